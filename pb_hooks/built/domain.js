@@ -433,6 +433,28 @@ var AMOUNT_COLUMNS = {
 var amountsToColumns = (amounts) => perAmount((name) => [AMOUNT_COLUMNS[name], paiseToRupees(amounts[name])]);
 /** `rupeesIn` reads a column. */
 var amountsFromColumns = (rupeesIn) => perAmount((name) => [name, rupeesToPaise(rupeesIn(AMOUNT_COLUMNS[name]))]);
+/** The same for goods by weight. */
+var MAX_LINE_GRAMS = 5e4;
+var mostOfLine = (unit) => unit ? MAX_LINE_GRAMS : 99;
+// src/domain/catalogue/weight.ts
+/** What quantities of a product are: grams, or undefined for pieces. */
+var unitOf = ({ stepGrams = 0 }) => stepGrams > 0 ? "g" : void 0;
+/** The least that is sold of a product. */
+function leastQuantity({ stepGrams = 0, leastGrams = 0 }) {
+	return stepGrams > 0 ? Math.max(1, Math.ceil(leastGrams / stepGrams)) * stepGrams : 1;
+}
+/** The highest quantity up to `quantity` that is sold; 0 if the least is more. */
+function sellable(product, quantity) {
+	const step = product.stepGrams || 1;
+	const whole = Math.floor(quantity / step) * step;
+	return whole < leastQuantity(product) ? 0 : whole;
+}
+// src/domain/catalogue/stock.ts
+/** Stock (D19): null means that it is not tracked. Of goods by weight it is grams (D50). */
+/** Customers see the exact stock from this number downwards. */
+var LOW_STOCK_FROM = 5;
+/** Where limits count pieces, a kilogram of goods by weight counts as one. */
+var inUnitOf = (product, count) => unitOf(product) ? count * 1e3 : count;
 // src/domain/order/limits.ts
 /**
 * How much one order may hold, and how many orders may be open at once: limits that a household never
@@ -441,10 +463,11 @@ var amountsFromColumns = (rupeesIn) => perAmount((name) => [name, rupeesToPaise(
 /** Up to here one order may take all that is left of a counted product. */
 var FEW_LEFT = 5;
 /** The same whatever is left: what the rules alone allow. */
-function allowedPerOrder(stock, { mostPerProduct, isGuest }) {
-	const most = mostPerProduct > 0 ? mostPerProduct : 99;
-	const share = isGuest && stock !== null && stock > FEW_LEFT ? Math.ceil(stock / 2) : 99;
-	return Math.min(most, share, 99);
+function allowedPerOrder(product, { mostPerProduct, isGuest }) {
+	const { stock } = product;
+	const most = mostOfLine(unitOf(product));
+	const share = isGuest && stock !== null && stock > inUnitOf(product, FEW_LEFT) ? Math.ceil(stock / 2) : most;
+	return Math.min(inUnitOf(product, mostPerProduct) || most, share, most);
 }
 /**
 * Whether one more cash order would be too many. Staff have no limit. An account is counted by itself
@@ -508,7 +531,8 @@ function areLines(value) {
 	const seen = /* @__PURE__ */ new Set();
 	return value.every((line) => {
 		if (!isFields(line) || !isWholeNumber(line.pid, 1, Number.MAX_SAFE_INTEGER)) return false;
-		if (!isWholeNumber(line.quantity, 1, 99) || seen.has(line.pid)) return false;
+		if (line.unit !== void 0 && line.unit !== "g") return false;
+		if (!isWholeNumber(line.quantity, 1, mostOfLine(line.unit)) || seen.has(line.pid)) return false;
 		seen.add(line.pid);
 		return line.seen === void 0 || isSeen(line.seen);
 	});
@@ -517,10 +541,13 @@ function isSeen(value) {
 	return isFields(value) && isText(value.name, SEEN_LIMIT) && isText(value.quantity_label, SEEN_LIMIT);
 }
 /** A wish that this version does not know is none. */
-function toLine({ pid, quantity, seen, wish }) {
+function toLine(line) {
+	const { pid, quantity, unit, may_exceed: mayExceed, seen, wish } = line;
 	return {
 		pid,
 		quantity,
+		...unit && { unit },
+		...unit && mayExceed === true && { may_exceed: true },
 		...seen && { seen: {
 			name: seen.name,
 			quantity_label: seen.quantity_label
@@ -615,7 +642,12 @@ function canonicalOrderText(request) {
 		request.number,
 		request.key,
 		request.uid,
-		request.lines.map(({ pid, quantity }) => [pid, quantity]),
+		request.lines.map(({ pid, quantity, unit, may_exceed: mayExceed }) => unit ? [
+			pid,
+			quantity,
+			unit,
+			mayExceed === true
+		] : [pid, quantity]),
 		[
 			request.customer.name,
 			request.customer.phone,
@@ -662,7 +694,6 @@ var SHOP_KINDS = [
 	"undone"
 ];
 var MOST_BAGS = 20;
-var MAX_LINE_GRAMS = 5e4;
 /** Nobody agrees to more on the phone: as much as an order may be worth, so that sums stay what money can hold. */
 var MAX_AGREED_PAISE = MAX_PAISE / 4;
 var isCount = (value) => isWholeNumber(value, 1, 99);
@@ -883,8 +914,12 @@ function stockChange(held, before, now) {
 	};
 }
 // src/domain/cart/pricing.ts
-function lineTotalPaise(line) {
-	return timesPaise(line.pricePaise, line.quantity);
+function lineTotalPaise({ pricePaise, quantity, stepGrams }) {
+	return stepGrams ? weightPaise(pricePaise, quantity) : timesPaise(pricePaise, quantity);
+}
+/** What grams come to at the price of a kilogram: half a paisa is rounded up, once per line (D50). */
+function weightPaise(pricePaise, grams) {
+	return paise(Math.floor((pricePaise * grams + 500) / 1e3));
 }
 function couponDiscountPaise(lines, coupon) {
 	return percentOfPaise(sumPaise(lines.filter((line) => coupon.categorySlug === "" || line.categorySlug === coupon.categorySlug).map(lineTotalPaise)), coupon.percent);
@@ -992,6 +1027,34 @@ function parseTerms(value) {
 	if (value.coupon !== null && !isCoupon(value.coupon)) return null;
 	return value;
 }
+// src/domain/order/order-line.ts
+/** The lines of an order as the shop and the phones have them. */
+/** Goods by weight: one piece, labelled with its weight. */
+function weighedLine(line, grams, totalPaise) {
+	return {
+		...line,
+		quantityLabel: `${grams} g`,
+		pricePaise: totalPaise,
+		quantity: 1,
+		grams
+	};
+}
+/** What is ordered of a product, pieces or grams, with its name and price of today. */
+function toOrderLine(product, quantity) {
+	const { pid, name, quantityLabel, imageUrl, pricePaise } = product;
+	const line = {
+		pid,
+		name,
+		quantityLabel,
+		imageUrl,
+		pricePaise,
+		quantity
+	};
+	return product.stepGrams ? weighedLine(line, quantity, lineTotalPaise({
+		...product,
+		quantity
+	})) : line;
+}
 // src/domain/people/referral.ts
 /**
 * Referrals (D26): a new customer enters a friend's code in the first order. When it is delivered, both get 15% off
@@ -1095,22 +1158,20 @@ function decideOrder(request, shop) {
 		wanted: quantity,
 		left: 0
 	}]);
-	const wanted = request.lines.flatMap(({ pid, quantity, seen, wish }) => {
-		const product = byPid.get(pid);
+	const wanted = request.lines.flatMap((line) => {
+		const product = byPid.get(line.pid);
 		return product ? [{
-			product,
-			quantity,
-			seen,
-			wish
+			...line,
+			product
 		}] : [];
 	});
-	const missing = wanted.flatMap(({ product, quantity }) => {
-		const left = product.isActive ? product.stock ?? quantity : 0;
+	const missing = wanted.flatMap(({ product, quantity, unit }) => {
+		const left = product.isActive && unitOf(product) === unit ? product.stock ?? quantity : 0;
 		return left >= quantity ? [] : [{
 			pid: product.pid,
 			name: product.name,
 			wanted: quantity,
-			left: Math.max(0, left)
+			left: sellable(product, left)
 		}];
 	});
 	const unavailable = [...unknown, ...missing];
@@ -1118,10 +1179,14 @@ function decideOrder(request, shop) {
 		code: "line_unavailable",
 		unavailable
 	};
+	if (wanted.some(({ product, quantity }) => sellable(product, quantity) !== quantity)) return {
+		code: "invalid",
+		fields: ["lines"]
+	};
 	const { mostPerProduct } = settings;
 	const tooMany = wanted.flatMap(({ product, quantity }) => {
-		const { pid, name, stock } = product;
-		const left = allowedPerOrder(stock, {
+		const { pid, name } = product;
+		const left = allowedPerOrder(product, {
 			mostPerProduct,
 			isGuest
 		});
@@ -1129,14 +1194,17 @@ function decideOrder(request, shop) {
 			pid,
 			name,
 			wanted: quantity,
-			left
+			left: sellable(product, left)
 		}];
 	});
 	if (tooMany.length > 0) return {
 		code: "over_limit",
 		unavailable: tooMany
 	};
-	if (wanted.reduce((sum, { product, quantity }) => sum + product.pricePaise * quantity, 0) > MAX_SUBTOTAL_PAISE) return {
+	if (wanted.reduce((sum, { product, quantity }) => sum + lineTotalPaise({
+		...product,
+		quantity
+	}), 0) > MAX_SUBTOTAL_PAISE) return {
 		code: "invalid",
 		fields: ["lines"]
 	};
@@ -1146,21 +1214,15 @@ function decideOrder(request, shop) {
 	const pricedLines = wanted.map(({ product, quantity }) => ({
 		pricePaise: product.pricePaise,
 		categorySlug: product.categorySlug,
-		quantity
+		quantity,
+		stepGrams: product.stepGrams ?? 0
 	}));
 	const { code: usedCode, quote } = cheapest([isCouponGood ? coupon : null, ...shop.hasReferralReward ? [REFERRAL_REWARD] : []].map((code) => ({
 		code,
 		quote: priceCart(pricedLines, settings, code)
 	})));
-	const lines = wanted.map(({ product, quantity }) => ({
-		pid: product.pid,
-		name: product.name,
-		quantityLabel: product.quantityLabel,
-		imageUrl: product.imageUrl,
-		pricePaise: product.pricePaise,
-		quantity
-	}));
-	if (wanted.some(({ product, seen }) => seen && (seen.name !== product.name || seen.quantity_label !== product.quantityLabel))) return {
+	const lines = wanted.map(({ product, quantity }) => toOrderLine(product, quantity));
+	if (wanted.some(({ product, seen, unit }) => seen && (seen.name !== product.name || !unit && seen.quantity_label !== product.quantityLabel))) return {
 		code: "line_changed",
 		quote,
 		lines
@@ -1176,7 +1238,7 @@ function decideOrder(request, shop) {
 		lines,
 		status: request.payment_method === "upi" ? "awaiting_payment" : "pending",
 		agreement: {
-			lines: wanted.map(({ product, quantity, wish = "call" }) => ({
+			lines: wanted.map(({ product, quantity, unit, may_exceed: mayExceed, wish = "call" }) => ({
 				id: String(product.pid),
 				pid: product.pid,
 				name: product.name,
@@ -1184,11 +1246,12 @@ function decideOrder(request, shop) {
 				image_url: product.imageUrl,
 				price_paise: product.pricePaise,
 				quantity,
-				unit: "each",
+				unit: unit ?? "each",
 				mrp_paise: product.mrpPaise,
 				category: product.categorySlug,
 				tax_percent: settings.isTaxIncluded ? 0 : settings.taxPercent,
-				wish
+				wish,
+				...mayExceed && { may_exceed: true }
 			})),
 			terms: termsOf(settings, usedCode)
 		}
@@ -1207,9 +1270,13 @@ function cheapest(priced) {
 	return priced.reduce((best, one) => one.quote.totalPaise < best.quote.totalPaise ? one : best);
 }
 // src/domain/order/fold.ts
-/** Half a paisa is rounded up, once per line. */
+/**
+* What an order has come to (D48, D49): a fold of what was agreed at the press and its amendments, in the order in
+* which the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this.
+* Pure and total: an amendment that this version does not know, or that no longer means anything, changes nothing.
+*/
 function totalOf(pricePaise, quantity, unit) {
-	return paise(unit === "g" ? Math.floor((pricePaise * quantity + 500) / 1e3) : pricePaise * quantity);
+	return unit === "g" ? weightPaise(pricePaise, quantity) : paise(pricePaise * quantity);
 }
 /** The most grams that are billed of a weighed line: a tenth more where the customer said so. */
 function mostGrams({ quantity, may_exceed: mayExceed }) {
@@ -1528,10 +1595,11 @@ var foldOf = ({ lines, terms }, amendments) => foldOrder({
 	terms,
 	amendments
 });
+/** The product that an amendment brings into the order: on sale, and by the piece, which amendments count (D50). */
 function productOf({ facts }, pid) {
-	return facts.products.find((product) => product.pid === pid);
+	return facts.products.find((product) => product.pid === pid && product.isActive && !unitOf(product));
 }
-var asAmended$1 = ({ isActive: _isActive, stock: _stock, ...product }) => product;
+var asAmended$1 = ({ isActive: _isActive, stock: _stock, stepGrams: _step, leastGrams: _least, ...product }) => product;
 /** What the order comes to if the customer says yes. */
 function offeredTotalPaise(deciding, asked) {
 	const at = new Date(deciding.facts.nowMs).toISOString();
@@ -1594,7 +1662,7 @@ function judge(deciding, request) {
 		case "dropped": return folded.lines.filter(({ state, id: other }) => state !== "dropped" && other !== request.line).length > 0 ? take(sent) : refused("last_line");
 		case "replaced": {
 			const product = productOf(deciding, request.pid);
-			if (!product?.isActive) return refused("unavailable");
+			if (!product) return refused("unavailable");
 			const { agreed } = line;
 			if (agreed.unit === "each" && request.count > agreed.quantity) return refused("needs_consent");
 			return take({
@@ -1605,9 +1673,9 @@ function judge(deciding, request) {
 		}
 		case "added": {
 			const product = productOf(deciding, request.pid);
-			if (!product?.isActive) return refused("unavailable");
+			if (!product) return refused("unavailable");
 			const { mostPerProduct, isGuest } = facts;
-			const most = by === "customer" ? allowedPerOrder(product.stock, {
+			const most = by === "customer" ? allowedPerOrder(product, {
 				mostPerProduct,
 				isGuest
 			}) : request.count;
@@ -1619,7 +1687,7 @@ function judge(deciding, request) {
 		}
 		case "asked": {
 			const product = productOf(deciding, request.pid);
-			if (!product?.isActive) return refused("unavailable");
+			if (!product) return refused("unavailable");
 			const until = new Date(facts.nowMs + 3e5).toISOString();
 			const data = {
 				line: request.line,
@@ -2164,7 +2232,8 @@ function lineToWire(line) {
 		quantity_label: line.quantityLabel,
 		image_url: line.imageUrl,
 		price_paise: line.pricePaise,
-		quantity: line.quantity
+		quantity: line.quantity,
+		...line.grams && { grams: line.grams }
 	};
 }
 /** What an order comes to, as the wire has it. */
@@ -2539,15 +2608,15 @@ function historyText(id, payloadHash, { lines, terms, amendments }) {
 */
 function linesOf({ lines }) {
 	return lines.filter(({ quantity }) => quantity > 0).map(({ agreed, product, quantity, totalPaise }) => {
-		const isWeighedOut = agreed.unit === "g" && product.pid === agreed.pid;
-		return {
+		const line = {
 			pid: product.pid,
 			name: product.name,
-			quantityLabel: isWeighedOut ? `${quantity} g` : product.quantity_label,
+			quantityLabel: product.quantity_label,
 			imageUrl: product.image_url,
-			pricePaise: isWeighedOut ? totalPaise : product.price_paise,
-			quantity: isWeighedOut ? 1 : quantity
+			pricePaise: product.price_paise,
+			quantity
 		};
+		return agreed.unit === "g" && product.pid === agreed.pid ? weighedLine(line, quantity, totalPaise) : line;
 	});
 }
 // src/domain/order/commands/resubmit.ts
@@ -2581,9 +2650,14 @@ function lostAmendments({ id, status, history: kept }, shown) {
 		})
 	}];
 }
+/** The first version of a receipt does not sign them. */
+var withoutGrams = ({ grams: _grams, ...line }) => line;
 /** The order as its history has it, which says more than what was told of its lines and its bill. */
 function asAmended(accepted, history) {
-	if (history === null) return accepted;
+	if (history === null) return {
+		...accepted,
+		lines: accepted.lines.map(withoutGrams)
+	};
 	const folded = foldOrder(history);
 	const lines = linesOf(folded).map(lineToWire);
 	return lines.length === 0 ? accepted : {
@@ -2836,6 +2910,10 @@ var PRODUCT_FIELDS = {
 	originalPricePaise: rupees("original_price", 1e5),
 	/** Pack size: '1 kg', '6 pcs'. */
 	quantityLabel: text("quantity", 60),
+	/** Of goods by weight (D50), whose price is that of a kilogram; 0 for pieces. */
+	stepGrams: int("step_grams", 5e3),
+	/** The least that is sold of them; 0 for one step. */
+	leastGrams: int("least_grams", 5e4),
 	/** Other names for the search, separated by commas. */
 	aliases: text("aliases", 500),
 	nameHi: text("name_hi", 120),
@@ -3236,9 +3314,6 @@ function parseShopRequest(body) {
 		}
 	};
 }
-// src/domain/catalogue/stock.ts
-/** Customers see the exact stock from this number downwards. */
-var LOW_STOCK_FROM = 5;
 /** The settings that phones get. */
 var STORE_SETTING_FIELDS = {
 	/** Minutes after local midnight; open from `opensAtMinute` up to before `closesAtMinute`. */

@@ -53,11 +53,14 @@ const columnsOf = (table, fields) =>
     Object.values(fields).map(({ column, kind }) => [column, AS_JSON[kind](`${table}.${column}`)]),
   );
 
+/** Pieces, or grams of goods by weight (D50). */
+const LOW_STOCK = `${LOW_STOCK_FROM} * CASE WHEN products.step_grams > 0 THEN 1000 ELSE 1 END`;
+
 /**
  * The counted stock if it is low, else null (D19). With the exact stock, each sale would create a new
  * catalogue revision.
  */
-const SHOWN_STOCK = `CASE WHEN products.is_stock_counted AND products.stock <= ${LOW_STOCK_FROM}
+const SHOWN_STOCK = `CASE WHEN products.is_stock_counted AND products.stock <= ${LOW_STOCK}
   THEN products.stock END`;
 
 /**
@@ -118,6 +121,15 @@ const COLLECTIONS = {
   },
 };
 
+/**
+ * The lists of products that phones get: goods by weight are in one of their own, which older apps ignore, since
+ * they would sell the price of a kilogram as that of a piece (D50).
+ */
+const PRODUCT_LISTS = {
+  products: 'products.step_grams = 0',
+  weighed: 'products.step_grams > 0',
+};
+
 const SETTINGS_ROW = object({
   ...columnsOf('store_settings', STORE_SETTING_FIELDS),
   // Required by the schema of older apps, which do not use it.
@@ -149,4 +161,12 @@ function rowsSql(name, more = 'TRUE', { first, limit = -1 } = {}) {
 
 const SETTINGS_SQL = `SELECT ${SETTINGS_ROW} AS json FROM store_settings LIMIT 1`;
 
-module.exports = { COLLECTIONS, columnsOf, linePicture, rowsSql, SETTINGS_SQL };
+module.exports = {
+  COLLECTIONS,
+  LOW_STOCK,
+  PRODUCT_LISTS,
+  columnsOf,
+  linePicture,
+  rowsSql,
+  SETTINGS_SQL,
+};

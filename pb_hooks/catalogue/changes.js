@@ -2,7 +2,7 @@
  * Changes of the catalogue in their wire format: for catalogue/handlers/changes.js and for realtime events
  * (push/signals.js).
  */
-const { COLLECTIONS, rowsSql, SETTINGS_SQL } = require('./catalogue-wire.js');
+const { COLLECTIONS, PRODUCT_LISTS, rowsSql, SETTINGS_SQL } = require('./catalogue-wire.js');
 const { selectJson } = require('../records/sql.js');
 
 const PAGE_LENGTH = 500;
@@ -19,13 +19,15 @@ function changesAfter(app, since) {
 /** Inactive codes must not be named: after any change of coupons all active ones are sent, and none as removed. */
 const COUPONS = 'coupons';
 
-/** The rows of a collection's changed public ids; `removed` has the ids without a row. */
-function collect(app, name, ids) {
+/** The rows of a collection's changed public ids, as far as `only` is true of them; `removed` has the other ids. */
+function collect(app, name, ids, only = 'TRUE') {
   if (ids.length === 0) return { rows: [], removed: [] };
   const { publicId } = COLLECTIONS[name];
   const key = publicId.split('.')[1];
   const changed = `CAST(${publicId} AS TEXT) IN (SELECT value FROM json_each({:ids}))`;
-  const rows = selectJson(app, rowsSql(name, changed), { ids: JSON.stringify(ids) });
+  const rows = selectJson(app, rowsSql(name, `${changed} AND ${only}`), {
+    ids: JSON.stringify(ids),
+  });
   const present = new Set(rows.map((row) => String(row[key])));
   const isNumber = key === 'pid' || key === 'cid';
   const removed = ids.filter((id) => !present.has(id)).map((id) => (isNumber ? Number(id) : id));
@@ -50,10 +52,13 @@ function changesSince(app, since, lineage) {
   answer[COUPONS] = answer.all_coupons ? selectJson(app, rowsSql(COUPONS)) : [];
   for (const name of Object.keys(COLLECTIONS)) {
     if (name === COUPONS) continue;
-    const { rows, removed } = collect(app, name, idsOf(name));
+    const only = PRODUCT_LISTS[name];
+    const { rows, removed } = collect(app, name, idsOf(name), only);
     answer[name] = rows;
     answer.removed[name] = removed;
   }
+  // Those are in `removed.products` too: for an older app they are not on sale.
+  answer.weighed = collect(app, 'products', idsOf('products'), PRODUCT_LISTS.weighed).rows;
   return answer;
 }
 

@@ -3,9 +3,9 @@
  * SQL, because saving product records would send a realtime event per line.
  *
  * These statements do not set `updated`: by that the change log's triggers recognise a sale, and log it only if
- * phones show the stock (pb_migrations/0551_quiet_sales.js). Call `signalIfChanged` after all lines.
+ * phones show the stock (pb_migrations/0581_goods_by_weight.js). Call `signalIfChanged` after all lines.
  */
-const { LOW_STOCK_FROM } = require('../built/domain.js');
+const { LOW_STOCK } = require('./catalogue-wire.js');
 const { signalCatalogue } = require('../push/signals.js');
 const { execute, selectJson } = require('../records/sql.js');
 
@@ -55,7 +55,7 @@ function giveBack(tx, taken) {
 
 /**
  * Whether phones show a different stock now ('only n left', 'out of stock') after these quantities were taken
- * or, with `isBack`, given back. Phones do not show a stock above LOW_STOCK_FROM.
+ * or, with `isBack`, given back. Phones do not show a stock above LOW_STOCK.
  */
 function isStockShown(tx, lines, isBack = false) {
   if (lines.length === 0) return false;
@@ -64,7 +64,7 @@ function isStockShown(tx, lines, isBack = false) {
   );
   const sql = `SELECT EXISTS (SELECT 1 FROM products, (VALUES ${rows.join()}) AS moved
     WHERE pid = moved.column1 AND is_stock_counted
-      AND stock - moved.column2 <= ${LOW_STOCK_FROM}) AS json`;
+      AND stock - moved.column2 <= ${LOW_STOCK}) AS json`;
   return selectJson(tx, sql) === 1;
 }
 

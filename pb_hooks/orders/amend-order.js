@@ -73,6 +73,7 @@ const AMENDABLE = object({
   mrp_paise: 'CAST(round(products.original_price * 100) AS INTEGER)',
   category: 'categories.slug',
   isActive: bool("products.status = 'active'"),
+  stepGrams: 'products.step_grams',
   stock: 'CASE WHEN products.is_stock_counted THEN products.stock END',
 });
 

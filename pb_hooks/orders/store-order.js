@@ -51,6 +51,12 @@ function takeStock(tx, lines) {
   return lines;
 }
 
+/** Its own lines under its own terms: nothing has been amended. 'A little more is fine' may cost a little more. */
+const agreedPaise = (agreement, quote) =>
+  agreement.lines.some((line) => line.may_exceed)
+    ? domain.foldOrder({ ...agreement, amendments: [] }).agreedPaise
+    : quote.totalPaise;
+
 /**
  * Inside a transaction: stores an order that the shop takes, with its stock, and what it means for referrals;
  * answers the record and what the answer says of it.
@@ -69,8 +75,7 @@ function placeOrder(tx, placed, { origin, dayNumber }, now) {
     user: request.uid,
     stock_taken: JSON.stringify(takeStock(tx, takes)),
     agreement: JSON.stringify(agreement),
-    // Its own lines under its own terms: nothing has been amended.
-    agreed_paise: quote.totalPaise,
+    agreed_paise: agreedPaise(agreement, quote),
     ...dayNumber,
   };
   const stored = { origin, columns, by: 'customer', now };
@@ -85,14 +90,18 @@ const agreementColumns = (history) => ({
   agreed_paise: domain.foldOrder(history).agreedPaise,
 });
 
+/** What a restored order holds of counted stock: of goods by weight grams (D50). */
+const partsOf = (lines, history) =>
+  history
+    ? domain.stockToHold(domain.foldOrder(history))
+    : lines.map(({ pid, grams, quantity }) => ({ pid, quantity: grams ?? quantity }));
+
 /** Inside a transaction: stores an order that a restored shop had lost, in the state that it told last (D31). */
 function restoreOrder(tx, { request, accepted, history, user }, origin, now) {
   const { status, lines, quote, received_at: receivedAt, rev } = accepted;
   const columns = {
     user,
-    stock_taken: JSON.stringify(
-      holdStock(tx, status, history ? domain.stockToHold(domain.foldOrder(history)) : lines),
-    ),
+    stock_taken: JSON.stringify(holdStock(tx, status, partsOf(lines, history))),
     // It may have been delivered since: that is lost as well.
     is_restored: domain.isActiveStatus(status),
     ...dayNumberAt(tx, Date.parse(receivedAt)),

@@ -40,6 +40,8 @@ const ORDERABLE = object({
   price: 'products.price',
   mrp: 'products.original_price',
   category: 'categories.slug',
+  step_grams: 'products.step_grams',
+  least_grams: 'products.least_grams',
   stock: 'CASE WHEN products.is_stock_counted THEN products.stock END',
   is_active: bool("products.status = 'active'"),
 });
@@ -139,6 +141,8 @@ const toProduct = (row) => ({
   pricePaise: rupeesToPaise(row.price),
   mrpPaise: rupeesToPaise(row.mrp),
   categorySlug: row.category,
+  stepGrams: row.step_grams,
+  leastGrams: row.least_grams,
   stock: row.stock,
   isActive: row.is_active,
 });

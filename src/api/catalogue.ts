@@ -19,6 +19,7 @@ const snapshotSchema = v.pipe(
     ...catalogueEntries,
     // Parsed in chunks, by `readProducts`.
     products: v.array(v.unknown()),
+    weighed: v.optional(v.array(v.unknown()), []),
     settings: storeSettingsSchema,
   }),
   v.transform(({ service_areas: serviceAreas, ...wire }) => ({ ...wire, serviceAreas })),
@@ -33,6 +34,7 @@ const changesSchema = v.pipe(
       rev: int,
       more: v.boolean(),
       ...catalogueEntries,
+      weighed: v.optional(catalogueEntries.products, []),
       all_coupons: v.boolean(),
       settings: v.nullable(storeSettingsSchema),
       removed: v.object({
@@ -46,17 +48,23 @@ const changesSchema = v.pipe(
     const { lineage, rev } = wire;
     if (wire.reset) return { isReset: true, lineage, rev };
     const { service_areas: removedAreas, ...removed } = wire.removed;
+    // What became goods by weight is removed for older apps only (D50).
+    const isWeighed = (pid: number) => wire.weighed.some((product) => product.pid === pid);
     return {
       isReset: false,
       lineage,
       rev,
       hasMore: wire.more,
       categories: wire.categories,
-      products: wire.products,
+      products: [...wire.products, ...wire.weighed],
       serviceAreas: wire.service_areas,
       coupons: wire.all_coupons ? wire.coupons : null,
       settings: wire.settings,
-      removed: { ...removed, serviceAreas: removedAreas },
+      removed: {
+        ...removed,
+        products: removed.products.filter((pid) => !isWeighed(pid)),
+        serviceAreas: removedAreas,
+      },
     };
   }),
 );
@@ -75,9 +83,10 @@ export function readNews(event: string): CatalogueEvent | null {
 export async function fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>> {
   const answer = await requestJson({ path: '/data/catalogue.json', schema: snapshotSchema });
   if (!answer.ok) return answer;
-  const products = await readProducts(answer.data.products);
+  const { weighed, ...data } = answer.data;
+  const products = await readProducts([...data.products, ...weighed]);
   if (!products) return { ...answer, ok: false, reason: 'unintelligible' };
-  return { ...answer, data: { ...answer.data, products } };
+  return { ...answer, data: { ...data, products } };
 }
 
 /** null if one is invalid. Yields between chunks, so that the page stays responsive. */

@@ -8,6 +8,7 @@ import type {
   ShopOrder,
   ShopOrderDetail,
 } from '../domain/order/order.ts';
+import type { OrderLine } from '../domain/order/decision.ts';
 import { amountsFromWire, perAmount, WIRE_AMOUNTS } from '../domain/order/amounts.ts';
 import { ORDER_CODES, type OrderCode } from '../domain/order/outcome.ts';
 import type { Quote } from '../domain/cart/pricing.ts';
@@ -31,15 +32,19 @@ export const orderLineSchema = v.pipe(
     image_url: picturePath,
     price_paise: paiseSchema,
     quantity: int,
+    grams: v.optional(int),
   }),
-  v.transform((wire) => ({
-    pid: wire.pid,
-    name: wire.name,
-    quantityLabel: wire.quantity_label,
-    imageUrl: wire.image_url,
-    pricePaise: wire.price_paise,
-    quantity: wire.quantity,
-  })),
+  v.transform(
+    (wire): OrderLine => ({
+      pid: wire.pid,
+      name: wire.name,
+      quantityLabel: wire.quantity_label,
+      imageUrl: wire.image_url,
+      pricePaise: wire.price_paise,
+      quantity: wire.quantity,
+      ...(wire.grams && { grams: wire.grams }),
+    }),
+  ),
 );
 
 const shopOrderEntries = {

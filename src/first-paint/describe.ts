@@ -2,7 +2,8 @@
 import { categoryNamed } from '../domain/catalogue/catalogue.ts';
 import { minutesToDoor } from '../domain/catalogue/product.ts';
 import { SHOP_NAME } from '../domain/store/app-name.ts';
-import { stockLabel } from '../domain/catalogue/stock.ts';
+import { isSoldOut } from '../domain/catalogue/stock.ts';
+import { unitOf } from '../domain/catalogue/weight.ts';
 import { categoryText } from '../text/category.ts';
 import { homeText } from '../text/home.ts';
 import { locationText } from '../text/location.ts';
@@ -68,10 +69,9 @@ function wordsForProduct(
   { shop, origin, promiseMinutes }: { shop: string; origin: string; promiseMinutes: number },
 ): Words {
   const name = ownName(product);
-  const { brand, description, pricePaise, stock, deliveryMinutes } = product;
+  const { brand, description, pricePaise, deliveryMinutes } = product;
   const minutes = minutesToDoor(deliveryMinutes, promiseMinutes);
   const image = whole(product.imageUrl, origin);
-  const isSoldOut = stockLabel(stock).kind === 'out_of_stock';
   return {
     title: productText('pageTitle', { name, shop }),
     description: description || (minutes > 0 ? productText('deliveryIn', { minutes }) : name),
@@ -87,7 +87,15 @@ function wordsForProduct(
         '@type': 'Offer',
         priceCurrency: 'INR',
         price: (pricePaise / 100).toFixed(2),
-        availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
+        ...(unitOf(product) && {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: (pricePaise / 100).toFixed(2),
+            priceCurrency: 'INR',
+            unitCode: 'KGM',
+          },
+        }),
+        availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
         seller: { '@type': 'Organization', name: shop },
       },
     },

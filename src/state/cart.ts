@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { KnownCart } from '../phone/db/cart.ts';
 import { shopUtcOffset } from '../phone/db/shop-clock.ts';
 import { itemCount, quantityOf } from '../domain/cart/cart.ts';
+import { unitOf, type WeightSteps } from '../domain/catalogue/weight.ts';
 import { msUntilQuoteChange } from '../domain/cart/quote.ts';
 import { type CartView, viewCart } from '../domain/cart/view.ts';
 import type { Coupon } from '../domain/cart/coupon.ts';
@@ -71,7 +72,8 @@ function withPresses(known: KnownCart | undefined): KnownCart | undefined {
   const base = known ?? NOTHING_KNOWN;
   let { lines } = base;
   for (const { product, by, limits } of presses) {
-    ({ lines } = changeQuantity(lines, product, quantityOf(lines, product.pid) + by, limits));
+    const held = quantityOf(lines, product.pid, unitOf(product));
+    ({ lines } = changeQuantity(lines, product, held + by, limits));
   }
   const pressed = presses.map(({ product }) => product);
   const products = pressed.filter(({ pid }) => !base.products.some((other) => other.pid === pid));
@@ -152,15 +154,15 @@ export function useIsCartSetAside(): boolean {
   return useOfCart(({ kept }) => kept.length > 0, false);
 }
 
-/** How many of a product the cart holds; 0 until it has been read. */
-export function useQuantity(pid: number): number {
-  return useOfCart(({ lines }) => quantityOf(lines, pid), 0);
+/** How many of a product the cart holds, or how many grams; 0 until it has been read. */
+export function useQuantity(product: WeightSteps & Pick<Product, 'pid'>): number {
+  return useOfCart(({ lines }) => quantityOf(lines, product.pid, unitOf(product)), 0);
 }
 
 /** Whether a product has sold out and none of it is in the cart either. */
 export function useIsOutOfReach(product: Product): boolean {
   const isGone = isSoldOut(product);
-  return useOfCart(({ lines }) => isGone && quantityOf(lines, product.pid) === 0, isGone);
+  return useOfCart(({ lines }) => isGone && !lines.some(({ pid }) => pid === product.pid), isGone);
 }
 
 /** All quantities of what is to be had, added up; 0 until it has been read. */
@@ -171,8 +173,10 @@ export function useCartCount(): number {
 /** How many things of a cart are to be had. */
 export const countOf = ({ lines, products }: KnownCart) =>
   itemCount(
-    lines.filter(({ pid }) =>
-      products.some((product) => product.pid === pid && !isSoldOut(product)),
+    lines.filter(({ pid, unit }) =>
+      products.some(
+        (product) => product.pid === pid && unitOf(product) === unit && !isSoldOut(product),
+      ),
     ),
   );
 

@@ -35,6 +35,11 @@ export const adminProductsText = textArea('adminProducts', {
   addTitle: 'Add product',
   quantityLabel: 'Quantity',
   quantityLabelHint: 'The pack: 1 kg, 6 pcs',
+  stepGrams: 'Sold by weight: step in grams',
+  stepGramsHint:
+    'Leave empty for pieces. With 50 people order 50, 100, 150 g …; price and MRP are for 1 kg, stock is in grams',
+  leastGrams: 'Least weight in grams',
+  leastGramsHint: 'Leave empty for one step',
   description: 'Description',
   imageUrl: 'Image URL',
   imageUrlHint:

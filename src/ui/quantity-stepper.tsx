@@ -12,12 +12,15 @@ export interface StepperNames {
 }
 
 /**
- * The quantity of a product. With a minimum of 0 it starts as one button, and at 1 the minus is a delete button.
+ * The quantity of a product. With a minimum of 0 it starts as one button, and at the least the minus is a delete
+ * button.
  * The plus is always the same element, so that it keeps the focus.
  */
 export function QuantityStepper({
   quantity,
+  shown = quantity,
   minimum = 0,
+  least = 1,
   maximum = 99,
   names,
   startText,
@@ -26,7 +29,11 @@ export function QuantityStepper({
   onStep,
 }: {
   quantity: number;
-  minimum?: 0 | 1;
+  /** '500 g' */
+  shown?: string | number;
+  minimum?: number;
+  /** What the first press makes of 0. */
+  least?: number;
   maximum?: number;
   names: StepperNames;
   /** Text of the button at 0, such as 'Add'. */
@@ -40,7 +47,7 @@ export function QuantityStepper({
   // The press on 'Add', while a second press would make it a double click.
   const isStarting = useRef(false);
   const isStarted = quantity > 0 || minimum > 0;
-  const isLast = quantity === 1 && minimum === 0;
+  const isLast = quantity <= least && minimum === 0;
 
   /** `clicks` is `event.detail`, the browser's count of consecutive clicks. */
   const step = (by: 1 | -1, clicks: number) => {
@@ -48,7 +55,7 @@ export function QuantityStepper({
     if (isStarting.current && clicks === 2) return;
     isStarting.current = !isStarted;
     hapticTick();
-    if (quantity + by <= 0) plus.current?.focus();
+    if (by < 0 && isLast) plus.current?.focus();
     onStep(by);
   };
 
@@ -66,7 +73,7 @@ export function QuantityStepper({
             <Icon name={isLast ? 'trash' : 'minus'} size={20} />
           </button>
           <span className={styles.quantity} aria-hidden="true" key={quantity}>
-            {quantity}
+            {shown}
           </span>
         </>
       )}

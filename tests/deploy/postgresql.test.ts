@@ -705,9 +705,9 @@ describe('a role at the log', () => {
   });
 
   it('of the head office reads figures, whatever it asks', async () => {
-    await log.letIn('satara');
+    await log.letIn('sangli');
     const anOrderRow = { seq: 2, kind: 'order', id: 'order', record: { status: 'pending' } };
-    await storeChanges(await begin('satara'), { cell: 'satara', generation: 1 }, [anOrderRow]);
+    await storeChanges(await begin('sangli'), { cell: 'sangli', generation: 1 }, [anOrderRow]);
     const client = await connect(log.urlAs('head_office'));
     expect(await rowsIn(client, 'SELECT * FROM log_cells')).not.toEqual([]);
     for (const table of ['order_log', 'order_log_cells']) {

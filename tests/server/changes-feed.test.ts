@@ -109,6 +109,7 @@ describe('a phone that is up to date', () => {
       more: false,
       categories: [],
       products: [],
+      weighed: [],
       service_areas: [],
       coupons: [],
       settings: null,

@@ -275,8 +275,8 @@ export function composeShop({ seed, half }) {
   /** With a slip a text can also be what another text is, or name a product. @param {string} text @param {Slip} slip */
   const alsoMeant = (text, slip) => {
     const isBegun = slip === 'half typed';
-    const ids = [...named].flatMap(([word, things]) =>
-      word === text || (isBegun && word.startsWith(text)) ? [...things] : [],
+    const ids = [...named].flatMap(([word, meant]) =>
+      word === text || (isBegun && word.startsWith(text)) ? [...meant] : [],
     );
     const said = text.toLowerCase().split(' ');
     const last = said.pop() ?? '';

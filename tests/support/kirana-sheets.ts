@@ -82,7 +82,7 @@ const grouped = (paise: number) =>
 
 function ean13(number: number): string {
   const twelve = String(890_100_000_000 + number);
-  const sum = [...twelve].reduce(
+  const sum = Array.from(twelve).reduce(
     (total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3),
     0,
   );

@@ -12,7 +12,8 @@ const toSpecFormat = (promiseMinutes) => (product) => ({
   price: product.price,
   originalPrice: product.original_price,
   discount: discountPercent(rupeesToPaise(product.price), rupeesToPaise(product.original_price)),
-  quantity: product.quantity,
+  // The price is that of a kilogram (D50).
+  quantity: product.step_grams > 0 ? '1 kg' : product.quantity,
   weight: product.weight,
   brand: product.brand,
   imageUrl: product.image_url,

@@ -5,8 +5,10 @@ import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { mostPerOrder } from '../../domain/order/limits.ts';
 import { availableQuantity, isSoldOut } from '../../domain/catalogue/stock.ts';
+import { leastQuantity, unitOf } from '../../domain/catalogue/weight.ts';
 import type { CartItem } from '../../domain/cart/view.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
+import { amountText } from '../../ui/amount-text.ts';
 import { cartText } from '../../text/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -51,17 +53,24 @@ function leaveRow(row: HTMLLIElement | null): void {
   next?.focus({ preventScroll: true });
 }
 
+/** '₹48 / kg', '₹30 each'; nothing beside the price of one piece. */
+function priceOfOne({ product, quantity }: CartItem): string | false {
+  const price = formatRupees(product.pricePaise);
+  if (unitOf(product)) return `${price} / kg`;
+  return quantity > 1 && cartText('each', { price });
+}
+
 function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }) {
   const { product, quantity } = item;
   const inStock = availableQuantity(product.stock, quantity);
-  const left = Math.min(inStock, mostPerOrder(product.stock, useOrderLimits()));
+  const left = Math.min(inStock, mostPerOrder(product, useOrderLimits()));
   const row = useRef<HTMLLIElement>(null);
   const reduce = (wanted: number) => {
     if (wanted === 0) leaveRow(row.current);
     changes.onReduce(item, wanted);
   };
   const step = (_: Product, by: 1 | -1) => {
-    if (quantity + by === 0) leaveRow(row.current);
+    if (by < 0 && quantity <= leastQuantity(product)) leaveRow(row.current);
     changes.onStep(item, by);
   };
   return (
@@ -80,18 +89,11 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
           <Name of={product} />
         </Link>
         <p className="soft">
-          {[
-            product.quantityLabel,
-            quantity > 1 && cartText('each', { price: formatRupees(product.pricePaise) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[product.quantityLabel, priceOfOne(item)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className={styles.price}>
-        {!isSoldOut(product) && (
-          <Price amount={lineTotalPaise({ pricePaise: product.pricePaise, quantity })} />
-        )}
+        {!isSoldOut(product) && <Price amount={lineTotalPaise({ ...product, quantity })} />}
       </div>
       <div className={styles.stepper}>
         <CartStepper product={product} onStep={step} />
@@ -100,14 +102,16 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
         <div className={styles.short}>
           {inStock < quantity ? (
             <>
-              <StockBadge stock={product.stock} />
+              <StockBadge product={product} />
               {isSoldOut(product) && <span>{cartText('goneText')}</span>}
             </>
           ) : (
-            <span>{cartText('mostPerOrder', { left })}</span>
+            <span>{cartText('mostPerOrder', { left: amountText(product, left) })}</span>
           )}
           <Button tone="plain" onClick={() => reduce(left)}>
-            {left === 0 ? cartText('takeOut') : cartText('takeOnly', { left })}
+            {left === 0
+              ? cartText('takeOut')
+              : cartText('takeOnly', { left: amountText(product, left) })}
           </Button>
         </div>
       )}

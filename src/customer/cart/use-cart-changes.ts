@@ -1,9 +1,11 @@
 import { toast } from 'react-hot-toast/headless';
+import { unitOf } from '../../domain/catalogue/weight.ts';
 import type { CartItem, CartView } from '../../domain/cart/view.ts';
 import type { QuantityChange } from '../../domain/order/limits.ts';
 import { pressCart } from '../../state/cart.ts';
 import { local } from '../../state/local.ts';
 import { readOrderLimits } from '../../state/order-limits.ts';
+import { amountText } from '../../ui/amount-text.ts';
 import { cartText } from '../../text/cart.ts';
 import { homeText } from '../../text/home.ts';
 import { ownName } from '../../text/own-name.ts';
@@ -18,19 +20,20 @@ export function useCartChanges(cart: CartView | undefined) {
 
   const tell = async (item: CartItem, change: Promise<QuantityChange>) => {
     const { pid } = item.product;
+    const unit = unitOf(item.product);
     const name = ownName(item.product);
     const index = lines.findIndex((line) => line.pid === pid);
     const changed = await change;
     const { quantity, isShort } = changed;
     if (quantity > 0) {
-      if (isShort) toast(shortSentence(name, changed));
-      else announce(shellText('inCart', { name, quantity }));
+      if (isShort) toast(shortSentence(item.product, changed));
+      else announce(shellText('inCart', { name, quantity: amountText(item.product, quantity) }));
       return;
     }
     toastWithAction(shellText('removedFromCart', { name }), cartText('undo'), () =>
       attempt(async () => {
         const { putLineBack } = await local();
-        await putLineBack({ pid, quantity: item.quantity }, index);
+        await putLineBack({ pid, quantity: item.quantity, ...(unit && { unit }) }, index);
       }),
     );
   };

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import { availableQuantity, isSoldOut } from '../../domain/catalogue/stock.ts';
+import { unitOf } from '../../domain/catalogue/weight.ts';
 import type { CartItem, CartView } from '../../domain/cart/view.ts';
+import { gramsText } from '../../ui/amount-text.ts';
 import { cartText } from '../../text/cart.ts';
 import { shellText } from '../../text/shell.ts';
 import { classes } from '../../ui/classes.ts';
@@ -39,16 +41,16 @@ export function OrderLines({ cart }: { cart: CartView }) {
       <ul id={id} className={classes(styles.lines, !isOpen && styles.folded)}>
         {cart.items.map(({ product, quantity }) => (
           <li key={product.pid} className={styles.line}>
-            <span className={styles.quantity}>{quantity} ×</span>
+            <span className={styles.quantity}>
+              {unitOf(product) ? gramsText(quantity) : `${quantity} ×`}
+            </span>
             <span className={styles.name}>
               <Name of={product} /> <span className="soft">{product.quantityLabel}</span>
-              {isShort({ product, quantity }) && <StockBadge stock={product.stock} />}
+              {isShort({ product, quantity }) && <StockBadge product={product} />}
               {isSoldOut(product) && <span className="soft">{cartText('goneText')}</span>}
             </span>
             {!isSoldOut(product) && (
-              <span>
-                {formatRupees(lineTotalPaise({ pricePaise: product.pricePaise, quantity }))}
-              </span>
+              <span>{formatRupees(lineTotalPaise({ ...product, quantity }))}</span>
             )}
           </li>
         ))}

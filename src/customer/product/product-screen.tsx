@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useState } from 'react';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import { discountPercent } from '../../domain/cart/pricing.ts';
 import { minutesToDoor, type Product } from '../../domain/catalogue/product.ts';
+import { leastQuantity, unitOf } from '../../domain/catalogue/weight.ts';
 import { allowedPerOrder, mostPerOrder } from '../../domain/order/limits.ts';
 import { useQuantity } from '../../state/cart.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
@@ -9,6 +10,7 @@ import { useIsOnPhone } from '../../state/page.ts';
 import { useNow, useStoreOpen, useStoreSettings } from '../../state/store-open.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { useAfterFrame } from '../../state/use-after-frame.ts';
+import { amountText } from '../../ui/amount-text.ts';
 import { ownName } from '../../text/own-name.ts';
 import { productText } from '../../text/product.ts';
 import { shellText } from '../../text/shell.ts';
@@ -129,12 +131,13 @@ const Facts = memo(function Facts({ product }: { product: Product }) {
           <Price
             size="l"
             amount={pricePaise}
+            unit={unitOf(product)}
             original={originalPricePaise}
             originalName={shellText('mrp')}
           />
           {percent > 0 && <Sticker size="l">{shellText('percentOff', { percent })}</Sticker>}
         </div>
-        <StockBadge stock={product.stock} />
+        <StockBadge product={product} />
       </div>
     </>
   );
@@ -142,14 +145,16 @@ const Facts = memo(function Facts({ product }: { product: Product }) {
 
 /** When it comes, how many, and the two buttons. */
 const Order = memo(function Order({ product, onAddToCart, onBuyNow }: OrderProps) {
-  const { pid, stock } = product;
   const name = ownName(product);
-  const [quantity, setQuantity] = useState(1);
+  const least = leastQuantity(product);
+  const step = product.stepGrams || 1;
+  const [quantity, setQuantity] = useState(least);
   const { isAdded, add } = useAdding(() => onAddToCart(product, quantity));
   const buying = useOnce(() => onBuyNow(product, quantity));
   const limits = useOrderLimits();
-  const most = mostPerOrder(stock, limits);
-  const isAtLimit = quantity >= allowedPerOrder(stock, limits);
+  const most = mostPerOrder(product, limits);
+  const isAtLimit = quantity > allowedPerOrder(product, limits) - step;
+  const words = { name, quantity: amountText(product, quantity) };
   return (
     <>
       <Delivery product={product} />
@@ -158,20 +163,25 @@ const Order = memo(function Order({ product, onAddToCart, onBuyNow }: OrderProps
           <span className={styles.label}>{productText('quantity')}</span>
           <QuantityStepper
             quantity={quantity}
-            minimum={1}
+            shown={words.quantity}
+            minimum={least}
             maximum={most}
             names={{
-              add: productText('addOne', { name, quantity }),
-              remove: productText('removeOne', { name, quantity }),
+              add: productText('addOne', words),
+              remove: productText('removeOne', words),
             }}
-            onStep={(by) => setQuantity((before) => Math.min(Math.max(before + by, 1), most))}
+            onStep={(by) =>
+              setQuantity((before) => Math.min(Math.max(before + by * step, least), most))
+            }
           />
         </div>
       )}
       {most > 0 && isAtLimit && (
-        <output className={styles.soft}>{productText('mostPerOrder', { most })}</output>
+        <output className={styles.soft}>
+          {productText('mostPerOrder', { most: amountText(product, most) })}
+        </output>
       )}
-      <InCart pid={pid} />
+      <InCart product={product} />
       <BottomBar>
         <Button tone="accent" disabled={most === 0} onClick={add}>
           {isAdded ? productText('added') : productText('addToCart')}
@@ -200,13 +210,13 @@ function Delivery({ product }: { product: Product }) {
 }
 
 /** How many are in the cart already. */
-function InCart({ pid }: { pid: number }) {
-  const quantity = useQuantity(pid);
+function InCart({ product }: { product: Product }) {
+  const quantity = useQuantity(product);
   return (
     quantity > 0 && (
       <p className={styles.inCart}>
         <Icon name="basket" size={20} />
-        {productText('inCart', { quantity })}
+        {productText('inCart', { quantity: amountText(product, quantity) })}
       </p>
     )
   );

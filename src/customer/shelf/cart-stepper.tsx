@@ -1,7 +1,9 @@
-import { MAX_LINE_QUANTITY } from '../../domain/cart/cart.ts';
+import { mostOfLine } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { availableQuantity } from '../../domain/catalogue/stock.ts';
+import { leastQuantity, sellable, unitOf } from '../../domain/catalogue/weight.ts';
 import { useQuantity } from '../../state/cart.ts';
+import { amountText } from '../../ui/amount-text.ts';
 import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
@@ -19,21 +21,26 @@ export function CartStepper({
   size?: 's' | 'm';
   onStep: (product: Product, by: 1 | -1) => unknown;
 }) {
-  const quantity = useQuantity(product.pid);
+  const quantity = useQuantity(product);
   const name = ownName(product);
-  const maximum = availableQuantity(product.stock, MAX_LINE_QUANTITY);
+  const least = leastQuantity(product);
+  const most = mostOfLine(unitOf(product));
+  const maximum = sellable(product, availableQuantity(product.stock, most));
+  const words = { name, quantity: amountText(product, quantity) };
   if (maximum === 0 && quantity === 0) return null;
   return (
     <QuantityStepper
       quantity={quantity}
+      shown={words.quantity}
+      least={least}
       // Stock that has shrunk below what is in the cart still lets things be taken out.
       maximum={Math.max(maximum, quantity === 0 ? 1 : 0)}
       size={size ?? 'm'}
       startText={shellText('add')}
       startId={product.pid}
       names={{
-        add: shellText('addOne', { name, quantity }),
-        remove: shellText(quantity === 1 ? 'removeLast' : 'removeOne', { name, quantity }),
+        add: shellText('addOne', words),
+        remove: shellText(quantity <= least ? 'removeLast' : 'removeOne', words),
       }}
       onStep={(by) => onStep(product, by)}
     />

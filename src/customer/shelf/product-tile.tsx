@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import { discountPercent } from '../../domain/cart/pricing.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { unitOf } from '../../domain/catalogue/weight.ts';
 import { useIsOutOfReach } from '../../state/cart.ts';
 import { shellText } from '../../text/shell.ts';
 import { Sticker } from '../../ui/badge.tsx';
@@ -27,7 +28,7 @@ export const ProductTile = memo(function ProductTile({
   isFirst: boolean;
   level: 2 | 3;
 }) {
-  const { pid, pricePaise, originalPricePaise, stock } = product;
+  const { pid, pricePaise, originalPricePaise } = product;
   const percent = discountPercent(pricePaise, originalPricePaise);
   const isOutOfReach = useIsOutOfReach(product);
   return (
@@ -55,9 +56,14 @@ export const ProductTile = memo(function ProductTile({
       }
       packSize={product.quantityLabel}
       price={
-        <Price amount={pricePaise} original={originalPricePaise} originalName={shellText('mrp')} />
+        <Price
+          amount={pricePaise}
+          unit={unitOf(product)}
+          original={originalPricePaise}
+          originalName={shellText('mrp')}
+        />
       }
-      stock={!isOutOfReach && <StockBadge stock={stock} isQuiet />}
+      stock={!isOutOfReach && <StockBadge product={product} isQuiet />}
       stepper={
         isOutOfReach ? (
           <SoldOut>{shellText('outOfStock')}</SoldOut>

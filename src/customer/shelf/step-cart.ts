@@ -4,6 +4,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { pressCart } from '../../state/cart.ts';
 import { readOrderLimits } from '../../state/order-limits.ts';
 import { readStoreOpen } from '../../state/store-open.ts';
+import { amountText } from '../../ui/amount-text.ts';
 import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { announce } from '../../ui/live-region.tsx';
@@ -38,7 +39,7 @@ export async function stepCart(product: Product, by: number): Promise<boolean> {
 function tell(product: Product, change: QuantityChange): void {
   const name = ownName(product);
   const { quantity, isShort } = change;
-  if (isShort) toast(shortSentence(name, change));
+  if (isShort) toast(shortSentence(product, change));
   else if (quantity === 0) announce(shellText('removedFromCart', { name }));
-  else announce(shellText('inCart', { name, quantity }));
+  else announce(shellText('inCart', { name, quantity: amountText(product, quantity) }));
 }

@@ -6,8 +6,11 @@ import type { StoreSettings } from '../store/store-settings.ts';
 
 export interface PricedLine {
   pricePaise: Paise;
+  /** Pieces; grams where there is a step. */
   quantity: number;
   categorySlug: string;
+  /** Of goods by weight, whose price is that of a kilogram (D50). */
+  stepGrams?: number;
 }
 
 export interface Quote extends OrderAmounts {
@@ -23,8 +26,17 @@ export type PriceSettings = Pick<
 /** What of a coupon the price depends on. */
 export type CouponTerms = Pick<Coupon, 'code' | 'percent' | 'categorySlug'>;
 
-export function lineTotalPaise(line: Pick<PricedLine, 'pricePaise' | 'quantity'>): Paise {
-  return timesPaise(line.pricePaise, line.quantity);
+export function lineTotalPaise({
+  pricePaise,
+  quantity,
+  stepGrams,
+}: Omit<PricedLine, 'categorySlug'>): Paise {
+  return stepGrams ? weightPaise(pricePaise, quantity) : timesPaise(pricePaise, quantity);
+}
+
+/** What grams come to at the price of a kilogram: half a paisa is rounded up, once per line (D50). */
+export function weightPaise(pricePaise: number, grams: number): Paise {
+  return paise(Math.floor((pricePaise * grams + 500) / 1_000));
 }
 
 function couponDiscountPaise(lines: readonly PricedLine[], coupon: CouponTerms): Paise {

@@ -2,7 +2,7 @@
 import { type Coupon, findCoupon, isCouponValid } from './coupon.ts';
 import { type PricedLine, type PriceSettings, priceCart, type Quote } from './pricing.ts';
 import type { OrderLine } from '../order/decision.ts';
-import type { Product } from '../catalogue/product.ts';
+import { orderedQuantity } from '../order/order-line.ts';
 import { REFERRAL_REWARD, referrerIdPrefix } from '../people/referral.ts';
 import { minuteOfDayAt, msUntilMinute, type StoreHours } from '../store/store-hours.ts';
 import type { StoreSettings } from '../store/store-settings.ts';
@@ -71,12 +71,6 @@ export function msUntilQuoteChange(
   return waits.length > 0 ? Math.min(...waits) : null;
 }
 
-/** The order line with the product's current name and price. */
-export function toOrderLine(product: Product, quantity: number): OrderLine {
-  const { pid, name, quantityLabel, imageUrl, pricePaise } = product;
-  return { pid, name, quantityLabel, imageUrl, pricePaise, quantity };
-}
-
 /** The priced cart that the customer saw when placing the order (D5). */
 export interface ShownCart {
   /** Id of the account that the cart belongs to. */
@@ -90,10 +84,10 @@ export interface ShownCart {
  * cheaper is ordered as shown; the server applies its lower price (D7).
  */
 export function canOrderAsShown(shown: ShownCart, now: ShownCart): boolean {
-  const quantities = new Map(now.lines.map(({ pid, quantity }) => [pid, quantity]));
+  const quantities = new Map(now.lines.map((line) => [line.pid, orderedQuantity(line)]));
   return (
     shown.lines.length === now.lines.length &&
-    shown.lines.every(({ pid, quantity }) => quantities.get(pid) === quantity) &&
+    shown.lines.every((line) => quantities.get(line.pid) === orderedQuantity(line)) &&
     now.quote.totalPaise <= shown.quote.totalPaise
   );
 }

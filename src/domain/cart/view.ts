@@ -1,12 +1,15 @@
 /** The cart for the screens: its lines with products and prices. */
 import { type CartLine, itemCount } from './cart.ts';
-import { type CartQuote, quoteCart, type ShownCart, toOrderLine } from './quote.ts';
+import { type CartQuote, quoteCart, type ShownCart } from './quote.ts';
 import type { Shop } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { isSoldOut } from '../catalogue/stock.ts';
+import { leastQuantity, sellable, unitOf } from '../catalogue/weight.ts';
+import { toOrderLine } from '../order/order-line.ts';
 
 export interface CartItem {
   product: Product;
+  /** Grams of goods by weight (D50). */
   quantity: number;
 }
 
@@ -42,9 +45,11 @@ export function viewCart(
   { settings, coupons, promoCode, hasReward, nowMs, utcOffsetMinutes }: Pricing,
 ): CartView {
   const byPid = new Map(products.map((product) => [product.pid, product]));
-  const items = lines.flatMap(({ pid, quantity }): CartItem[] => {
+  const items = lines.flatMap(({ pid, quantity, unit }): CartItem[] => {
     const product = byPid.get(pid);
-    return product ? [{ product, quantity }] : [];
+    if (!product || unitOf(product) !== unit) return [];
+    // The step may have changed since.
+    return [{ product, quantity: sellable(product, quantity) || leastQuantity(product) }];
   });
   const ordered = orderedItems({ items });
   const { quote, promo } = quoteCart(
@@ -60,8 +65,10 @@ export function viewCart(
     account,
     lines,
     items,
-    goneProducts: lines.map(({ pid }) => pid).filter((pid) => !byPid.has(pid)),
-    count: itemCount(ordered.map(({ product, quantity }) => ({ pid: product.pid, quantity }))),
+    goneProducts: lines
+      .map(({ pid }) => pid)
+      .filter((pid) => !items.some(({ product }) => product.pid === pid)),
+    count: itemCount(ordered.map(({ product, quantity }) => ({ quantity, unit: unitOf(product) }))),
     quote,
     promo,
   };

@@ -10,6 +10,10 @@ export const PRODUCT_FIELDS = {
   originalPricePaise: rupees('original_price', 100_000),
   /** Pack size: '1 kg', '6 pcs'. */
   quantityLabel: text('quantity', 60),
+  /** Of goods by weight (D50), whose price is that of a kilogram; 0 for pieces. */
+  stepGrams: int('step_grams', 5_000),
+  /** The least that is sold of them; 0 for one step. */
+  leastGrams: int('least_grams', 50_000),
   /** Other names for the search, separated by commas. */
   aliases: text('aliases', 500),
   nameHi: text('name_hi', 120),

@@ -1,4 +1,5 @@
-/** Stock (D19): null means that it is not tracked. */
+/** Stock (D19): null means that it is not tracked. Of goods by weight it is grams (D50). */
+import { leastQuantity, unitOf, type WeightSteps } from './weight.ts';
 
 export type StockLabel =
   | { kind: 'in_stock' }
@@ -8,13 +9,23 @@ export type StockLabel =
 /** Customers see the exact stock from this number downwards. */
 export const LOW_STOCK_FROM = 5;
 
-export function stockLabel(stock: number | null): StockLabel {
-  if (stock === null || stock > LOW_STOCK_FROM) return { kind: 'in_stock' };
-  return stock > 0 ? { kind: 'only_left', left: stock } : { kind: 'out_of_stock' };
+/** The stock of a product, and how it is sold. */
+export interface Stocked extends WeightSteps {
+  stock: number | null;
 }
 
-export function isSoldOut({ stock }: { stock: number | null }): boolean {
-  return availableQuantity(stock, 1) === 0;
+/** Where limits count pieces, a kilogram of goods by weight counts as one. */
+export const inUnitOf = (product: WeightSteps, count: number) =>
+  unitOf(product) ? count * 1_000 : count;
+
+export function stockLabel(product: Stocked): StockLabel {
+  const { stock } = product;
+  if (stock === null || stock > inUnitOf(product, LOW_STOCK_FROM)) return { kind: 'in_stock' };
+  return isSoldOut(product) ? { kind: 'out_of_stock' } : { kind: 'only_left', left: stock };
+}
+
+export function isSoldOut(product: Stocked): boolean {
+  return product.stock !== null && product.stock < leastQuantity(product);
 }
 
 /** The wanted quantity, limited by the stock. */

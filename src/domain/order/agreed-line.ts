@@ -1,8 +1,7 @@
 /** A line as it was agreed on when the order was placed (D48). */
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../cart/cart.ts';
+import { MAX_CART_LINES, MAX_LINE_GRAMS, MAX_LINE_QUANTITY } from '../cart/cart.ts';
 import { MAX_PAISE } from '../money.ts';
 import { isText } from '../text.ts';
-import { MAX_LINE_GRAMS } from './amendment.ts';
 import { isFields, isWholeNumber } from './request.ts';
 import { isWish, type Wish } from './wish.ts';
 

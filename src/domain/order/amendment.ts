@@ -3,7 +3,7 @@
  * about one line, and says how things are now ('found 3'), not by how much they changed. What an order has come
  * to is the fold of its amendments (fold.ts).
  */
-import { MAX_LINE_QUANTITY } from '../cart/cart.ts';
+import { MAX_LINE_GRAMS, MAX_LINE_QUANTITY } from '../cart/cart.ts';
 import { MAX_PAISE } from '../money.ts';
 import { isText } from '../text.ts';
 import { type Fields, isFields, isWholeNumber, RECORD_ID_PATTERN } from './request.ts';
@@ -122,7 +122,6 @@ export const MOST_AMENDMENTS_AT_ONCE = 100;
 /** So many an order may have. */
 export const MOST_AMENDMENTS = 500;
 const MOST_BAGS = 20;
-export const MAX_LINE_GRAMS = 50_000;
 
 /** Nobody agrees to more on the phone: as much as an order may be worth, so that sums stay what money can hold. */
 export const MAX_AGREED_PAISE = MAX_PAISE / 4;

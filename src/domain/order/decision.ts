@@ -4,13 +4,17 @@
  * result. The app never decides; it only quotes with `priceCart`.
  */
 import { type Coupon, findCoupon, isCouponValid } from '../cart/coupon.ts';
+import { sellable, unitOf, type WeightSteps } from '../catalogue/weight.ts';
 import { MAX_PAISE, type Paise } from '../money.ts';
 import type { AgreedLine } from './agreed-line.ts';
 import { type OrderTerms, termsOf } from './terms.ts';
 import { allowedPerOrder, isOverOpenOrders, type OpenOrders } from './limits.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from './request.ts';
 import type { OrderStatus } from './status.ts';
-import { type PricedLine, priceCart, type Quote } from '../cart/pricing.ts';
+import { type OrderLine, toOrderLine } from './order-line.ts';
+
+export type { OrderLine } from './order-line.ts';
+import { lineTotalPaise, type PricedLine, priceCart, type Quote } from '../cart/pricing.ts';
 import { REFERRAL_REWARD } from '../people/referral.ts';
 import { isServiceable, type ServiceArea } from '../store/service-area.ts';
 import {
@@ -29,7 +33,7 @@ const ORDER_MAX_AGE_MS = 60 * 60_000;
 export const MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
 
 /** A product as far as pricing needs it. `isActive` is false for inactive and removed ones. */
-export interface OrderableProduct {
+export interface OrderableProduct extends WeightSteps {
   pid: number;
   name: string;
   quantityLabel: string;
@@ -38,18 +42,9 @@ export interface OrderableProduct {
   /** 0 for none. */
   mrpPaise: Paise;
   categorySlug: string;
+  /** Pieces, or grams of goods by weight (D50). */
   stock: number | null;
   isActive: boolean;
-}
-
-/** A line frozen at the moment of ordering. */
-export interface OrderLine {
-  pid: number;
-  name: string;
-  quantityLabel: string;
-  imageUrl: string;
-  pricePaise: Paise;
-  quantity: number;
 }
 
 export interface ShopAtDecision {
@@ -141,30 +136,36 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   const unknown = request.lines.flatMap(({ pid, quantity, seen }): UnavailableLine[] =>
     byPid.has(pid) ? [] : [{ pid, name: seen?.name ?? '', wanted: quantity, left: 0 }],
   );
-  const wanted = request.lines.flatMap(({ pid, quantity, seen, wish }) => {
-    const product = byPid.get(pid);
-    return product ? [{ product, quantity, seen, wish }] : [];
+  const wanted = request.lines.flatMap((line) => {
+    const product = byPid.get(line.pid);
+    return product ? [{ ...line, product }] : [];
   });
 
-  const missing = wanted.flatMap(({ product, quantity }): UnavailableLine[] => {
-    const left = product.isActive ? (product.stock ?? quantity) : 0;
+  const missing = wanted.flatMap(({ product, quantity, unit }): UnavailableLine[] => {
+    // What is counted in another unit than the phone took it for is another product.
+    const isSame = product.isActive && unitOf(product) === unit;
+    const left = isSame ? (product.stock ?? quantity) : 0;
     return left >= quantity
       ? []
-      : [{ pid: product.pid, name: product.name, wanted: quantity, left: Math.max(0, left) }];
+      : [{ pid: product.pid, name: product.name, wanted: quantity, left: sellable(product, left) }];
   });
   const unavailable = [...unknown, ...missing];
   if (unavailable.length > 0) return { code: 'line_unavailable', unavailable };
 
+  if (wanted.some(({ product, quantity }) => sellable(product, quantity) !== quantity)) {
+    return { code: 'invalid', fields: ['lines'] };
+  }
+
   const { mostPerProduct } = settings;
   const tooMany = wanted.flatMap(({ product, quantity }): UnavailableLine[] => {
-    const { pid, name, stock } = product;
-    const left = allowedPerOrder(stock, { mostPerProduct, isGuest });
-    return left >= quantity ? [] : [{ pid, name, wanted: quantity, left }];
+    const { pid, name } = product;
+    const left = allowedPerOrder(product, { mostPerProduct, isGuest });
+    return left >= quantity ? [] : [{ pid, name, wanted: quantity, left: sellable(product, left) }];
   });
   if (tooMany.length > 0) return { code: 'over_limit', unavailable: tooMany };
 
   const worth = wanted.reduce(
-    (sum, { product, quantity }) => sum + product.pricePaise * quantity,
+    (sum, { product, quantity }) => sum + lineTotalPaise({ ...product, quantity }),
     0,
   );
   if (worth > MAX_SUBTOTAL_PAISE) return { code: 'invalid', fields: ['lines'] };
@@ -178,6 +179,7 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
     pricePaise: product.pricePaise,
     categorySlug: product.categorySlug,
     quantity,
+    stepGrams: product.stepGrams ?? 0,
   }));
   const codes = [
     isCouponGood ? coupon : null,
@@ -186,25 +188,17 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   const { code: usedCode, quote } = cheapest(
     codes.map((code) => ({ code, quote: priceCart(pricedLines, settings, code) })),
   );
-  const lines = wanted.map(
-    ({ product, quantity }): OrderLine => ({
-      pid: product.pid,
-      name: product.name,
-      quantityLabel: product.quantityLabel,
-      imageUrl: product.imageUrl,
-      pricePaise: product.pricePaise,
-      quantity,
-    }),
-  );
+  const lines = wanted.map(({ product, quantity }) => toOrderLine(product, quantity));
   const isRenamed = wanted.some(
-    ({ product, seen }) =>
-      seen && (seen.name !== product.name || seen.quantity_label !== product.quantityLabel),
+    ({ product, seen, unit }) =>
+      seen &&
+      (seen.name !== product.name || (!unit && seen.quantity_label !== product.quantityLabel)),
   );
   if (isRenamed) return { code: 'line_changed', quote, lines };
   if (quote.totalPaise > request.quote.total_paise) return { code: 'price_changed', quote, lines };
   const status = request.payment_method === 'upi' ? 'awaiting_payment' : 'pending';
   const agreed = wanted.map(
-    ({ product, quantity, wish = 'call' }): AgreedLine => ({
+    ({ product, quantity, unit, may_exceed: mayExceed, wish = 'call' }): AgreedLine => ({
       id: String(product.pid),
       pid: product.pid,
       name: product.name,
@@ -212,11 +206,12 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
       image_url: product.imageUrl,
       price_paise: product.pricePaise,
       quantity,
-      unit: 'each',
+      unit: unit ?? 'each',
       mrp_paise: product.mrpPaise,
       category: product.categorySlug,
       tax_percent: settings.isTaxIncluded ? 0 : settings.taxPercent,
       wish,
+      ...(mayExceed && { may_exceed: true }),
     }),
   );
   const agreement = { lines: agreed, terms: termsOf(settings, usedCode) };

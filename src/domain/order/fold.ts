@@ -3,7 +3,7 @@
  * which the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this.
  * Pure and total: an amendment that this version does not know, or that no longer means anything, changes nothing.
  */
-import type { Quote } from '../cart/pricing.ts';
+import { type Quote, weightPaise } from '../cart/pricing.ts';
 import { type Paise, paise, sumPaise } from '../money.ts';
 import type { AgreedLine } from './agreed-line.ts';
 import {
@@ -85,11 +85,8 @@ export interface FoldedOrder {
 
 type OfKind<Kind extends AmendmentKind> = Extract<Amendment, { kind: Kind }>;
 
-/** Half a paisa is rounded up, once per line. */
 function totalOf(pricePaise: number, quantity: number, unit: AgreedLine['unit']): Paise {
-  return paise(
-    unit === 'g' ? Math.floor((pricePaise * quantity + 500) / 1_000) : pricePaise * quantity,
-  );
+  return unit === 'g' ? weightPaise(pricePaise, quantity) : paise(pricePaise * quantity);
 }
 
 /** The most grams that are billed of a weighed line: a tenth more where the customer said so. */

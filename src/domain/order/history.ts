@@ -7,6 +7,7 @@ import type { FoldedOrder, OrderHistory } from './fold.ts';
 import { isFields } from './request.ts';
 import type { WireAcceptedOrder } from './receipt.ts';
 import { parseTerms, termsOfQuote } from './terms.ts';
+import { weighedLine } from './order-line.ts';
 import type { Quote } from '../cart/pricing.ts';
 
 /**
@@ -92,14 +93,15 @@ export function linesOf({ lines }: FoldedOrder): OrderLine[] {
   return lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ agreed, product, quantity, totalPaise }): OrderLine => {
-      const isWeighedOut = agreed.unit === 'g' && product.pid === agreed.pid;
-      return {
+      const line = {
         pid: product.pid,
         name: product.name,
-        quantityLabel: isWeighedOut ? `${quantity} g` : product.quantity_label,
+        quantityLabel: product.quantity_label,
         imageUrl: product.image_url,
-        pricePaise: isWeighedOut ? totalPaise : (product.price_paise as OrderLine['pricePaise']),
-        quantity: isWeighedOut ? 1 : quantity,
+        pricePaise: product.price_paise as OrderLine['pricePaise'],
+        quantity,
       };
+      const isByWeight = agreed.unit === 'g' && product.pid === agreed.pid;
+      return isByWeight ? weighedLine(line, quantity, totalPaise) : line;
     });
 }

@@ -2,7 +2,9 @@
  * How much one order may hold, and how many orders may be open at once: limits that a household never
  * meets and that keep invented orders from emptying the shelves.
  */
-import { type CartLine, MAX_LINE_QUANTITY, quantityOf, setQuantity } from '../cart/cart.ts';
+import { type CartLine, mostOfLine, quantityOf, setQuantity } from '../cart/cart.ts';
+import { inUnitOf, type Stocked } from '../catalogue/stock.ts';
+import { leastQuantity, sellable, unitOf } from '../catalogue/weight.ts';
 import type { StoreSettings } from '../store/store-settings.ts';
 
 /** Up to here one order may take all that is left of a counted product. */
@@ -13,20 +15,22 @@ export interface OrderLimits extends Pick<StoreSettings, 'mostPerProduct'> {
   isGuest: boolean;
 }
 
-/** How many of a product one order may hold; `stock` is null when it is not counted (D19). */
-export function mostPerOrder(stock: number | null, limits: OrderLimits): number {
-  return Math.min(allowedPerOrder(stock, limits), Math.max(0, stock ?? MAX_LINE_QUANTITY));
+/** How many of a product one order may hold, or how many grams of goods by weight (D50). */
+export function mostPerOrder(product: Stocked, limits: OrderLimits): number {
+  const allowed = allowedPerOrder(product, limits);
+  return sellable(product, Math.min(allowed, product.stock ?? allowed));
 }
 
 /** The same whatever is left: what the rules alone allow. */
 export function allowedPerOrder(
-  stock: number | null,
+  product: Stocked,
   { mostPerProduct, isGuest }: OrderLimits,
 ): number {
-  const most = mostPerProduct > 0 ? mostPerProduct : MAX_LINE_QUANTITY;
+  const { stock } = product;
+  const most = mostOfLine(unitOf(product));
   const share =
-    isGuest && stock !== null && stock > FEW_LEFT ? Math.ceil(stock / 2) : MAX_LINE_QUANTITY;
-  return Math.min(most, share, MAX_LINE_QUANTITY);
+    isGuest && stock !== null && stock > inUnitOf(product, FEW_LEFT) ? Math.ceil(stock / 2) : most;
+  return Math.min(inUnitOf(product, mostPerProduct) || most, share, most);
 }
 
 /** What came of a change of a quantity in the cart. */
@@ -41,20 +45,27 @@ export interface QuantityChange {
 }
 
 /**
- * Sets how many of a product are wanted; below 1 removes it. `stock` is null when it is not counted.
- * Stock that has shrunk below what the cart holds never blocks taking things out.
+ * Sets how many of a product are wanted; below 1 removes it. Goods by weight go to the next step in the direction
+ * of the change. Stock that has shrunk below what the cart holds never blocks taking things out.
  */
 export function changeQuantity(
   before: readonly CartLine[],
-  { pid, stock }: { pid: number; stock: number | null },
+  product: Stocked & { pid: number },
   wanted: number,
   limits: OrderLimits,
 ): QuantityChange {
-  const most = Math.max(mostPerOrder(stock, limits), quantityOf(before, pid));
-  const lines = setQuantity(before, pid, Math.min(wanted, most));
-  const quantity = quantityOf(lines, pid);
-  const isShort = quantity < wanted;
-  const isOrderLimit = isShort && allowedPerOrder(stock, limits) < (stock ?? Infinity);
+  const { pid, stock, stepGrams } = product;
+  const unit = unitOf(product);
+  const held = quantityOf(before, pid, unit);
+  const most = Math.max(mostPerOrder(product, limits), held);
+  const aim =
+    stepGrams && wanted > held
+      ? Math.max(leastQuantity(product), Math.ceil(wanted / stepGrams) * stepGrams)
+      : sellable(product, wanted);
+  const lines = setQuantity(before, pid, Math.min(aim, most), unit);
+  const quantity = quantityOf(lines, pid, unit);
+  const isShort = quantity < aim;
+  const isOrderLimit = isShort && allowedPerOrder(product, limits) < (stock ?? Infinity);
   return { lines, quantity, isShort, isOrderLimit };
 }
 

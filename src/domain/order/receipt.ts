@@ -34,6 +34,8 @@ export interface WireAcceptedOrder {
     image_url: string;
     price_paise: number;
     quantity: number;
+    /** Of goods by weight; not signed, because older phones do not store it. */
+    grams?: number;
   }[];
   quote: WireAmounts & { promo_code: string };
   received_at: string;
@@ -82,6 +84,7 @@ export function lineToWire(line: OrderLine): WireAcceptedOrder['lines'][number] 
     image_url: line.imageUrl,
     price_paise: line.pricePaise,
     quantity: line.quantity,
+    ...(line.grams && { grams: line.grams }),
   };
 }
 

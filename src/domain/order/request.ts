@@ -1,5 +1,6 @@
 /** The body of POST /api/shop/orders: its shape, its limits and its canonical text. */
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../cart/cart.ts';
+import { MAX_CART_LINES, mostOfLine } from '../cart/cart.ts';
+import type { Unit } from '../catalogue/weight.ts';
 import { isWish, type Wish } from './wish.ts';
 import { isPhoneNumber, isPincode } from '../people/contact.ts';
 import { MAX_PAISE } from '../money.ts';
@@ -14,6 +15,10 @@ export const ORDER_REQUEST_VERSION = 1;
 export interface OrderRequestLine {
   pid: number;
   quantity: number;
+  /** Of goods by weight, whose quantity is grams (D50). */
+  unit?: Unit;
+  /** Of them: a little more than ordered is fine, and is paid for. */
+  may_exceed?: boolean;
   /** Missing from apps that did not say. */
   seen?: { name: string; quantity_label: string };
   /** What is to be done if the product is missing; absent where the customer did not say. */
@@ -95,7 +100,8 @@ function areLines(value: unknown): value is OrderRequest['lines'] {
   const seen = new Set<number>();
   return value.every((line) => {
     if (!isFields(line) || !isWholeNumber(line.pid, 1, Number.MAX_SAFE_INTEGER)) return false;
-    if (!isWholeNumber(line.quantity, 1, MAX_LINE_QUANTITY) || seen.has(line.pid)) return false;
+    if (line.unit !== undefined && line.unit !== 'g') return false;
+    if (!isWholeNumber(line.quantity, 1, mostOfLine(line.unit)) || seen.has(line.pid)) return false;
     seen.add(line.pid);
     return line.seen === undefined || isSeen(line.seen);
   });
@@ -108,10 +114,13 @@ function isSeen(value: unknown): boolean {
 }
 
 /** A wish that this version does not know is none. */
-function toLine({ pid, quantity, seen, wish }: OrderRequestLine): OrderRequestLine {
+function toLine(line: OrderRequestLine): OrderRequestLine {
+  const { pid, quantity, unit, may_exceed: mayExceed, seen, wish } = line;
   return {
     pid,
     quantity,
+    ...(unit && { unit }),
+    ...(unit && mayExceed === true && { may_exceed: true }),
     ...(seen && { seen: { name: seen.name, quantity_label: seen.quantity_label } }),
     ...(isWish(wish) && { wish }),
   };
@@ -212,7 +221,9 @@ export function canonicalOrderText(request: OrderRequest): string {
     request.number,
     request.key,
     request.uid,
-    request.lines.map(({ pid, quantity }) => [pid, quantity]),
+    request.lines.map(({ pid, quantity, unit, may_exceed: mayExceed }) =>
+      unit ? [pid, quantity, unit, mayExceed === true] : [pid, quantity],
+    ),
     [
       request.customer.name,
       request.customer.phone,

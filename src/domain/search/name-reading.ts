@@ -61,26 +61,20 @@ export function parseName(lexicon: Lexicon, name: string): ParsedName {
     if (!senses.some(isName)) isBrand.fill(true, from, from + length);
   }
   const unknownBrandLength = unknownBrandLengthOf(lexicon, words, found);
-  if (!head)
-    return {
-      ...{ words, keys, pack, brands, isBrand, unknownBrandLength },
-      ...{ head: [], headStart: 0, headLength: 0, kinds: [], others: [] },
-    };
+  const own = { words, keys, pack, brands, isBrand, unknownBrandLength };
+  if (!head) return { ...own, head: [], headStart: 0, headLength: 0, kinds: [], others: [] };
   const others = found.filter((each) => each !== head).flatMap(({ senses }) => senses);
   const kinds: Sense[] = [];
   const end = head.from + head.length;
   // The end of a longer name is a more general thing ('oil' of 'sunflower oil'); its beginning is an ingredient.
   for (let from = head.from; from < end; from++) {
     for (let to = from + 1; to <= end && to - from < head.length; to++) {
-      const own = lexicon.senses.get(keys.slice(from, to).join(''))?.filter(isName) ?? [];
-      (to === end ? kinds : others).push(...own);
+      const names = lexicon.senses.get(keys.slice(from, to).join(''))?.filter(isName) ?? [];
+      (to === end ? kinds : others).push(...names);
     }
   }
   const { senses, from: headStart, length: headLength } = head;
-  return {
-    ...{ words, keys, pack, brands, isBrand, unknownBrandLength },
-    ...{ head: senses, headStart, headLength, kinds, others },
-  };
+  return { ...own, head: senses, headStart, headLength, kinds, others };
 }
 
 /** Maximum number of unknown words at the start of a name that are its brand. */

@@ -80,7 +80,10 @@ async function adoptCart(account: string): Promise<void> {
   if (!guest || guest.lines.length + guest.kept.length === 0) return;
   const own = (await db.carts.get(account)) ?? { account, lines: [], kept: [] };
   const merge = (lines: typeof own.lines, added: typeof own.lines) =>
-    added.reduce((merged, { pid, quantity }) => addToCart(merged, pid, quantity), lines);
+    added.reduce(
+      (merged, { pid, quantity, unit }) => addToCart(merged, pid, quantity, unit),
+      lines,
+    );
   const { replaces, replacedPids } = guest.replaces === undefined ? own : guest;
   await db.carts.put({
     account,

@@ -1,5 +1,7 @@
 /** The cart of the current account (spec section 4). One row per account, so every change is one write. */
 import { addToCart, type CartLine, quantityOf } from '../../domain/cart/cart.ts';
+import type { Stocked } from '../../domain/catalogue/stock.ts';
+import { unitOf } from '../../domain/catalogue/weight.ts';
 import { changeQuantity, type QuantityChange } from '../../domain/order/limits.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { cataloguePosition, findProducts } from './catalogue.ts';
@@ -62,7 +64,7 @@ export function restoreCart(): Promise<void> {
   return changeRow((cart) => ({
     ...cart,
     lines: cart.kept.reduce(
-      (lines, { pid, quantity }) => addToCart(lines, pid, quantity),
+      (lines, { pid, quantity, unit }) => addToCart(lines, pid, quantity, unit),
       cart.lines,
     ),
     kept: [],
@@ -72,7 +74,7 @@ export function restoreCart(): Promise<void> {
 /** Puts a removed line back where it was (undo); whatever was added since stays. */
 export function putLineBack(line: CartLine, index: number): Promise<void> {
   return changeRow((cart) => {
-    if (quantityOf(cart.lines, line.pid) > 0) return cart;
+    if (cart.lines.some(({ pid }) => pid === line.pid)) return cart;
     const lines = [...cart.lines.slice(0, index), line, ...cart.lines.slice(index)];
     return { ...cart, lines };
   });
@@ -115,13 +117,9 @@ function changeLine(pid: number, wantedFrom: (before: number) => number): Promis
       db.products.get(pid),
       readOrderLimits(),
     ]);
-    const wanted = wantedFrom(quantityOf(cart.lines, pid));
-    const changed = changeQuantity(
-      cart.lines,
-      { pid, stock: product?.stock ?? null },
-      wanted,
-      limits,
-    );
+    const known: Stocked & { pid: number } = product ?? { pid, stock: null };
+    const wanted = wantedFrom(quantityOf(cart.lines, pid, unitOf(known)));
+    const changed = changeQuantity(cart.lines, known, wanted, limits);
     await db.carts.put(endEdit({ ...cart, lines: changed.lines }));
     return { ...changed, account: cart.account };
   });

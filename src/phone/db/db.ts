@@ -244,6 +244,8 @@ export interface PullCursor {
   id: 'catalogue' | 'orders';
   lineage: string;
   rev: number;
+  /** The catalogue was loaded by an app that reads goods by weight (D50). */
+  hasWeighed?: true;
 }
 
 /** What has happened between the phone and the shop, for people to look at. */

@@ -3,6 +3,7 @@ import { type CartLine, addToCart } from '../../domain/cart/cart.ts';
 import type { Paise } from '../../domain/money.ts';
 import { amountsToWire } from '../../domain/order/amounts.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order/request.ts';
+import { orderedQuantity } from '../../domain/order/order-line.ts';
 import { canCancel } from '../../domain/order/status.ts';
 import { db, type Order, type WaitReason } from './db.ts';
 import { makeRecordId } from './ids.ts';
@@ -106,7 +107,7 @@ export async function placeAnew(order: Order, request: OrderRequest, now: Date):
     uid: account === GUEST ? '' : account,
     lines: lines.map((line) => {
       const before = request.lines.find(({ pid }) => pid === line.pid);
-      return toRequestLine(line, before?.wish);
+      return toRequestLine(line, before?.wish, before?.may_exceed);
     }),
     quote: amountsToWire(quote),
     placed_at: placedAt,
@@ -153,5 +154,9 @@ function moveToCart(orderId: string): Promise<CancelOutcome> {
 }
 
 function withLines(lines: CartLine[], order: Order): CartLine[] {
-  return order.lines.reduce((merged, { pid, quantity }) => addToCart(merged, pid, quantity), lines);
+  return order.lines.reduce(
+    (merged, line) =>
+      addToCart(merged, line.pid, orderedQuantity(line), line.grams ? 'g' : undefined),
+    lines,
+  );
 }

@@ -2,6 +2,7 @@
 import { phoneDigits } from '../../domain/people/contact.ts';
 import { canOrderAsShown, isSentWithOrder, type ShownCart } from '../../domain/cart/quote.ts';
 import { orderedItems, shownCart, viewCart } from '../../domain/cart/view.ts';
+import { orderedQuantity } from '../../domain/order/order-line.ts';
 import { allowedPerOrder } from '../../domain/order/limits.ts';
 import { amountsToWire } from '../../domain/order/amounts.ts';
 import type { OrderLine } from '../../domain/order/decision.ts';
@@ -36,6 +37,8 @@ export interface OrderDraft {
   paymentMethod: PaymentMethod;
   /** What is to be done if a product is missing, by its number; without one the shop calls. */
   wishes?: Readonly<Record<number, Wish>>;
+  /** Of goods by weight a little more than ordered is fine. */
+  mayExceed?: boolean;
 }
 
 export type PlaceOrderRefusal =
@@ -117,7 +120,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       if (!canOrderAsShown(shown, current)) return { ok: false, reason: 'changed', now: current };
       const limits = { mostPerProduct: settings.mostPerProduct, isGuest: session === undefined };
       const isOver = orderedItems(view).some(
-        ({ product, quantity }) => quantity > allowedPerOrder(product.stock, limits),
+        ({ product, quantity }) => quantity > allowedPerOrder(product, limits),
       );
       if (isOver) return { ok: false, reason: 'over_limit' };
       const { quote } = shown;
@@ -130,7 +133,9 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         key: before?.key ?? randomHex(16),
         uid: session?.account ?? '',
         device: await deviceId(),
-        lines: shown.lines.map((line) => toRequestLine(line, draft.wishes?.[line.pid])),
+        lines: shown.lines.map((line) =>
+          toRequestLine(line, draft.wishes?.[line.pid], draft.mayExceed),
+        ),
         replaces: before?.id ?? '',
         quote: amountsToWire(quote),
         customer: { ...draft.customer, phone: phoneDigits(draft.customer.phone) },
@@ -185,10 +190,19 @@ async function orderToReplace(cart: Cart | undefined): Promise<Order | undefined
 }
 
 /** A line as the order route wants it, with what it was called on the screen. 'call' goes without saying. */
-export function toRequestLine(line: OrderLine, wish: Wish = 'call'): OrderRequest['lines'][number] {
-  const { pid, quantity, name, quantityLabel } = line;
-  const seen = { name, quantity_label: quantityLabel };
-  return { pid, quantity, seen, ...(wish !== 'call' && { wish }) };
+export function toRequestLine(
+  line: OrderLine,
+  wish: Wish = 'call',
+  mayExceed = false,
+): OrderRequest['lines'][number] {
+  const { pid, grams, name, quantityLabel } = line;
+  return {
+    pid,
+    quantity: orderedQuantity(line),
+    ...(grams && { unit: 'g', ...(mayExceed && { may_exceed: true }) }),
+    seen: { name, quantity_label: quantityLabel },
+    ...(wish !== 'call' && { wish }),
+  };
 }
 
 /** The current account's orders, newest first. */

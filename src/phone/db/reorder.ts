@@ -23,11 +23,11 @@ export function orderAgain(lines: readonly OrderLine[]): Promise<ReorderResult> 
     const products = await findProducts(lines.map(({ pid }) => pid));
     const limits = await readOrderLimits();
     const { wanted, changes } = compareLines(lines, products, limits);
-    const stockOf = new Map(products.map(({ pid, stock }) => [pid, stock]));
-    const merged = wanted.reduce((held, { pid, quantity }) => {
-      const most = mostPerOrder(stockOf.get(pid) ?? null, limits);
-      const more = Math.min(quantity, most - quantityOf(held, pid));
-      return more > 0 ? addToCart(held, pid, more) : held;
+    const byPid = new Map(products.map((product) => [product.pid, product]));
+    const merged = wanted.reduce((held, { pid, quantity, unit }) => {
+      const most = mostPerOrder(byPid.get(pid) ?? { stock: null }, limits);
+      const more = Math.min(quantity, most - quantityOf(held, pid, unit));
+      return more > 0 ? addToCart(held, pid, more, unit) : held;
     }, cart.lines);
     await db.carts.put({ ...cart, lines: merged });
     return { addedCount: wanted.length, changes };

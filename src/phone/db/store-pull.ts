@@ -33,7 +33,12 @@ export async function storeSnapshot(snapshot: CatalogueSnapshot): Promise<void> 
       db.serviceAreas.bulkAdd(snapshot.serviceAreas),
       db.coupons.bulkAdd(snapshot.coupons),
       db.storeSettings.put(snapshot.settings, 'store'),
-      db.cursors.put({ id: 'catalogue', lineage: snapshot.lineage, rev: snapshot.rev }),
+      db.cursors.put({
+        id: 'catalogue',
+        lineage: snapshot.lineage,
+        rev: snapshot.rev,
+        hasWeighed: true,
+      }),
     ]);
   });
   await noteEvent({ kind: 'catalogue' });
@@ -78,7 +83,7 @@ async function storePage(changes: CataloguePage, since: number): Promise<void> {
         db.serviceAreas.bulkPut(changes.serviceAreas),
         changes.coupons ? db.coupons.bulkPut(changes.coupons) : null,
         changes.settings ? db.storeSettings.put(changes.settings, 'store') : null,
-        db.cursors.put({ id: 'catalogue', lineage: changes.lineage, rev: changes.rev }),
+        db.cursors.put({ ...cursor, rev: changes.rev }),
       ]);
       return true;
     },

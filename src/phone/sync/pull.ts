@@ -1,6 +1,7 @@
 /**
  * Fetches the catalogue and the status of orders.
- * 1. Without a catalogue, or when the server answers 'reset', the snapshot is loaded.
+ * 1. Without a catalogue, with one of an app before goods by weight, or when the server answers 'reset', the snapshot
+ *    is loaded.
  * 2. Otherwise only changes after the cursor's revision are loaded, in pages.
  * 3. A page and its cursor are stored in one transaction, so a pull may be interrupted at any point.
  */
@@ -47,7 +48,8 @@ export type PullOutcome = ServerReachability | 'failed';
 /** Up to the server's current revision. */
 export async function pullCatalogue(shop: PullShop): Promise<PullOutcome> {
   const cursor = await readCursor();
-  if (!cursor) return pullSnapshot(shop);
+  // What an app stored that did not know goods by weight lacks them (D50).
+  if (!cursor?.hasWeighed) return pullSnapshot(shop);
   const answer = await shop.fetchChanges(cursor.rev, cursor.lineage);
   if (!answer.ok) return failure(answer);
   if (answer.data.isReset) return pullSnapshot(shop);

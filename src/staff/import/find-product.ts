@@ -3,7 +3,7 @@ import { readBarcodes } from '../../domain/catalogue/barcode.ts';
 import { sheetKey } from '../../domain/catalogue/sheet-key.ts';
 import type { AdminProduct } from '../api/products.ts';
 import type { ProductColumn } from './product-columns.ts';
-import { tidyText } from './tidy-cells.ts';
+import { tidyText } from './tidy-text.ts';
 
 /** Name and pack however they are spaced, and the pack's unit however it is written. */
 export const spellingKey = (name: string, pack: string) =>

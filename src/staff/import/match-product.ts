@@ -7,7 +7,7 @@ import { plainPack, splitPack } from '../../domain/catalogue/pack.ts';
 import type { AdminProduct } from '../api/products.ts';
 import type { ProductFinder } from './find-product.ts';
 import type { ProductColumn } from './product-columns.ts';
-import { tidyText } from './tidy-cells.ts';
+import { tidyText } from './tidy-text.ts';
 
 type Cells = Partial<Record<ProductColumn, string>>;
 
@@ -56,7 +56,7 @@ function partsOf(name: string, pack: string) {
 }
 
 /** Whether one name says what the other says and no other pack: 'PARLE-G BISCUIT 80GM' and 'Parle-G', '80 g'. */
-export function isAlike(given: Cells, product: AdminProduct): boolean {
+function isAlike(given: Cells, product: AdminProduct): boolean {
   const one = partsOf(given.name ?? '', given.quantity ?? '');
   const other = partsOf(product.name, product.quantityLabel);
   if (one.pack !== '' && other.pack !== '' && one.pack !== other.pack) return false;

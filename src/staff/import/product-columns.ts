@@ -6,7 +6,7 @@ import type { Field } from '../../domain/record-fields.ts';
 import { hasCheckDigit } from '../../domain/catalogue/barcode.ts';
 import { parseRupees } from '../components/parse-amount.ts';
 import { typedValue } from '../components/form-schema.ts';
-import { tidyAmount } from './tidy-cells.ts';
+import { tidyAmount } from './tidy-text.ts';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../products/read-product-form.ts';
 
 /** Headers that differ from the database's column names. */

@@ -45,7 +45,8 @@ import {
   REASON_COLUMN,
 } from './product-columns.ts';
 import { isTotals, repeatsHeadings } from './skipped-rows.ts';
-import { isDate, tidyCells } from './tidy-cells.ts';
+import { tidyCells } from './tidy-cells.ts';
+import { isDate } from './tidy-text.ts';
 
 /** Errors of the product form, and those of a row. */
 export type RowError =

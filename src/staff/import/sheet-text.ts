@@ -47,11 +47,11 @@ function hasHighBytesAt(bytes: Uint8Array, start: number): boolean {
 
 /** The letters of ISCII from 0xA1 on (IS 13194:1991); '' for what is no letter of Devanagari. */
 const ISCII = [
-  ...'ँंःअआइईउऊऋऎएऐऍऒओऔऑकखगघङचछजझञटठडढणतथदधनऩपफबभमय',
+  ...Array.from('ँंःअआइईउऊऋऎएऐऍऒओऔऑकखगघङचछजझञटठडढणतथदधनऩपफबभमय'),
   'य\u093C',
-  ...'रऱलळऴवशषसह',
+  ...Array.from('रऱलळऴवशषसह'),
   '',
-  ...'ािीुूृॆेैॅॊोौॉ्',
+  ...Array.from('ािीुूृॆेैॅॊोौॉ्'),
   '\u093C',
   '।',
   '',
@@ -60,7 +60,7 @@ const ISCII = [
   '',
   '',
   '',
-  ...'०१२३४५६७८९',
+  ...Array.from('०१२३४५६७८९'),
 ];
 const ISCII_START = 0xa1;
 /** क to ड, which are signs in Windows-1252. */

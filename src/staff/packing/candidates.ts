@@ -1,5 +1,6 @@
 /** What may take the place of a missing product. */
 import type { Product } from '../../domain/catalogue/product.ts';
+import { unitOf } from '../../domain/catalogue/weight.ts';
 import { isSoldOut } from '../../domain/catalogue/stock.ts';
 import type { FoldedLine } from '../../domain/order/fold.ts';
 
@@ -29,7 +30,7 @@ export function candidatesFor(
   const own = products.find(({ pid }) => pid === agreed.pid);
   const category = agreed.category || own?.categorySlug || null;
   const candidates = products
-    .filter((product) => product.pid !== agreed.pid && !isSoldOut(product))
+    .filter((product) => product.pid !== agreed.pid && !unitOf(product) && !isSoldOut(product))
     .flatMap((product): Candidate[] => {
       const isBoughtBefore = boughtBefore.has(product.pid);
       if (isSameName(product.name, agreed.name)) return [{ product, kind: 'pack', isBoughtBefore }];

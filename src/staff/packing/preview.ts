@@ -35,6 +35,7 @@ export const asAmendable = (product: Product): AmendableProduct => ({
   category: product.categorySlug,
   isActive: true,
   stock: product.stock,
+  stepGrams: product.stepGrams,
 });
 
 export function previewOf(

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { categoryTint } from '../../customer/shelf/category-tint.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { unitOf } from '../../domain/catalogue/weight.ts';
 import { isSoldOut } from '../../domain/catalogue/stock.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
@@ -21,6 +22,7 @@ function findByName(products: readonly Product[], search: string): Product[] {
   return products
     .filter(
       (product) =>
+        !unitOf(product) &&
         !isSoldOut(product) &&
         [product.name, product.nameHi, product.nameMr, product.aliases, product.brand].some(
           (text) => text.toLowerCase().includes(letters),

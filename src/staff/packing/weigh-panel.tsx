@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Paise, paise } from '../../domain/money.ts';
-import { MAX_LINE_GRAMS } from '../../domain/order/amendment.ts';
+import { MAX_LINE_GRAMS } from '../../domain/cart/cart.ts';
 import type { FoldedLine } from '../../domain/order/fold.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button } from '../../ui/button.tsx';

@@ -72,6 +72,8 @@ export function ProductForm({
         defaultValue={product?.stock ?? ''}
         error={errorText('stock')}
       />
+      <ProductField name="stepGrams" {...shown} note={optional} />
+      <ProductField name="leastGrams" {...shown} note={optional} />
       <Wide>
         <ProductField name="description" {...shown} />
       </Wide>
@@ -125,6 +127,8 @@ const FIRST: readonly ProductFieldName[] = [
   'pricePaise',
   'originalPricePaise',
   'quantityLabel',
+  'stepGrams',
+  'leastGrams',
   'description',
   'aliases',
 ];

@@ -1,6 +1,8 @@
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
 import { stockLabel } from '../../domain/catalogue/stock.ts';
+import { unitOf } from '../../domain/catalogue/weight.ts';
+import { amountText } from '../../ui/amount-text.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -86,8 +88,13 @@ function productColumns(
       isNumber: true,
       isBare: true,
       className: styles.price,
-      cell: ({ pricePaise, originalPricePaise }) => (
-        <Price amount={pricePaise} original={originalPricePaise} originalName={shellText('mrp')} />
+      cell: (product) => (
+        <Price
+          amount={product.pricePaise}
+          unit={unitOf(product)}
+          original={product.originalPricePaise}
+          originalName={shellText('mrp')}
+        />
       ),
     },
     {
@@ -95,11 +102,11 @@ function productColumns(
       header: adminProductsText('stock'),
       isBare: true,
       className: styles.stock,
-      cell: ({ stock }) => (
+      cell: (product) => (
         <span className={styles.stockCell}>
-          <StockBadge stock={stock} />
-          {stock !== null && stockLabel(stock).kind === 'in_stock' && (
-            <span className={styles.left}>{stock}</span>
+          <StockBadge product={product} />
+          {product.stock !== null && stockLabel(product).kind === 'in_stock' && (
+            <span className={styles.left}>{amountText(product, product.stock)}</span>
           )}
         </span>
       ),

@@ -34,6 +34,11 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   addTitle: 'सामान जोड़ें',
   quantityLabel: 'पैक',
   quantityLabelHint: 'पैक कितने का है: 1 kg, 6 pcs',
+  stepGrams: 'तौलकर बेचें: स्टेप, ग्राम में',
+  stepGramsHint:
+    'नग के हिसाब से बिकता हो तो खाली छोड़ें। 50 लिखने पर लोग 50, 100, 150 ग्राम मँगा सकते हैं; दाम और MRP एक किलो के, स्टॉक ग्राम में',
+  leastGrams: 'कम से कम वज़न, ग्राम में',
+  leastGramsHint: 'खाली छोड़ें तो एक स्टेप',
   description: 'इसके बारे में',
   imageUrl: 'फ़ोटो का लिंक',
   imageUrlHint:

@@ -34,6 +34,11 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   addTitle: 'सामान जोडा',
   quantityLabel: 'पॅक',
   quantityLabelHint: 'पॅक कितीचा आहे: 1 kg, 6 pcs',
+  stepGrams: 'वजनावर विक्री: टप्पा, ग्रॅममध्ये',
+  stepGramsHint:
+    'नगावर विकत असल्यास रिकामे ठेवा. 50 लिहिल्यास लोक 50, 100, 150 ग्रॅम मागवू शकतात; किंमत आणि MRP एका किलोची, साठा ग्रॅममध्ये',
+  leastGrams: 'कमीत कमी वजन, ग्रॅममध्ये',
+  leastGramsHint: 'रिकामे ठेवल्यास एक टप्पा',
   description: 'याबद्दल',
   imageUrl: 'फोटोची लिंक',
   imageUrlHint:

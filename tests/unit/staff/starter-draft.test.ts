@@ -28,7 +28,11 @@ const SALT = good('Tata Salt 1 kg');
 const GHEE = good('Amul Ghee 1 L');
 const DAL = good('Toor Dal 1 kg');
 
-const shopProduct = (name: string, quantityLabel: string, more: Partial<AdminProduct> = {}) => ({
+const shopProduct = (
+  name: string,
+  quantityLabel: string,
+  more: Partial<AdminProduct> = {},
+): AdminProduct => ({
   ...defaultRecord(PRODUCT_FIELDS),
   id: name,
   pid: 1,
@@ -39,6 +43,7 @@ const shopProduct = (name: string, quantityLabel: string, more: Partial<AdminPro
   imageUrl: '',
   uploadedUrl: '',
   smallUrl: '',
+  barcodes: '',
   status: 'active' as const,
   stock: null,
   ...more,

@@ -23,7 +23,7 @@ import { storeSnapshot } from '../../../src/phone/db/store-pull.ts';
 const onion = aProduct();
 const limits: OrderLimits = { mostPerProduct: 0, isGuest: true };
 
-const shownQuantity = () => renderHook(() => useQuantity(onion.pid)).result;
+const shownQuantity = () => renderHook(() => useQuantity(onion)).result;
 
 describe('the cart in memory', () => {
   beforeEach(async () => {

@@ -14,6 +14,7 @@ import {
 import { stockMoves } from '../amended-stock.ts';
 import { MAX_SUBTOTAL_PAISE } from '../decision.ts';
 import { type FoldedLine, type FoldedOrder, foldOrder, type OrderHistory } from '../fold.ts';
+import { unitOf, type WeightSteps } from '../../catalogue/weight.ts';
 import { MAX_PAISE } from '../../money.ts';
 import { isText } from '../../text.ts';
 import { canCancel, isActiveStatus, isChangeable } from '../status.ts';
@@ -44,7 +45,7 @@ export type AmendmentOutcome =
   | 'invalid';
 
 /** A product that an amendment names, as it is today. */
-export interface AmendableProduct extends AmendedProduct {
+export interface AmendableProduct extends AmendedProduct, WeightSteps {
   isActive: boolean;
   /** null: not counted. */
   stock: number | null;
@@ -101,11 +102,20 @@ const isUnlikely = (grams: number, ordered: number) => grams * 10 < ordered || g
 const foldOf = ({ lines, terms }: Deciding, amendments: readonly AnyAmendment[]) =>
   foldOrder({ lines, terms, amendments });
 
+/** The product that an amendment brings into the order: on sale, and by the piece, which amendments count (D50). */
 function productOf({ facts }: Deciding, pid: number): AmendableProduct | undefined {
-  return facts.products.find((product) => product.pid === pid);
+  return facts.products.find(
+    (product) => product.pid === pid && product.isActive && !unitOf(product),
+  );
 }
 
-const asAmended = ({ isActive: _isActive, stock: _stock, ...product }: AmendableProduct) => product;
+const asAmended = ({
+  isActive: _isActive,
+  stock: _stock,
+  stepGrams: _step,
+  leastGrams: _least,
+  ...product
+}: AmendableProduct) => product;
 
 /** What the order comes to if the customer says yes. */
 function offeredTotalPaise(deciding: Deciding, asked: Taken): number {
@@ -169,7 +179,7 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
     }
     case 'replaced': {
       const product = productOf(deciding, request.pid);
-      if (!product?.isActive) return refused('unavailable');
+      if (!product) return refused('unavailable');
       const { agreed } = line as FoldedLine;
       if (agreed.unit === 'each' && request.count > agreed.quantity) {
         return refused('needs_consent');
@@ -178,18 +188,16 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
     }
     case 'added': {
       const product = productOf(deciding, request.pid);
-      if (!product?.isActive) return refused('unavailable');
+      if (!product) return refused('unavailable');
       const { mostPerProduct, isGuest } = facts;
       const most =
-        by === 'customer'
-          ? allowedPerOrder(product.stock, { mostPerProduct, isGuest })
-          : request.count;
+        by === 'customer' ? allowedPerOrder(product, { mostPerProduct, isGuest }) : request.count;
       if (request.count > most) return refused('unavailable');
       return take({ count: request.count, product: asAmended(product) });
     }
     case 'asked': {
       const product = productOf(deciding, request.pid);
-      if (!product?.isActive) return refused('unavailable');
+      if (!product) return refused('unavailable');
       const until = new Date(facts.nowMs + QUESTION_MINUTES * 60_000).toISOString();
       const data = { line: request.line, count: request.count, product: asAmended(product), until };
       const asked = { id, kind, data: { ...data, total_paise: 1 }, made_at: madeAt, by } as Taken;

@@ -78,9 +78,12 @@ function lostAmendments(
   ];
 }
 
+/** The first version of a receipt does not sign them. */
+const withoutGrams = ({ grams: _grams, ...line }: WireAcceptedOrder['lines'][number]) => line;
+
 /** The order as its history has it, which says more than what was told of its lines and its bill. */
 function asAmended(accepted: WireAcceptedOrder, history: OrderHistory | null): WireAcceptedOrder {
-  if (history === null) return accepted;
+  if (history === null) return { ...accepted, lines: accepted.lines.map(withoutGrams) };
   const folded = foldOrder(history);
   const lines = linesOf(folded).map(lineToWire);
   return lines.length === 0 ? accepted : { ...accepted, lines, quote: quoteToWire(folded.bill) };

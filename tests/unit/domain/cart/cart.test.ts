@@ -36,6 +36,7 @@ describe('a cart', () => {
   it('counts all quantities on its badge', () => {
     expect(itemCount(CART)).toBe(3);
     expect(itemCount([])).toBe(0);
+    expect(itemCount([...CART, { quantity: 500, unit: 'g' }])).toBe(4);
   });
 
   it('is not changed by any of this', () => {

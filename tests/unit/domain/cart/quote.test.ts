@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canOrderAsShown,
   isSentWithOrder,
   msUntilQuoteChange,
   type PromoOutcome,
@@ -117,4 +118,24 @@ describe('the next change of a quote by the clock alone', () => {
     const settings = { ...DEFAULT_STORE_SETTINGS, closedUntil: '1970-01-01T00:30:00.000Z' };
     expect(msUntilQuoteChange([FRESH20], settings, 0, NOON)).toBe(30 * MINUTE_MS);
   });
+});
+
+it('orders as shown only the weight that was shown', () => {
+  const of = (grams: number) => ({
+    account: 'guest',
+    lines: [
+      {
+        pid: 7,
+        name: 'Dal',
+        quantityLabel: '',
+        imageUrl: '',
+        pricePaise: paise(1),
+        quantity: 1,
+        grams,
+      },
+    ],
+    quote: quote({}).quote,
+  });
+  expect(canOrderAsShown(of(500), of(500))).toBe(true);
+  expect(canOrderAsShown(of(500), of(450))).toBe(false);
 });

@@ -45,3 +45,40 @@ describe('a cart', () => {
     expect(cartWith(0, 0)).toMatchObject({ count: 0, quote: { totalPaise: 0 } });
   });
 });
+
+describe('goods by weight in a cart', () => {
+  const DAL = aProduct({ pid: 7, pricePaise: paise(47_99), stepGrams: 50, leastGrams: 250 });
+  const view = (quantity: number, unit?: 'g', product = DAL) =>
+    viewCart({ account: 'guest', lines: [{ pid: 7, quantity, unit }] }, [product], {
+      settings: DEFAULT_STORE_SETTINGS,
+      coupons: [],
+      promoCode: '',
+      hasReward: false,
+      nowMs: 0,
+      utcOffsetMinutes: 330,
+    });
+
+  it('count as one and are priced once, half up', () => {
+    expect(view(500, 'g')).toMatchObject({ count: 1, quote: { subtotalPaise: 24_00 } });
+  });
+
+  it('are ordered as one piece with its weight', () => {
+    expect(shownCart(view(500, 'g')).lines).toMatchObject([
+      { quantity: 1, grams: 500, quantityLabel: '500 g', pricePaise: 24_00 },
+    ]);
+  });
+
+  it('follow a step that has changed', () => {
+    const product = { ...DAL, stepGrams: 100 };
+    expect(view(350, 'g', product).items).toMatchObject([{ quantity: 300 }]);
+    expect(view(150, 'g', product).items).toMatchObject([{ quantity: 300 }]);
+  });
+
+  it('are gone when the product is sold by the piece by now, and the other way round', () => {
+    expect(view(500, 'g', { ...DAL, stepGrams: 0 })).toMatchObject({
+      items: [],
+      goneProducts: [7],
+    });
+    expect(view(2)).toMatchObject({ items: [], goneProducts: [7], count: 0 });
+  });
+});

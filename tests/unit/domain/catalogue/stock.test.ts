@@ -9,7 +9,7 @@ it.each([
   [0, { kind: 'out_of_stock' }],
   [-1, { kind: 'out_of_stock' }],
 ])('a stock of %s reads %o', (stock, label) => {
-  expect(stockLabel(stock)).toEqual(label);
+  expect(stockLabel({ stock })).toEqual(label);
 });
 
 it.each([

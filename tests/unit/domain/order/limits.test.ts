@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isOverOpenOrders, mostPerOrder } from '../../../../src/domain/order/limits.ts';
+import {
+  changeQuantity,
+  isOverOpenOrders,
+  mostPerOrder,
+} from '../../../../src/domain/order/limits.ts';
 
 describe('the most of a product in one order', () => {
   it.each([
@@ -13,7 +17,47 @@ describe('the most of a product in one order', () => {
     ["is half of an odd number, rounded up, for a guest's order", 11, 20, true, 6],
     ["is all of it for an account's order", 11, 20, false, 11],
   ])('%s', (_, stock, mostPerProduct, isGuest, most) => {
-    expect(mostPerOrder(stock, { mostPerProduct, isGuest })).toBe(most);
+    expect(mostPerOrder({ stock }, { mostPerProduct, isGuest })).toBe(most);
+  });
+});
+
+describe('goods by weight', () => {
+  const DAL = { pid: 7, stock: null, stepGrams: 50, leastGrams: 250 };
+  const limits = { mostPerProduct: 20, isGuest: false };
+  it.each([
+    ['is as many kilograms as pieces', null, 20, true, 20_000],
+    ['is 50 kg when the shop says nothing', null, 0, true, 50_000],
+    ['is what is left in whole steps', 1_049, 20, false, 1_000],
+    ['is nothing of less than the least', 240, 20, false, 0],
+    ['is all of the last five kilograms', 5_000, 20, true, 5_000],
+    ["is half of more for a guest's order", 5_050, 20, true, 2_500],
+  ])('the most in one order %s', (_, stock, mostPerProduct, isGuest, most) => {
+    expect(mostPerOrder({ ...DAL, stock }, { mostPerProduct, isGuest })).toBe(most);
+  });
+
+  it.each([
+    ['the first press takes the least', 0, 1, 250],
+    ['a press takes a step', 250, 251, 300],
+    ['a press gives a step back', 300, 299, 250],
+    ['a press gives the least back', 250, 249, 0],
+    ['a weight is taken as it is', 0, 500, 500],
+    ['a weight that is no step any more follows', 270, 271, 300],
+    ['a weight that is no step any more follows downwards', 270, 269, 250],
+  ])('%s', (_, held, wanted, quantity) => {
+    const lines = held > 0 ? [{ pid: 7, quantity: held, unit: 'g' as const }] : [];
+    const changed = changeQuantity(lines, DAL, wanted, limits);
+    expect(changed).toMatchObject({ quantity, isShort: false });
+    expect(changed.lines).toEqual(quantity > 0 ? [{ pid: 7, quantity, unit: 'g' }] : []);
+  });
+
+  it('take the place of pieces of the same product, and never count them as grams', () => {
+    const { lines } = changeQuantity([{ pid: 7, quantity: 3 }], DAL, 1, limits);
+    expect(lines).toEqual([{ pid: 7, quantity: 250, unit: 'g' }]);
+  });
+
+  it('are short where the stock ends', () => {
+    const changed = changeQuantity([], { ...DAL, stock: 400 }, 500, limits);
+    expect(changed).toMatchObject({ quantity: 400, isShort: true, isOrderLimit: false });
   });
 });
 

@@ -59,6 +59,30 @@ describe("'Order again'", () => {
   });
 });
 
+describe("'Order again' of goods by weight", () => {
+  const DAL = aProduct({ pricePaise: paise(48_00), stepGrams: 50, leastGrams: 250 });
+  const weighed = { ...LINE, quantity: 1, grams: 480, pricePaise: paise(23_04) };
+
+  it('wants the weight that can be ordered nearest to what was in the bag', () => {
+    expect(compareLines([weighed], [DAL], LIMITS)).toEqual({
+      wanted: [{ pid: 2, quantity: 500, unit: 'g' }],
+      changes: [],
+    });
+  });
+
+  it('compares what the weight comes to', () => {
+    const dearer = { ...DAL, pricePaise: paise(50_00) };
+    expect(compareLines([weighed], [dearer], LIMITS).changes).toMatchObject([
+      { kind: 'dearer', before: 23_04, now: 24_00 },
+    ]);
+  });
+
+  it('finds nothing that is counted otherwise by now', () => {
+    expect(compareLines([LINE], [DAL], LIMITS).changes).toMatchObject([{ kind: 'gone' }]);
+    expect(compareLines([weighed], [aProduct()], LIMITS).changes).toMatchObject([{ kind: 'gone' }]);
+  });
+});
+
 describe('the UPI link', () => {
   it('carries payee, rupees with two decimals and the order as reference', () => {
     expect(

@@ -88,6 +88,15 @@ describe('pulling the catalogue', () => {
     expect((await db.cursors.get('catalogue'))?.rev).toBe(15);
   });
 
+  it('loads the snapshot once over a catalogue of an app that did not know goods by weight', async () => {
+    await db.cursors.put({ id: 'catalogue', lineage: 'first-life', rev: 10 });
+    const { shop, asked } = aShop(aPage({ rev: 11, lineage: 'second-life' }));
+    await pullCatalogue(shop);
+    await pullCatalogue(shop);
+    expect(asked).toEqual([3]);
+    expect(await db.cursors.get('catalogue')).toMatchObject({ rev: 11, hasWeighed: true });
+  });
+
   it('keeps its codes until the shop sends all that there are', async () => {
     const codes = async () => (await db.coupons.toArray()).map(({ code }) => code);
     await db.coupons.add(aCoupon({ code: 'HOLI' }));
