@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { compressed, firstScreensAtOnce, keepsSheets } from './scripts/vite/build-plugins.ts';
+import { compileHint, compressed, firstScreensAtOnce, keepsSheets } from './scripts/vite/build-plugins.ts';
 import { chunkOf } from './scripts/vite/chunks.ts';
 import { className } from './scripts/vite/class-names.ts';
 import { workerSentences } from './scripts/vite/worker-sentences.ts';
@@ -89,6 +89,7 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all' } },
       input: { index: 'index.html', early: 'src/first-paint/early.ts' },
       output: {
+        postBanner: ({ name }) => compileHint(name),
         codeSplitting: {
           groups: [
             // One small sheet for the shop, and one that only the admin area loads, after it.

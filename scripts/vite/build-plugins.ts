@@ -41,6 +41,16 @@ export function firstScreensAtOnce(): Plugin {
 }
 
 /**
+ * Chunks of which most functions run at every start. Browsers that read the hint compile them beside the main thread,
+ * and not one by one as each is called first; what never runs is compiled too, so the other chunks are without it.
+ */
+const COMPILED_AT_ONCE: readonly string[] = ['router', 'local'];
+
+/** The first line of a chunk. */
+export const compileHint = (chunk: string) =>
+  COMPILED_AT_ONCE.includes(chunk) ? '//# allFunctionsCalledOnLoad' : '';
+
+/**
  * A sheet is kept although the names that its module exports all stand where they are used: the build
  * takes a module of classes of which nothing is left for one that nothing needs.
  */

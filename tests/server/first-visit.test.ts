@@ -80,6 +80,15 @@ it('is few files', () => {
   expect(built.length).toBeLessThanOrEqual(25);
 });
 
+it('has most of what runs at every start compiled beside the main thread', () => {
+  const hinted = readdirSync(`${DIST}/assets`).filter(
+    (name) =>
+      name.endsWith('.js') &&
+      readFileSync(`${DIST}/assets/${name}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  expect(hinted.map((name) => name.split('-')[0])).toEqual(['local', 'router']);
+});
+
 it('is asked for as the service worker asks, so that one answer serves both', () => {
   expect(page).not.toMatch(/<(script|link)[^>]* crossorigin[^>]*\.(js|css)"/);
 });
