@@ -4,7 +4,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { compileHint, compressed, firstScreensAtOnce, keepsSheets } from './scripts/vite/build-plugins.ts';
+import {
+  compileHint,
+  compressed,
+  firstScreensAtOnce,
+  keepsSheets,
+} from './scripts/vite/build-plugins.ts';
 import { chunkOf } from './scripts/vite/chunks.ts';
 import { className } from './scripts/vite/class-names.ts';
 import { workerSentences } from './scripts/vite/worker-sentences.ts';

@@ -178,7 +178,7 @@ test('stops fake orders of a device, blocks it, and takes both back', async ({
   expect(await statuses()).toEqual(['pending', 'pending']);
 
   await stop();
-  await owner.getByRole('button', { name: 'Close' }).first().click();
+  await owner.getByRole('button', { name: 'Close', exact: true }).first().click();
   await buyNow(page, 2);
   await expect(
     page.getByText('The shop takes no orders from here at the moment. Please talk to it.'),
