@@ -443,18 +443,25 @@ var unitOf = ({ stepGrams = 0 }) => stepGrams > 0 ? "g" : void 0;
 function leastQuantity({ stepGrams = 0, leastGrams = 0 }) {
 	return stepGrams > 0 ? Math.max(1, Math.ceil(leastGrams / stepGrams)) * stepGrams : 1;
 }
+/** The most grams that are billed where a little more than ordered is fine. */
+var aLittleMore = (grams) => Math.floor(grams * 11 / 10);
 /** The highest quantity up to `quantity` that is sold; 0 if the least is more. */
 function sellable(product, quantity) {
 	const step = product.stepGrams || 1;
 	const whole = Math.floor(quantity / step) * step;
 	return whole < leastQuantity(product) ? 0 : whole;
 }
+/** What a quantity in a cart is since the owner changed the step: the next lower one that is sold, the least of less. */
+var asSold = (product, quantity) => quantity && (sellable(product, quantity) || leastQuantity(product));
 // src/domain/catalogue/stock.ts
 /** Stock (D19): null means that it is not tracked. Of goods by weight it is grams (D50). */
 /** Customers see the exact stock from this number downwards. */
 var LOW_STOCK_FROM = 5;
 /** Where limits count pieces, a kilogram of goods by weight counts as one. */
 var inUnitOf = (product, count) => unitOf(product) ? count * 1e3 : count;
+function isSoldOut(product) {
+	return product.stock !== null && product.stock < leastQuantity(product);
+}
 // src/domain/order/limits.ts
 /**
 * How much one order may hold, and how many orders may be open at once: limits that a household never
@@ -1166,22 +1173,18 @@ function decideOrder(request, shop) {
 		}] : [];
 	});
 	const missing = wanted.flatMap(({ product, quantity, unit }) => {
-		const left = product.isActive && unitOf(product) === unit ? product.stock ?? quantity : 0;
-		return left >= quantity ? [] : [{
+		const left = product.isActive && unitOf(product) === unit && !isSoldOut(product) ? asSold(product, Math.min(product.stock ?? quantity, quantity)) : 0;
+		return left === quantity ? [] : [{
 			pid: product.pid,
 			name: product.name,
 			wanted: quantity,
-			left: sellable(product, left)
+			left
 		}];
 	});
 	const unavailable = [...unknown, ...missing];
 	if (unavailable.length > 0) return {
 		code: "line_unavailable",
 		unavailable
-	};
-	if (wanted.some(({ product, quantity }) => sellable(product, quantity) !== quantity)) return {
-		code: "invalid",
-		fields: ["lines"]
 	};
 	const { mostPerProduct } = settings;
 	const tooMany = wanted.flatMap(({ product, quantity }) => {
@@ -1280,10 +1283,13 @@ function totalOf(pricePaise, quantity, unit) {
 }
 /** The most grams that are billed of a weighed line: a tenth more where the customer said so. */
 function mostGrams({ quantity, may_exceed: mayExceed }) {
-	return mayExceed ? Math.floor(quantity * 11 / 10) : quantity;
+	return mayExceed ? aLittleMore(quantity) : quantity;
 }
-/** What the line may come to as agreed: the customer has reserved it. */
-var agreedTotalOf = (line) => totalOf(line.price_paise, line.unit === "g" ? mostGrams(line) : line.quantity, line.unit);
+/** The line at the most that it may come to. */
+var atMost = (line) => line.unit === "g" ? {
+	...line,
+	quantity: mostGrams(line)
+} : line;
 var productOf$1 = (line) => ({
 	pid: line.pid,
 	name: line.name,
@@ -1401,7 +1407,7 @@ var agreedTerms = (line, outcome) => outcome?.kind === "accepted" ? {
 	categorySlug: outcome.data.product.category
 } : asTerms(line);
 var asTerms = (line) => ({
-	totalPaise: agreedTotalOf(line),
+	totalPaise: totalOf(line.price_paise, line.quantity, line.unit),
 	categorySlug: line.category
 });
 /**
@@ -1409,7 +1415,7 @@ var asTerms = (line) => ({
 * - Of each line the last amendment taken counts.
 * - The shop's discount, once earned by what the customer had ordered, stays.
 * - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
-*   to, and what they agreed to on the phone above that.
+*   to and with what more of it is fine, and what they agreed to on the phone above that.
 * - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
 */
 function foldOrder({ lines, terms, amendments }) {
@@ -1432,11 +1438,12 @@ function foldOrder({ lines, terms, amendments }) {
 		morePaise: paise(data.more_paise),
 		isObjected: counting.some((one) => one.kind === "objected" && one.data.agreement === id)
 	}));
-	const wanted = own.filter(({ id }) => outcomes.get(id)?.kind !== "dropped").map((line) => agreedTerms(line, outcomes.get(line.id)));
+	const kept = own.filter(({ id }) => outcomes.get(id)?.kind !== "dropped");
+	const wanted = kept.map((line) => agreedTerms(line, outcomes.get(line.id)));
+	const most = kept.map((line) => agreedTerms(atMost(line), outcomes.get(line.id)));
 	const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
 	const asked = [...questions.values()];
-	const ownPaise = priceUnderTerms(wanted, terms, hasDiscount).totalPaise;
-	const agreedPaise = sumPaise([ownPaise, sumPaise(agreements.filter(({ isObjected }) => !isObjected).map((agreement) => agreement.morePaise))]);
+	const agreedPaise = sumPaise([Math.max(...[wanted, most].map((some) => priceUnderTerms(some, terms, hasDiscount).totalPaise)), sumPaise(agreements.filter(({ isObjected }) => !isObjected).map((agreement) => agreement.morePaise))]);
 	return {
 		lines: folded,
 		...billOf(folded, terms, hasDiscount, agreedPaise),

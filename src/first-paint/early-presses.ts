@@ -7,8 +7,8 @@
  * the next one in this tab puts that into the cart.
  */
 
-/** A press on Add: an id, by which it counts once, and the product's number. */
-type Add = [id: number, pid: number];
+/** A press on Add: an id, by which it counts once, the product's number, and grams of goods by weight. */
+type Add = [id: number, pid: number, grams?: number];
 
 /**
  * Presses of this tab that no page has counted; the app takes them (phone/db/early-adds.ts). A browser
@@ -19,7 +19,7 @@ const KEPT = 'essentials_early_adds';
 const COUNTED = 'essentials_counted_adds';
 
 const isAdd = (item: unknown): item is Add =>
-  Array.isArray(item) && item.length === 2 && item.every(Number.isFinite);
+  Array.isArray(item) && item.length > 1 && item.every(Number.isFinite);
 
 /** From pages that were left before they worked. */
 let earlier: Add[] = [];
@@ -45,13 +45,19 @@ const counts = new Map<Element, string>();
 /** Where Enter was pressed last without pressing a button, which a disabled one does not let it. */
 let entered: HTMLInputElement | null = null;
 
-const pidOf = ({ dataset }: HTMLElement) => Number(dataset.add ?? 0);
+const isAddButton = ({ dataset }: HTMLElement) => dataset.add !== undefined;
+
+/** Of '12', or of '12:250' for goods by weight. */
+const addOf = (button: HTMLElement): Add => {
+  const [pid = 0, ...grams] = (button.dataset.add ?? '').split(':').map(Number);
+  return [pressed.get(button) ?? 0, pid, ...grams] as Add;
+};
 
 /** A storage that takes nothing costs a convenience. */
 function keep(buttons: readonly HTMLElement[]): void {
-  const adds = buttons.map((button): Add => [pressed.get(button) ?? 0, pidOf(button)]);
+  const adds = buttons.filter(isAddButton).map(addOf);
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify([...earlier, ...adds.filter(([, pid]) => pid)]));
+    sessionStorage.setItem(KEPT, JSON.stringify([...earlier, ...adds]));
   } catch {}
 }
 
@@ -64,7 +70,7 @@ function remember(event: Event): void {
   event.stopPropagation();
   if (pressed.has(button)) return;
   pressed.set(button, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
-  if (button.dataset.add !== undefined) showAdded(button);
+  if (isAddButton(button)) showAdded(button);
 }
 
 /** The browser makes it a click on the form's button next, unless that is disabled. */
@@ -99,7 +105,7 @@ function pressAgain(): void {
   if (pressed.size > 0) keep([...pressed.keys()].filter(({ isConnected }) => !isConnected));
   for (const [button, id] of pressed) {
     delete button.dataset.pressed;
-    if (button.isConnected && (!pidOf(button) || countOnce(id))) button.click();
+    if (button.isConnected && (!isAddButton(button) || countOnce(id))) button.click();
   }
   enterAgain();
 }

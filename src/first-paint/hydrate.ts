@@ -55,7 +55,9 @@ function tellEarlyPresses(): void {
 async function addEarlyAdds(): Promise<void> {
   if (!sessionStorage.getItem('essentials_early_adds')) return;
   const { addProduct, takeEarlyAdds } = await local();
-  await Promise.all(takeEarlyAdds().map((pid) => addProduct(pid)));
+  await Promise.all(
+    takeEarlyAdds().map(({ pid, grams }) => addProduct(pid, 1, { stock: null, stepGrams: grams })),
+  );
 }
 
 /** Draws the app into `root`, without moving anything that stands there and is still true. */

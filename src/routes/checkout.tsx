@@ -106,6 +106,7 @@ function CheckoutRoute() {
               promoCode: promo.applied,
               paymentMethod: method,
               wishes: Object.fromEntries(shown.lines.map(({ pid }) => [pid, wishes.of(pid)])),
+              mayExceed: shown.lines.map(({ pid }) => pid).filter(wishes.mayExceed),
             },
             shown,
           )

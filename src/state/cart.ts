@@ -6,12 +6,17 @@ import { replaceEqualDeep } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { KnownCart } from '../phone/db/cart.ts';
 import { shopUtcOffset } from '../phone/db/shop-clock.ts';
-import { itemCount, quantityOf } from '../domain/cart/cart.ts';
+import { itemCount } from '../domain/cart/cart.ts';
 import { unitOf, type WeightSteps } from '../domain/catalogue/weight.ts';
 import { msUntilQuoteChange } from '../domain/cart/quote.ts';
 import { type CartView, viewCart } from '../domain/cart/view.ts';
 import type { Coupon } from '../domain/cart/coupon.ts';
-import { changeQuantity, type OrderLimits, type QuantityChange } from '../domain/order/limits.ts';
+import {
+  changeQuantity,
+  heldQuantity,
+  type OrderLimits,
+  type QuantityChange,
+} from '../domain/order/limits.ts';
 import type { Product } from '../domain/catalogue/product.ts';
 import { hasReward } from '../domain/people/referral.ts';
 import { isSoldOut } from '../domain/catalogue/stock.ts';
@@ -72,8 +77,7 @@ function withPresses(known: KnownCart | undefined): KnownCart | undefined {
   const base = known ?? NOTHING_KNOWN;
   let { lines } = base;
   for (const { product, by, limits } of presses) {
-    const held = quantityOf(lines, product.pid, unitOf(product));
-    ({ lines } = changeQuantity(lines, product, held + by, limits));
+    ({ lines } = changeQuantity(lines, product, heldQuantity(lines, product) + by, limits));
   }
   const pressed = presses.map(({ product }) => product);
   const products = pressed.filter(({ pid }) => !base.products.some((other) => other.pid === pid));
@@ -102,7 +106,7 @@ export async function pressCart(
     const { addProduct } = await local();
     // Else the first word of the database could have the press in it, and it would be shown on top of itself.
     if (!cachedValue(cartQuery)) await refreshCart();
-    const change = await addProduct(product.pid, by);
+    const change = await addProduct(product.pid, by, product);
     const known = cachedValue(cartQuery);
     const { account, lines } = change;
     if (known?.account === account) {
@@ -156,7 +160,7 @@ export function useIsCartSetAside(): boolean {
 
 /** How many of a product the cart holds, or how many grams; 0 until it has been read. */
 export function useQuantity(product: WeightSteps & Pick<Product, 'pid'>): number {
-  return useOfCart(({ lines }) => quantityOf(lines, product.pid, unitOf(product)), 0);
+  return useOfCart(({ lines }) => heldQuantity(lines, product), 0);
 }
 
 /** Whether a product has sold out and none of it is in the cart either. */

@@ -16,6 +16,7 @@ export const cartText = textArea('cart', {
   dropGone: 'Take out',
   mostPerOrder: 'At most {left} in one order',
   takeOnly: 'Take {left}',
+  newStep: 'Sold in steps of {step} now: {quantity} instead of {before}',
   takeOut: 'Take out',
   moreForDiscount: 'Add {amount} more and {discount} comes off',
 });

@@ -35,6 +35,11 @@ export const checkoutText = textArea('checkout', {
   phoneOrder:
     'You order for a customer: these fields are empty again after the order, and when you leave this page.',
 
+  // goods by weight
+  weighedNote: 'Loose goods are billed as weighed. The order never comes to more than {total}.',
+  moreIsFine: 'A little more {name} is fine',
+  moreIsFineHint: 'Up to {most} is billed',
+
   // payment
   payment: 'Payment Method',
   cod: 'Cash on Delivery',

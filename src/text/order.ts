@@ -76,6 +76,7 @@ export const refusalText = textArea('refusal', {
   line_most: '{name}: you wanted {wanted}, one order holds at most {left}',
   line_gone: '{name}: sold out',
   line_left: '{name}: you wanted {wanted}, {left} left',
+  line_grams: '{name}: you wanted {wanted}, {left} is to be had',
   store_closed: 'The shop had closed before your order reached it.',
   stale: 'Your order reached the shop a good while after you placed it. Still want it?',
   pincode_not_served: "The shop doesn't deliver to pincode {pincode} any more.",

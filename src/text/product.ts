@@ -7,6 +7,8 @@ export const productText = textArea('product', {
   quantity: 'Quantity',
   addOne: 'One more {name}, {quantity} chosen',
   removeOne: 'One {name} less, {quantity} chosen',
+  addGrams: '{step} more of {name}, {quantity} chosen',
+  removeGrams: '{step} less of {name}, {quantity} chosen',
   about: 'About this product',
   details: 'Details',
   ingredients: 'Ingredients',

@@ -45,6 +45,8 @@ export const shellText = textArea('shell', {
   add: 'Add',
   addOne: 'Add one {name}, {quantity} in cart',
   removeOne: 'Remove one {name}, {quantity} in cart',
+  addGrams: 'Add {step} of {name}, {quantity} in cart',
+  removeGrams: 'Remove {step} of {name}, {quantity} in cart',
   removeLast: 'Remove {name} from cart, {quantity} in cart',
   inCart: '{name}: {quantity} in cart',
   removedFromCart: '{name} removed from cart',

@@ -168,8 +168,6 @@ describe('an order by weight', () => {
   });
 
   it.each([
-    ['no step', 480, 'invalid'],
-    ['below the least', 200, 'invalid'],
     ['no whole grams', 500.5, 'invalid'],
     ['none', 0, 'invalid'],
     ['more than a line may hold', 50_050, 'invalid'],
@@ -182,6 +180,17 @@ describe('an order by weight', () => {
         ? { code, fields: ['lines'] }
         : { code, unavailable: [{ pid: dal.pid, wanted: quantity, left: 20_000 }] },
     );
+  });
+
+  it.each([
+    ['no step any more is told the step below', 480, 450],
+    ['less than the least is told the least', 200, 250],
+  ])('of %s', async (_, quantity, left) => {
+    const { body } = await send([grams(quantity)]);
+    expect(body).toMatchObject({
+      code: 'line_unavailable',
+      unavailable: [{ pid: dal.pid, wanted: quantity, left }],
+    });
   });
 
   it('of goods by the piece is refused, and so is an unknown unit', async () => {

@@ -91,6 +91,15 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
         <p className="soft">
           {[product.quantityLabel, priceOfOne(item)].filter(Boolean).join(' · ')}
         </p>
+        {item.before && (
+          <p>
+            {cartText('newStep', {
+              step: amountText(product, product.stepGrams ?? 1),
+              quantity: amountText(product, quantity),
+              before: amountText(product, item.before),
+            })}
+          </p>
+        )}
       </div>
       <div className={styles.price}>
         {!isSoldOut(product) && <Price amount={lineTotalPaise({ ...product, quantity })} />}

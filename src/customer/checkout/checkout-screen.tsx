@@ -25,6 +25,7 @@ import type { AddressForm } from './use-address-form.ts';
 import { usePlaceQuestion } from './use-place-question.ts';
 import type { PromoCode } from './use-promo-code.ts';
 import type { Wishes } from './use-wishes.ts';
+import { WeighedFields } from './weighed-fields.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 const FORM_ID = 'checkout-form';
@@ -111,6 +112,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               <OrderLines cart={cart} />
               <RunOut cart={cart} />
               <Bill quote={cart.quote} />
+              <WeighedFields cart={cart} wishes={props.wishes} />
               <WishFields cart={cart} wishes={props.wishes} />
               <PromoCodeBox code={promo} quote={cart} isSignedIn={props.isSignedIn} />
             </Card>

@@ -137,10 +137,12 @@ function LinesSection({ order }: { order: Order }) {
                   <Name of={line} />
                 </p>
                 <p className="soft">{line.quantityLabel}</p>
-                <p className="soft">
-                  {detailText('quantity', { n: line.quantity })} ·{' '}
-                  {formatRupees(line.pricePaise, 'always')}
-                </p>
+                {!line.grams && (
+                  <p className="soft">
+                    {detailText('quantity', { n: line.quantity })} ·{' '}
+                    {formatRupees(line.pricePaise, 'always')}
+                  </p>
+                )}
               </div>
               <p className={styles.amount}>{formatRupees(lineTotalPaise(line), 'always')}</p>
             </li>

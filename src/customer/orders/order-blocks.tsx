@@ -61,10 +61,12 @@ export function SummaryBlock({ order, contents }: Pick<KnownOrder, 'order' | 'co
                 <Name of={line} /> <span className="soft">{line.quantityLabel}</span>
               </span>
               <span className={styles.amount}>
-                {orderStatusText('lineAmount', {
-                  quantity: line.quantity,
-                  price: formatRupees(line.pricePaise),
-                })}
+                {line.grams
+                  ? formatRupees(line.pricePaise)
+                  : orderStatusText('lineAmount', {
+                      quantity: line.quantity,
+                      price: formatRupees(line.pricePaise),
+                    })}
               </span>
             </li>
           ))}

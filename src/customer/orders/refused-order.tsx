@@ -5,6 +5,7 @@ import type { Paise } from '../../domain/money.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { refusalText } from '../../text/order.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { quantityText } from '../../ui/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useHandOn } from '../../ui/use-hand-on.ts';
@@ -59,14 +60,19 @@ export function RefusedOrder({
         <ul>
           {refusal.unavailable?.map(({ pid, name: bareName, wanted, left }) => {
             const line = order.lines.find((ordered) => ordered.pid === pid);
-            const name = line ? nameWithPack(line) : bareName;
+            const unit = line?.grams ? 'g' : undefined;
+            const words = {
+              name: line && !unit ? nameWithPack(line) : bareName,
+              wanted: quantityText(unit, wanted),
+              left: quantityText(unit, left),
+            };
             return (
               <li key={pid}>
                 {code === 'over_limit'
-                  ? refusalText('line_most', { name, wanted, left })
+                  ? refusalText('line_most', words)
                   : left > 0
-                    ? refusalText('line_left', { name, wanted, left })
-                    : refusalText('line_gone', { name })}
+                    ? refusalText(unit ? 'line_grams' : 'line_left', words)
+                    : refusalText('line_gone', words)}
               </li>
             );
           })}

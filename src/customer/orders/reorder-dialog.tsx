@@ -3,6 +3,7 @@ import { nameWithPack } from '../../text/name-with-pack.ts';
 import { reorderText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { quantityText } from '../../ui/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import type { Reorder } from './use-reorder.ts';
@@ -43,7 +44,11 @@ function sentence(change: ReorderChange): string {
     case 'sold_out':
       return reorderText('soldOut', { name });
     case 'fewer':
-      return reorderText('fewer', { name, left: change.left, wanted: change.wanted });
+      return reorderText('fewer', {
+        name,
+        left: quantityText(change.unit, change.left),
+        wanted: quantityText(change.unit, change.wanted),
+      });
     default: {
       const before = formatRupees(change.before);
       return reorderText(change.kind, { name, before, now: formatRupees(change.now) });

@@ -154,7 +154,12 @@ const Order = memo(function Order({ product, onAddToCart, onBuyNow }: OrderProps
   const limits = useOrderLimits();
   const most = mostPerOrder(product, limits);
   const isAtLimit = quantity > allowedPerOrder(product, limits) - step;
-  const words = { name, quantity: amountText(product, quantity) };
+  const unit = unitOf(product);
+  const words = {
+    name,
+    quantity: amountText(product, quantity),
+    step: amountText(product, step),
+  };
   return (
     <>
       <Delivery product={product} />
@@ -167,8 +172,8 @@ const Order = memo(function Order({ product, onAddToCart, onBuyNow }: OrderProps
             minimum={least}
             maximum={most}
             names={{
-              add: productText('addOne', words),
-              remove: productText('removeOne', words),
+              add: productText(unit ? 'addGrams' : 'addOne', words),
+              remove: productText(unit ? 'removeGrams' : 'removeOne', words),
             }}
             onStep={(by) =>
               setQuantity((before) => Math.min(Math.max(before + by * step, least), most))

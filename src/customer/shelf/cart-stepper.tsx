@@ -24,9 +24,14 @@ export function CartStepper({
   const quantity = useQuantity(product);
   const name = ownName(product);
   const least = leastQuantity(product);
-  const most = mostOfLine(unitOf(product));
+  const unit = unitOf(product);
+  const most = mostOfLine(unit);
   const maximum = sellable(product, availableQuantity(product.stock, most));
-  const words = { name, quantity: amountText(product, quantity) };
+  const words = {
+    name,
+    quantity: amountText(product, quantity),
+    step: amountText(product, quantity === 0 ? least : (product.stepGrams ?? 1)),
+  };
   if (maximum === 0 && quantity === 0) return null;
   return (
     <QuantityStepper
@@ -37,10 +42,13 @@ export function CartStepper({
       maximum={Math.max(maximum, quantity === 0 ? 1 : 0)}
       size={size ?? 'm'}
       startText={shellText('add')}
-      startId={product.pid}
+      startId={`${product.pid}${unit ? `:${least}` : ''}`}
       names={{
-        add: shellText('addOne', words),
-        remove: shellText(quantity <= least ? 'removeLast' : 'removeOne', words),
+        add: shellText(unit ? 'addGrams' : 'addOne', words),
+        remove: shellText(
+          quantity <= least ? 'removeLast' : unit ? 'removeGrams' : 'removeOne',
+          words,
+        ),
       }}
       onStep={(by) => onStep(product, by)}
     />

@@ -4,13 +4,15 @@ import { type CartQuote, quoteCart, type ShownCart } from './quote.ts';
 import type { Shop } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { isSoldOut } from '../catalogue/stock.ts';
-import { leastQuantity, sellable, unitOf } from '../catalogue/weight.ts';
+import { asSold, unitOf } from '../catalogue/weight.ts';
 import { toOrderLine } from '../order/order-line.ts';
 
 export interface CartItem {
   product: Product;
   /** Grams of goods by weight (D50). */
   quantity: number;
+  /** What it was before the owner changed the step; absent where it is the same. */
+  before?: number;
 }
 
 export interface CartView extends CartQuote {
@@ -48,8 +50,8 @@ export function viewCart(
   const items = lines.flatMap(({ pid, quantity, unit }): CartItem[] => {
     const product = byPid.get(pid);
     if (!product || unitOf(product) !== unit) return [];
-    // The step may have changed since.
-    return [{ product, quantity: sellable(product, quantity) || leastQuantity(product) }];
+    const sold = asSold(product, quantity);
+    return [{ product, quantity: sold, ...(sold !== quantity && { before: quantity }) }];
   });
   const ordered = orderedItems({ items });
   const { quote, promo } = quoteCart(

@@ -16,9 +16,16 @@ export function leastQuantity({ stepGrams = 0, leastGrams = 0 }: WeightSteps): n
   return stepGrams > 0 ? Math.max(1, Math.ceil(leastGrams / stepGrams)) * stepGrams : 1;
 }
 
+/** The most grams that are billed where a little more than ordered is fine. */
+export const aLittleMore = (grams: number): number => Math.floor((grams * 11) / 10);
+
 /** The highest quantity up to `quantity` that is sold; 0 if the least is more. */
 export function sellable(product: WeightSteps, quantity: number): number {
   const step = product.stepGrams || 1;
   const whole = Math.floor(quantity / step) * step;
   return whole < leastQuantity(product) ? 0 : whole;
 }
+
+/** What a quantity in a cart is since the owner changed the step: the next lower one that is sold, the least of less. */
+export const asSold = (product: WeightSteps, quantity: number): number =>
+  quantity && (sellable(product, quantity) || leastQuantity(product));

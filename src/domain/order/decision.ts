@@ -4,7 +4,8 @@
  * result. The app never decides; it only quotes with `priceCart`.
  */
 import { type Coupon, findCoupon, isCouponValid } from '../cart/coupon.ts';
-import { sellable, unitOf, type WeightSteps } from '../catalogue/weight.ts';
+import { isSoldOut } from '../catalogue/stock.ts';
+import { asSold, sellable, unitOf, type WeightSteps } from '../catalogue/weight.ts';
 import { MAX_PAISE, type Paise } from '../money.ts';
 import type { AgreedLine } from './agreed-line.ts';
 import { type OrderTerms, termsOf } from './terms.ts';
@@ -144,17 +145,15 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   const missing = wanted.flatMap(({ product, quantity, unit }): UnavailableLine[] => {
     // What is counted in another unit than the phone took it for is another product.
     const isSame = product.isActive && unitOf(product) === unit;
-    const left = isSame ? (product.stock ?? quantity) : 0;
-    return left >= quantity
+    const isThere = isSame && !isSoldOut(product);
+    // What is no step has another quantity: the owner has changed it since.
+    const left = isThere ? asSold(product, Math.min(product.stock ?? quantity, quantity)) : 0;
+    return left === quantity
       ? []
-      : [{ pid: product.pid, name: product.name, wanted: quantity, left: sellable(product, left) }];
+      : [{ pid: product.pid, name: product.name, wanted: quantity, left }];
   });
   const unavailable = [...unknown, ...missing];
   if (unavailable.length > 0) return { code: 'line_unavailable', unavailable };
-
-  if (wanted.some(({ product, quantity }) => sellable(product, quantity) !== quantity)) {
-    return { code: 'invalid', fields: ['lines'] };
-  }
 
   const { mostPerProduct } = settings;
   const tooMany = wanted.flatMap(({ product, quantity }): UnavailableLine[] => {

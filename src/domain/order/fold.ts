@@ -3,6 +3,7 @@
  * which the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this.
  * Pure and total: an amendment that this version does not know, or that no longer means anything, changes nothing.
  */
+import { aLittleMore } from '../catalogue/weight.ts';
 import { type Quote, weightPaise } from '../cart/pricing.ts';
 import { type Paise, paise, sumPaise } from '../money.ts';
 import type { AgreedLine } from './agreed-line.ts';
@@ -91,12 +92,12 @@ function totalOf(pricePaise: number, quantity: number, unit: AgreedLine['unit'])
 
 /** The most grams that are billed of a weighed line: a tenth more where the customer said so. */
 function mostGrams({ quantity, may_exceed: mayExceed }: AgreedLine): number {
-  return mayExceed ? Math.floor((quantity * 11) / 10) : quantity;
+  return mayExceed ? aLittleMore(quantity) : quantity;
 }
 
-/** What the line may come to as agreed: the customer has reserved it. */
-const agreedTotalOf = (line: AgreedLine): Paise =>
-  totalOf(line.price_paise, line.unit === 'g' ? mostGrams(line) : line.quantity, line.unit);
+/** The line at the most that it may come to. */
+const atMost = (line: AgreedLine): AgreedLine =>
+  line.unit === 'g' ? { ...line, quantity: mostGrams(line) } : line;
 
 const productOf = (line: AgreedLine): AmendedProduct => ({
   pid: line.pid,
@@ -276,7 +277,7 @@ const agreedTerms = (line: AgreedLine, outcome: Outcome | undefined): TermsLine 
     : asTerms(line);
 
 const asTerms = (line: AgreedLine): TermsLine => ({
-  totalPaise: agreedTotalOf(line),
+  totalPaise: totalOf(line.price_paise, line.quantity, line.unit),
   categorySlug: line.category,
 });
 
@@ -285,7 +286,7 @@ const asTerms = (line: AgreedLine): TermsLine => ({
  * - Of each line the last amendment taken counts.
  * - The shop's discount, once earned by what the customer had ordered, stays.
  * - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
- *   to, and what they agreed to on the phone above that.
+ *   to and with what more of it is fine, and what they agreed to on the phone above that.
  * - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
  */
 export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrder {
@@ -321,12 +322,15 @@ export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrd
       isObjected: counting.some((one) => one.kind === 'objected' && one.data.agreement === id),
     }),
   );
-  const wanted = own
-    .filter(({ id }) => outcomes.get(id)?.kind !== 'dropped')
-    .map((line) => agreedTerms(line, outcomes.get(line.id)));
+  const kept = own.filter(({ id }) => outcomes.get(id)?.kind !== 'dropped');
+  const wanted = kept.map((line) => agreedTerms(line, outcomes.get(line.id)));
+  const most = kept.map((line) => agreedTerms(atMost(line), outcomes.get(line.id)));
   const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
   const asked = [...questions.values()];
-  const ownPaise = priceUnderTerms(wanted, terms, hasDiscount).totalPaise;
+  // A little more may earn a discount, and then come to less than what was ordered.
+  const ownPaise = Math.max(
+    ...[wanted, most].map((some) => priceUnderTerms(some, terms, hasDiscount).totalPaise),
+  ) as Paise;
   const morePaise = sumPaise(
     agreements.filter(({ isObjected }) => !isObjected).map((agreement) => agreement.morePaise),
   );

@@ -4,7 +4,7 @@
  */
 import { type CartLine, mostOfLine, quantityOf, setQuantity } from '../cart/cart.ts';
 import { inUnitOf, type Stocked } from '../catalogue/stock.ts';
-import { leastQuantity, sellable, unitOf } from '../catalogue/weight.ts';
+import { asSold, leastQuantity, sellable, unitOf, type WeightSteps } from '../catalogue/weight.ts';
 import type { StoreSettings } from '../store/store-settings.ts';
 
 /** Up to here one order may take all that is left of a counted product. */
@@ -33,6 +33,12 @@ export function allowedPerOrder(
   return Math.min(inUnitOf(product, mostPerProduct) || most, share, most);
 }
 
+/** How many of a product a cart holds, or how many grams, in steps that are sold; 0 for none. */
+export const heldQuantity = (
+  lines: readonly CartLine[],
+  product: WeightSteps & { pid: number },
+): number => asSold(product, quantityOf(lines, product.pid, unitOf(product)));
+
 /** What came of a change of a quantity in the cart. */
 export interface QuantityChange {
   lines: CartLine[];
@@ -56,7 +62,7 @@ export function changeQuantity(
 ): QuantityChange {
   const { pid, stock, stepGrams } = product;
   const unit = unitOf(product);
-  const held = quantityOf(before, pid, unit);
+  const held = heldQuantity(before, product);
   const most = Math.max(mostPerOrder(product, limits), held);
   const aim =
     stepGrams && wanted > held

@@ -4,12 +4,18 @@ import type { Paise } from '../money.ts';
 import { lineTotalPaise } from '../cart/pricing.ts';
 import type { OrderLine } from './decision.ts';
 import type { Product } from '../catalogue/product.ts';
-import { leastQuantity, sellable, unitOf, type WeightSteps } from '../catalogue/weight.ts';
+import {
+  leastQuantity,
+  sellable,
+  type Unit,
+  unitOf,
+  type WeightSteps,
+} from '../catalogue/weight.ts';
 import { mostPerOrder, type OrderLimits } from './limits.ts';
 
 export type ReorderChange =
   | ({ kind: 'gone' | 'sold_out' } & NamedPack)
-  | ({ kind: 'fewer'; wanted: number; left: number } & NamedPack)
+  | ({ kind: 'fewer'; wanted: number; left: number; unit?: Unit } & NamedPack)
   | ({ kind: 'dearer' | 'cheaper'; before: Paise; now: Paise } & NamedPack);
 
 type NamedPack = Pick<Product, 'name' | 'quantityLabel'> &
@@ -42,7 +48,9 @@ export function compareLines(
       continue;
     }
     wanted.push({ pid, quantity: left, ...(unit && { unit }) });
-    if (left < quantity) changes.push({ kind: 'fewer', ...named, wanted: quantity, left });
+    if (left < quantity) {
+      changes.push({ kind: 'fewer', ...named, wanted: quantity, left, ...(unit && { unit }) });
+    }
     if (now > before) changes.push({ kind: 'dearer', ...named, before, now });
     if (now < before) changes.push({ kind: 'cheaper', ...named, before, now });
   }

@@ -1,8 +1,7 @@
 /** The cart of the current account (spec section 4). One row per account, so every change is one write. */
-import { addToCart, type CartLine, quantityOf } from '../../domain/cart/cart.ts';
+import { addToCart, type CartLine } from '../../domain/cart/cart.ts';
 import type { Stocked } from '../../domain/catalogue/stock.ts';
-import { unitOf } from '../../domain/catalogue/weight.ts';
-import { changeQuantity, type QuantityChange } from '../../domain/order/limits.ts';
+import { changeQuantity, heldQuantity, type QuantityChange } from '../../domain/order/limits.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { cataloguePosition, findProducts } from './catalogue.ts';
 import { type Cart, db } from './db.ts';
@@ -41,10 +40,11 @@ export interface CartChange extends QuantityChange {
 
 /**
  * Adds to a product's quantity, or takes from it with a negative number; below 1 removes it. Goes by
- * what the cart holds, not by what a screen has shown: two quick presses are two steps.
+ * what the cart holds, not by what a screen has shown: two quick presses are two steps. `seen` is the product as
+ * the screen has it, which counts until the phone has the catalogue.
  */
-export function addProduct(pid: number, by = 1): Promise<CartChange> {
-  return changeLine(pid, (before) => before + by);
+export function addProduct(pid: number, by = 1, seen: Stocked = NOT_COUNTED): Promise<CartChange> {
+  return changeLine(pid, (before) => before + by, seen);
 }
 
 /** Sets a product's quantity; below 1 removes it. */
@@ -109,7 +109,13 @@ function endEdit({ replaces, replacedPids, ...cart }: Cart): Cart {
   return replaces !== undefined && isEdited ? { ...cart, replaces, replacedPids } : cart;
 }
 
-function changeLine(pid: number, wantedFrom: (before: number) => number): Promise<CartChange> {
+const NOT_COUNTED: Stocked = { stock: null };
+
+function changeLine(
+  pid: number,
+  wantedFrom: (before: number) => number,
+  seen = NOT_COUNTED,
+): Promise<CartChange> {
   const tables = [db.carts, db.sessions, db.products, db.storeSettings];
   return db.transaction('rw', tables, async () => {
     const [cart, product, limits] = await Promise.all([
@@ -117,8 +123,8 @@ function changeLine(pid: number, wantedFrom: (before: number) => number): Promis
       db.products.get(pid),
       readOrderLimits(),
     ]);
-    const known: Stocked & { pid: number } = product ?? { pid, stock: null };
-    const wanted = wantedFrom(quantityOf(cart.lines, pid, unitOf(known)));
+    const known = { ...(product ?? seen), pid };
+    const wanted = wantedFrom(heldQuantity(cart.lines, known));
     const changed = changeQuantity(cart.lines, known, wanted, limits);
     await db.carts.put(endEdit({ ...cart, lines: changed.lines }));
     return { ...changed, account: cart.account };

@@ -7,8 +7,7 @@ import * as v from 'valibot';
 const KEPT = 'essentials_early_adds';
 const COUNTED = 'essentials_counted_adds';
 
-const addSchema = v.tuple([v.number(), v.pipe(v.number(), v.integer(), v.minValue(1))]);
-const countedSchema = v.array(v.number());
+const numbersSchema = v.array(v.number());
 
 function read<Schema extends v.GenericSchema>(storage: Storage, name: string, schema: Schema) {
   try {
@@ -19,13 +18,15 @@ function read<Schema extends v.GenericSchema>(storage: Storage, name: string, sc
   }
 }
 
-/** Product numbers, of each press that no other page has counted. */
-export function takeEarlyAdds(): number[] {
-  const adds = read(sessionStorage, KEPT, v.array(addSchema)) ?? [];
+/** Product numbers of each press that no other page has counted, and how many grams it is of goods by weight. */
+export function takeEarlyAdds(): { pid: number; grams: number }[] {
+  const adds = read(sessionStorage, KEPT, v.array(numbersSchema)) ?? [];
   sessionStorage.removeItem(KEPT);
-  const counted = read(localStorage, COUNTED, countedSchema) ?? [];
-  const taken = adds.filter(([id]) => !counted.includes(id));
-  const ids = [...counted, ...taken.map(([id]) => id)];
+  const counted = read(localStorage, COUNTED, numbersSchema) ?? [];
+  const taken = adds.flatMap(([id = 0, pid = 0, grams = 0]) =>
+    counted.includes(id) ? [] : [{ id, pid, grams }],
+  );
+  const ids = [...counted, ...taken.map(({ id }) => id)];
   localStorage.setItem(COUNTED, JSON.stringify(ids.slice(-100)));
-  return taken.map(([, pid]) => pid);
+  return taken;
 }

@@ -37,8 +37,8 @@ export interface OrderDraft {
   paymentMethod: PaymentMethod;
   /** What is to be done if a product is missing, by its number; without one the shop calls. */
   wishes?: Readonly<Record<number, Wish>>;
-  /** Of goods by weight a little more than ordered is fine. */
-  mayExceed?: boolean;
+  /** Product numbers of goods by weight of which a little more than ordered is fine (D50). */
+  mayExceed?: readonly number[];
 }
 
 export type PlaceOrderRefusal =
@@ -134,7 +134,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         uid: session?.account ?? '',
         device: await deviceId(),
         lines: shown.lines.map((line) =>
-          toRequestLine(line, draft.wishes?.[line.pid], draft.mayExceed),
+          toRequestLine(line, draft.wishes?.[line.pid], draft.mayExceed?.includes(line.pid)),
         ),
         replaces: before?.id ?? '',
         quote: amountsToWire(quote),

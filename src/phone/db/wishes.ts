@@ -1,4 +1,7 @@
-/** What the customer wants done where a product is missing: for all products, and for those that they chose it for. */
+/**
+ * What the customer wants done where a product is missing: for all products, and for those that they chose it for. And
+ * of which goods by weight a little more than ordered is fine (D50).
+ */
 import * as v from 'valibot';
 import { type Wish, WISHES } from '../../domain/order/wish.ts';
 import { json, preferenceTable } from './preference-table.ts';
@@ -15,11 +18,21 @@ const MOST_REMEMBERED = 300;
 const { read, write } = preferenceTable({
   wish: json<typeof wish, Wish>(wish, 'call'),
   wishes: json(v.record(v.string(), wish), NONE, true),
+  may_exceed: json(v.array(v.number()), [] as readonly number[], true),
 });
 
 export const readDefaultWish = () => read('wish');
 export const writeDefaultWish = (chosen: Wish) => write('wish', chosen);
 export const readWishes = () => read('wishes');
+
+/** Product numbers. */
+export const readMayExceed = (): readonly number[] => read('may_exceed');
+
+/** Of too many products the oldest is forgotten. */
+export function rememberMayExceed(pid: number, isFine: boolean): void {
+  const others = readMayExceed().filter((other) => other !== pid);
+  write('may_exceed', isFine ? [...others.slice(1 - MOST_REMEMBERED), pid] : others);
+}
 
 /** Of too many products the oldest is forgotten. */
 export function rememberWish(pid: number, chosen: Wish): void {

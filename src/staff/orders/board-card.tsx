@@ -7,7 +7,7 @@ import { isChangeable, isOrderStatus, type OrderStatus } from '../../domain/orde
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminOutboxText } from '../../text/admin-outbox.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
-import { nameWithPack } from '../../text/name-with-pack.ts';
+import { lineCountText, lineNameText } from '../packing/packing-words.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
 import { changedLines } from './amendment-words.ts';
@@ -62,8 +62,8 @@ function Card({ order, today, minutes, promiseMinutes, onMove, onView, onPack }:
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.pid} className={styles.line}>
-            <strong className={styles.quantity}>{line.quantity} ×</strong>{' '}
-            <span>{nameWithPack(line)}</span>
+            <strong className={styles.quantity}>{lineCountText(line)}</strong>{' '}
+            <span>{lineNameText(line)}</span>
           </li>
         ))}
       </ul>

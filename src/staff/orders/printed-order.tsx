@@ -11,6 +11,7 @@ import { useStoreSettings } from '../../state/store-open.ts';
 import { Bill } from '../../customer/bill/bill.tsx';
 import { BillIssuer, type Issuer } from '../../customer/bill/bill-issuer.tsx';
 import { formatDateTime } from '../components/format-time.ts';
+import { lineCountText } from '../packing/packing-words.ts';
 import { changedLines } from './amendment-words.ts';
 import { dayNumberText, useShopDay } from './day-number.ts';
 import { customerName, paymentMethodName, paymentName } from './order-words.ts';
@@ -63,10 +64,10 @@ function PickListPaper({ order }: { order: AdminOrder }) {
         {order.lines.map((line) => (
           <li key={line.pid} className={styles.pick}>
             <span className={styles.box} />
-            <span className={styles.count}>{line.quantity} ×</span>
+            <span className={styles.count}>{lineCountText(line)}</span>
             <span>
               {line.name}
-              <span className={styles.pack}>{line.quantityLabel}</span>
+              {!line.grams && <span className={styles.pack}>{line.quantityLabel}</span>}
             </span>
           </li>
         ))}
@@ -88,9 +89,11 @@ function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string })
           <li key={line.pid} className={styles.line}>
             <span>
               {nameWithPack(line)}
-              <span className={styles.pack}>
-                {line.quantity} × {formatRupees(line.pricePaise, 'always')}
-              </span>
+              {!line.grams && (
+                <span className={styles.pack}>
+                  {lineCountText(line)} {formatRupees(line.pricePaise, 'always')}
+                </span>
+              )}
             </span>
             <span>{formatRupees(lineTotalPaise(line), 'always')}</span>
           </li>

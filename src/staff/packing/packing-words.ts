@@ -1,6 +1,7 @@
 /** Quantities, reasons and outcomes in words. */
 import type { AgreedLine } from '../../domain/order/agreed-line.ts';
 import type { AmendedProduct, ShortReason } from '../../domain/order/amendment.ts';
+import type { OrderLine } from '../../domain/order/order-line.ts';
 import type { FoldedLine } from '../../domain/order/fold.ts';
 import { type Paise, paise } from '../../domain/money.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
@@ -24,6 +25,12 @@ export function quantityText(unit: AgreedLine['unit'], quantity: number): string
 export function countText(unit: AgreedLine['unit'], quantity: number): string {
   return unit === 'g' ? weightText(quantity) : adminPackingText('count', { n: quantity });
 }
+
+/** A line of a list to fetch by: '3 ×' and 'Milk, 500 ml', or '480 g' and 'Onion'. */
+export const lineCountText = ({ grams, quantity }: OrderLine) =>
+  grams ? weightText(grams) : adminPackingText('count', { n: quantity });
+
+export const lineNameText = (line: OrderLine) => (line.grams ? line.name : nameWithPack(line));
 
 export function unitPriceText(unit: AgreedLine['unit'], pricePaise: number): string {
   const price = formatRupees(paise(pricePaise));

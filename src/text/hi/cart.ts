@@ -17,6 +17,7 @@ export const cart: Translated<typeof cartText> = {
   dropGone: 'हटाएँ',
   mostPerOrder: 'एक ऑर्डर में ज़्यादा से ज़्यादा {left}',
   takeOnly: '{left} ही लें',
+  newStep: 'अब {step} के हिसाब से मिलता है: {before} की जगह {quantity}',
   takeOut: 'हटाएँ',
   moreForDiscount: '{amount} का सामान और लें, {discount} कम हो जाएँगे',
 };

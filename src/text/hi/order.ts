@@ -79,6 +79,7 @@ export const refusal: Translated<typeof refusalText> = {
   line_most: '{name}: आपको {wanted} चाहिए, एक ऑर्डर में ज़्यादा से ज़्यादा {left}',
   line_gone: '{name}: खत्म हो गया',
   line_left: '{name}: आपको {wanted} चाहिए, स्टॉक में {left}',
+  line_grams: '{name}: आपको {wanted} चाहिए, {left} मिल सकता है',
   store_closed: 'आपका ऑर्डर पहुँचने से पहले दुकान बंद हो गई थी।',
   stale: 'आपका ऑर्डर काफ़ी देर बाद दुकान तक पहुँचा। क्या सामान अब भी चाहिए?',
   pincode_not_served: 'दुकान अब पिनकोड {pincode} में डिलीवरी नहीं करती।',

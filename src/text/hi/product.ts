@@ -8,6 +8,8 @@ export const product: Translated<typeof productText> = {
   quantity: 'कितने',
   addOne: '{name} एक और, अभी {quantity}',
   removeOne: '{name} एक कम, अभी {quantity}',
+  addGrams: '{name} {step} और, अभी {quantity}',
+  removeGrams: '{name} {step} कम, अभी {quantity}',
   about: 'इसके बारे में',
   details: 'जानकारी',
   ingredients: 'किन चीज़ों से बना है',

@@ -43,6 +43,8 @@ export const shell: Translated<typeof shellText> = {
   add: 'डालें',
   addOne: '{name} एक और, कार्ट में {quantity}',
   removeOne: '{name} एक कम, कार्ट में {quantity}',
+  addGrams: '{name} {step} और, कार्ट में {quantity}',
+  removeGrams: '{name} {step} कम, कार्ट में {quantity}',
   removeLast: '{name} कार्ट से हटाएँ, कार्ट में {quantity}',
   inCart: '{name}: कार्ट में {quantity}',
   removedFromCart: '{name} कार्ट से हटा दिया',

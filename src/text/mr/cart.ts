@@ -17,6 +17,7 @@ export const cart: Translated<typeof cartText> = {
   dropGone: 'काढून टाका',
   mostPerOrder: 'एका ऑर्डरमध्ये जास्तीत जास्त {left}',
   takeOnly: '{left} च घ्या',
+  newStep: 'आता {step} च्या टप्प्याने मिळते: {before} ऐवजी {quantity}',
   takeOut: 'काढून टाका',
   moreForDiscount: 'अजून {amount} चे सामान घ्या, {discount} कमी होतील',
 };

@@ -79,6 +79,7 @@ export const refusal: Translated<typeof refusalText> = {
   line_most: '{name}: तुम्हाला {wanted} हवे होते, एका ऑर्डरमध्ये जास्तीत जास्त {left}',
   line_gone: '{name}: संपले',
   line_left: '{name}: तुम्हाला {wanted} हवे होते, स्टॉकमध्ये {left}',
+  line_grams: '{name}: तुम्हाला {wanted} हवे होते, {left} मिळू शकते',
   store_closed: 'तुमची ऑर्डर पोहोचण्याआधी दुकान बंद झाले होते.',
   stale: 'तुमची ऑर्डर बऱ्याच उशिराने दुकानापर्यंत पोहोचली. सामान अजून हवे आहे का?',
   pincode_not_served: 'दुकान आता {pincode} या पिनकोडमध्ये डिलिव्हरी करत नाही.',

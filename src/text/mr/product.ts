@@ -8,6 +8,8 @@ export const product: Translated<typeof productText> = {
   quantity: 'किती',
   addOne: '{name} अजून एक, आत्ता {quantity}',
   removeOne: '{name} एक कमी, आत्ता {quantity}',
+  addGrams: '{name} अजून {step}, आत्ता {quantity}',
+  removeGrams: '{name} {step} कमी, आत्ता {quantity}',
   about: 'याबद्दल',
   details: 'माहिती',
   ingredients: 'कशापासून बनले आहे',

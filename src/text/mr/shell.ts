@@ -44,6 +44,8 @@ export const shell: Translated<typeof shellText> = {
   add: 'टाका',
   addOne: '{name} अजून एक, कार्टमध्ये {quantity}',
   removeOne: '{name} एक कमी, कार्टमध्ये {quantity}',
+  addGrams: '{name} अजून {step}, कार्टमध्ये {quantity}',
+  removeGrams: '{name} {step} कमी, कार्टमध्ये {quantity}',
   removeLast: '{name} कार्टमधून काढा, कार्टमध्ये {quantity}',
   inCart: '{name}: कार्टमध्ये {quantity}',
   removedFromCart: '{name} कार्टमधून काढले',

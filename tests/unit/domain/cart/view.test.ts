@@ -70,8 +70,9 @@ describe('goods by weight in a cart', () => {
 
   it('follow a step that has changed', () => {
     const product = { ...DAL, stepGrams: 100 };
-    expect(view(350, 'g', product).items).toMatchObject([{ quantity: 300 }]);
-    expect(view(150, 'g', product).items).toMatchObject([{ quantity: 300 }]);
+    expect(view(350, 'g', product).items).toMatchObject([{ quantity: 300, before: 350 }]);
+    expect(view(150, 'g', product).items).toMatchObject([{ quantity: 300, before: 150 }]);
+    expect(view(400, 'g', product).items[0]).not.toHaveProperty('before');
   });
 
   it('are gone when the product is sold by the piece by now, and the other way round', () => {

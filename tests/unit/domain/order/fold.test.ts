@@ -75,6 +75,14 @@ describe('what the customer has agreed to', () => {
     });
   });
 
+  it('is never less than what was ordered where a little more would earn the discount', () => {
+    const line = agreedLine(1, 390, { unit: 'g', quantity: 500, may_exceed: true });
+    const { byShop, folded } = orderAt('processing', [line]);
+    expect(folded()).toMatchObject({ agreedPaise: 22_000, bill: { totalPaise: 22_000 } });
+    byShop({ kind: 'weighed', line: '1', grams: 550 });
+    expect(folded()).toMatchObject({ agreedPaise: 22_000, bill: { totalPaise: 21_950 } });
+  });
+
   it('rises by what the customer adds, and falls by what they drop', () => {
     const { byCustomer, folded } = orderAt('pending', [agreedLine(1, 300), agreedLine(2, 50)], {
       products: [amendable(3, 40)],

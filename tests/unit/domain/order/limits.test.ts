@@ -41,8 +41,8 @@ describe('goods by weight', () => {
     ['a press gives a step back', 300, 299, 250],
     ['a press gives the least back', 250, 249, 0],
     ['a weight is taken as it is', 0, 500, 500],
-    ['a weight that is no step any more follows', 270, 271, 300],
-    ['a weight that is no step any more follows downwards', 270, 269, 250],
+    ['a weight that is no step any more counts as the step below', 370, 351, 400],
+    ['a weight that is no step any more follows downwards', 370, 349, 300],
   ])('%s', (_, held, wanted, quantity) => {
     const lines = held > 0 ? [{ pid: 7, quantity: held, unit: 'g' as const }] : [];
     const changed = changeQuantity(lines, DAL, wanted, limits);

@@ -1,0 +1,35 @@
+import { orderedItems, type CartView } from '../../domain/cart/view.ts';
+import { mostTotalPaise } from '../../domain/cart/most-total.ts';
+import { aLittleMore, unitOf } from '../../domain/catalogue/weight.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
+import { checkoutText } from '../../text/checkout.ts';
+import { ownName } from '../../text/own-name.ts';
+import { gramsText } from '../../ui/amount-text.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { Switch } from '../../ui/switch.tsx';
+import type { Wishes } from './use-wishes.ts';
+import * as styles from './weighed-fields.module.css';
+
+/** Of goods by weight (D50): the most that the order may come to, and of which a little more is fine. */
+export function WeighedFields({ cart, wishes }: { cart: CartView; wishes: Wishes }) {
+  const settings = useStoreSettings();
+  const weighed = orderedItems(cart).filter(({ product }) => unitOf(product));
+  if (weighed.length === 0) return null;
+  const most = mostTotalPaise(weighed, cart.quote, settings, ({ pid }) => wishes.mayExceed(pid));
+  return (
+    <div className={styles.place}>
+      <output className={styles.note}>
+        {checkoutText('weighedNote', { total: formatRupees(most) })}
+      </output>
+      {weighed.map(({ product, quantity }) => (
+        <Switch
+          key={product.pid}
+          label={checkoutText('moreIsFine', { name: ownName(product) })}
+          hint={checkoutText('moreIsFineHint', { most: gramsText(aLittleMore(quantity)) })}
+          isOn={wishes.mayExceed(product.pid)}
+          onChange={(isFine) => wishes.allowMore(product.pid, isFine)}
+        />
+      ))}
+    </div>
+  );
+}
