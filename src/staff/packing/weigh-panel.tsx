@@ -74,8 +74,8 @@ function parseGrams(text: string): number | null {
   return grams !== null && grams > 0 && grams <= MAX_LINE_GRAMS ? grams : null;
 }
 
-/** A digit too many or too few. */
-const isSlip = (grams: number, ordered: number) => grams >= ordered * 10 || grams * 10 <= ordered;
+/** A digit too many or too few: of 480 g of the 500 ordered it is less than ten times. */
+const isSlip = (grams: number, ordered: number) => grams > ordered * 5 || grams * 5 < ordered;
 
 /** What so many grams cost, whether or not they are billed. */
 const costOf = ({ product }: FoldedLine, grams: number) =>

@@ -1,0 +1,99 @@
+/** Goods sold by weight (D50): ordered in grams, weighed at the counter, and billed as weighed. */
+import type { Page } from '@playwright/test';
+import type { LiveShop } from '../support/live-shop.ts';
+import { anotherBrowser, expect, latestOrder, openAdmin, test } from './admin-errand.ts';
+import { changeCart, fillInAddress, received, untilItWorks } from './errand.ts';
+import { holdAppOn, SHELF } from './held-app.ts';
+
+const NAME = 'Loose Tur Dal';
+
+/** On the first shelf, at ₹120 a kilogram, from 250 g on. */
+async function stockDal(shop: LiveShop): Promise<{ id: string; pid: number }> {
+  const path = '/api/collections/categories/records?filter=cid=1';
+  const { items } = await shop.asSuperuser<{ items: [{ id: string }] }>('GET', path);
+  return shop.asSuperuser('POST', '/api/collections/products/records', {
+    name: NAME,
+    price: 120,
+    quantity: 'Loose',
+    step_grams: 250,
+    status: 'active',
+    category: items[0].id,
+  });
+}
+
+const onShelf = (page: Page) =>
+  page.getByRole('button', { name: `Add 250 g of ${NAME}, 0 g in cart` });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('orders 500 g as a guest, pays for the 480 g that the shop weighs, and sees it', async ({
+  browser,
+  shop,
+  complaints,
+  owner,
+  page,
+}) => {
+  const { id } = await stockDal(shop);
+  await page.goto(SHELF);
+  await untilItWorks(page);
+  await changeCart(page, onShelf(page));
+  await changeCart(page, page.getByRole('button', { name: `Add 250 g of ${NAME}, 250 g in cart` }));
+  await page.goto('/cart');
+  const row = page.getByRole('listitem').filter({ hasText: NAME });
+  await expect(row).toContainText('₹120 / kg');
+  await expect(row).toContainText('500 g');
+  await expect(row).toContainText('₹60');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await fillInAddress(page);
+  const most = page.getByText(/^Loose goods are billed as weighed/);
+  const before = await most.textContent();
+  await page.getByRole('switch', { name: `A little more ${NAME} is fine` }).click();
+  await expect(most).not.toHaveText(before ?? '');
+  await page.getByRole('switch', { name: `A little more ${NAME} is fine` }).click();
+  await expect(most).toHaveText(before ?? '');
+  await press(page, 'Place Order');
+  await received(page);
+
+  const order = await latestOrder(shop);
+  expect(before).toContain(`₹${order.order_amount}.`);
+  await openAdmin(owner, `orders?order=${order.id}`, 'Orders');
+  await owner.getByRole('link', { name: 'Pack' }).click();
+  await press(owner, 'Start packing');
+  await press(owner, `Weigh: ${NAME}`);
+  const grams = owner.getByLabel('Weight in grams');
+  await grams.fill('4800');
+  await press(owner, 'Save the weight');
+  await expect(owner.getByText(/^4.8 kg\? 500 g was ordered/)).toBeVisible();
+  await grams.fill('480');
+  await press(owner, 'Save the weight');
+  const amount = async () => (await latestOrder(shop)).order_amount;
+  await expect.poll(amount).toBeLessThan(order.order_amount);
+
+  const total = page.getByText(`₹${(await amount()).toString()}`).first();
+  await expect(total).toBeVisible();
+  await expect(page.locator('del')).toContainText(`₹${order.order_amount}`);
+  await page.getByRole('link', { name: 'View Order History' }).click();
+  await page.getByRole('link', { name: /^View Details/ }).click();
+  await expect(page.getByText(/weighed 480 g/)).toBeVisible();
+
+  // Its owner changes the step: what is in a cart follows, and says so.
+  const other = await anotherBrowser(browser, shop, complaints);
+  await other.goto(SHELF);
+  await untilItWorks(other);
+  await changeCart(other, onShelf(other));
+  await shop.asSuperuser('PATCH', `/api/collections/products/records/${id}`, { step_grams: 100 });
+  await other.goto('/cart');
+  await expect(other.getByText('Sold in steps of 100 g now: 200 g instead of 250 g')).toBeVisible();
+  await other.context().close();
+});
+
+test('keeps a press before the page works, in grams, also when the page is left', async ({
+  page,
+  shop,
+}) => {
+  const { pid } = await stockDal(shop);
+  await holdAppOn(page);
+  await page.goto(SHELF);
+  await onShelf(page).last().click();
+  await page.goto(`/product/${pid}`);
+  await expect(page.getByText('250 g in your cart')).toBeVisible();
+});
