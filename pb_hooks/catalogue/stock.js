@@ -47,6 +47,28 @@ function takeParts(tx, parts) {
     .map(({ pid, quantity }) => ({ pid, quantity }));
 }
 
+const SAME_UNIT_SQL = `SELECT json_group_array(pid) AS json FROM products
+  WHERE pid IN (SELECT value FROM json_each({:pids}))
+    AND (step_grams > 0) = (pid IN (SELECT value FROM json_each({:weighed})))`;
+
+/**
+ * The parts of an order whose product is still counted as it was ordered (D50): 500 g are not put back as 500 pieces
+ * when the owner sells by the piece since.
+ * @param {core.App} tx
+ * @param {core.Record} order
+ */
+function inSameUnit(tx, order, parts) {
+  if (parts.length === 0) return parts;
+  const agreed = JSON.parse(order.getString('agreement') || 'null')?.lines ?? [];
+  const weighed = [
+    ...agreed.filter(({ unit }) => unit === 'g'),
+    ...JSON.parse(order.getString('order_items')).filter(({ grams }) => grams),
+  ];
+  const pidsOf = (lines) => JSON.stringify(lines.map(({ pid }) => pid));
+  const same = selectJson(tx, SAME_UNIT_SQL, { pids: pidsOf(parts), weighed: pidsOf(weighed) });
+  return parts.filter(({ pid }) => same.includes(pid));
+}
+
 function giveBack(tx, taken) {
   const sql = `UPDATE products SET stock = stock + {:quantity}
     WHERE pid = {:pid} AND is_stock_counted`;
@@ -73,4 +95,4 @@ function signalIfChanged(tx, lines, isBack = false) {
   if (isStockShown(tx, lines, isBack)) signalCatalogue(tx);
 }
 
-module.exports = { takeAll, takeParts, takeUpTo, giveBack, signalIfChanged };
+module.exports = { takeAll, takeParts, takeUpTo, inSameUnit, giveBack, signalIfChanged };

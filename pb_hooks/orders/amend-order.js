@@ -1,7 +1,7 @@
 /** Storing what has changed of an order's contents (D49), and the facts that it is decided by. */
 const domain = require('../built/domain.js');
 const { COLLECTIONS, linePicture } = require('../catalogue/catalogue-wire.js');
-const { giveBack, signalIfChanged, takeUpTo } = require('../catalogue/stock.js');
+const { giveBack, inSameUnit, signalIfChanged, takeUpTo } = require('../catalogue/stock.js');
 const { signalOrder } = require('../push/signals.js');
 const { bool, object, selectJson } = require('../records/sql.js');
 const { historyOf } = require('./order-history.js');
@@ -18,9 +18,10 @@ const isNews = ({ amendments, before, now }) =>
 function moveStock(tx, order, { before, now }) {
   const held = JSON.parse(order.getString('stock_taken') || '[]');
   const change = domain.stockChange(held, before, now);
-  giveBack(tx, change.giveBack);
-  signalIfChanged(tx, change.giveBack, true);
-  const taken = change.take.map(({ pid, quantity }) => ({
+  const back = inSameUnit(tx, order, change.giveBack);
+  giveBack(tx, back);
+  signalIfChanged(tx, back, true);
+  const taken = inSameUnit(tx, order, change.take).map(({ pid, quantity }) => ({
     pid,
     quantity: takeUpTo(tx, { pid, quantity }),
   }));

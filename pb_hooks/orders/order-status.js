@@ -3,7 +3,7 @@ const { signalOrder, signalStaffOfOrder } = require('../push/signals.js');
 const domain = require('../built/domain.js');
 const { followStatus } = require('../people/referrals.js');
 const { execute, selectJson, selectText } = require('../records/sql.js');
-const { giveBack, signalIfChanged, takeParts } = require('../catalogue/stock.js');
+const { giveBack, inSameUnit, signalIfChanged, takeParts } = require('../catalogue/stock.js');
 const { historyOf } = require('./order-history.js');
 
 const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -71,11 +71,12 @@ function holdStock(tx, status, parts) {
 function moveStock(tx, order, from, to) {
   if (domain.holdsStock(from) === domain.holdsStock(to)) return;
   if (!domain.holdsStock(to)) {
-    const before = JSON.parse(order.getString('stock_taken') || '[]');
+    const before = inSameUnit(tx, order, JSON.parse(order.getString('stock_taken') || '[]'));
     giveBack(tx, before);
     signalIfChanged(tx, before, true);
   }
-  const taken = holdStock(tx, to, domain.stockToHold(domain.foldOrder(historyOf(tx, order))));
+  const parts = domain.stockToHold(domain.foldOrder(historyOf(tx, order)));
+  const taken = holdStock(tx, to, inSameUnit(tx, order, parts));
   order.set('stock_taken', JSON.stringify(taken));
 }
 

@@ -182,6 +182,23 @@ describe('an order by weight', () => {
     );
   });
 
+  it('puts nothing back where the owner has changed the unit since', async () => {
+    const rice = await aWeighed({ name: 'Rice', stock: 3_000, is_stock_counted: true });
+    const lines = [{ pid: rice.pid, quantity: 500, unit: 'g' as const }];
+    const [cancelled, weighed] = [(await send(lines)).order, (await send(lines)).order];
+    await change(rice, { step_grams: 0, least_grams: 0, stock: 12 });
+    await shop.setStatus(cancelled.id, 'cancelled');
+    expect(await stockOf(rice)).toBe(12);
+    await shop.setStatus(cancelled.id, 'pending');
+    const amendment = anAmendment({ kind: 'weighed', line: String(rice.pid), grams: 480 });
+    await shop.post(
+      `/api/shop/orders/${weighed.id}/pack`,
+      { amendments: [amendment] },
+      admin.token,
+    );
+    expect(await stockOf(rice)).toBe(12);
+  });
+
   it.each([
     ['no step any more is told the step below', 480, 450],
     ['less than the least is told the least', 200, 250],

@@ -93,6 +93,8 @@ const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
     'openingstockquantity openingqty closingqty closingquantity clstock clgstock instock stockinhand ' +
     'availablestock availableqty balanceqty balancestock ' +
     'साठा शिल्लक शिल्लकसाठा उपलब्धसाठा स्टॉक शेष शेषस्टॉक उपलब्धस्टॉक',
+  step_grams: 'step stepgram stepg weightstep',
+  least_grams: 'leastgram minimumgrams minimumweight minweight',
   other_names: 'aliases',
   name_hindi: 'namehi hindi हिंदीनाम हिंदीनाव',
   name_marathi: 'namemr marathi मराठीनाव मराठीनाम',

@@ -305,6 +305,7 @@ const NEEDED = ['product_id', 'name', 'category', 'price', 'status'] as const;
 const canBeLeftOut = ({ column, error }: CellError) =>
   !NEEDED.some((needed) => needed === column) &&
   error !== 'mrp_below_price' &&
+  error !== 'stock_unit_changed' &&
   error !== 'pack_missing' &&
   error !== 'pack_is_date' &&
   error !== 'barcode_of_several';
@@ -428,7 +429,7 @@ function compareRow(
   else errors.push({ column: 'status', error: 'status_unknown' });
 
   const key = product?.id ?? spellingKey(after.name, after.quantity);
-  const read = readProductForm(typedFrom(after, category?.id ?? ''));
+  const read = readProductForm(typedFrom(after, category?.id ?? ''), product);
   if (!read.ok) {
     for (const [field, error] of Object.entries(read.errors)) {
       const column = FORM_COLUMN[field as keyof ProductFields];

@@ -36,7 +36,7 @@ export function ProductPanel({
       isBusy={pictures.isBusy}
       isTouched={pictures.chosen !== undefined}
       next={product ? undefined : addNext}
-      read={(form) => readProductForm(typedProduct(form))}
+      read={(form) => readProductForm(typedProduct(form), product)}
       prepare={pictures.settle}
       request={(token, draft, resolution) => saveProduct(token, product, draft, resolution)}
       words={({ name }) => ({

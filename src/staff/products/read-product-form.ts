@@ -5,6 +5,7 @@ import type { ProductFields } from '../api/products.ts';
 import { SHELF_STATUSES } from '../api/records.ts';
 import { BARCODE_FIELDS, readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
 import { MAX_STOCK, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
+import { unitOf } from '../../domain/catalogue/weight.ts';
 import type { Field, FieldKind } from '../../domain/record-fields.ts';
 import { parserOf, typed, typedField, typedOr, typedOrNone } from '../components/form-schema.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
@@ -19,6 +20,7 @@ export type ProductError =
   | 'mrp_wrong'
   | 'mrp_below_price'
   | 'stock_wrong'
+  | 'stock_unit_changed'
   | 'barcode_wrong'
   | 'minutes_wrong'
   | 'number_wrong'
@@ -79,9 +81,20 @@ const schema = v.object({
   ),
 });
 
-export function readProductForm(product: TypedProduct): FormResult<ProductFields, ProductError> {
+/**
+ * `before` is the product as it is stored. Where it was sold by the piece and is sold by weight now, or the other way
+ * round, a stock that is as it was is asked about (D50): it would mean something else.
+ */
+export function readProductForm(
+  product: TypedProduct,
+  before: Pick<ProductFields, 'stock' | 'stepGrams'> | null = null,
+): FormResult<ProductFields, ProductError> {
   const read = readForm<ProductFields, ProductError>(schema, product);
   if (!read.ok) return read;
+  const { stock } = read.value;
+  if (before && stock && stock === before.stock && unitOf(before) !== unitOf(read.value)) {
+    return { ok: false, errors: { stock: 'stock_unit_changed' } };
+  }
   const { originalPricePaise, pricePaise: price } = read.value;
   const isBelowPrice = originalPricePaise > 0 && originalPricePaise < price;
   return isBelowPrice ? { ok: false, errors: { originalPricePaise: 'mrp_below_price' } } : read;

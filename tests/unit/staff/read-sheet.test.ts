@@ -85,6 +85,40 @@ describe('a product sheet', () => {
     }
   });
 
+  it('has the steps of goods by weight, as they are exported, and their stock in grams', () => {
+    const dal = { ...milk, stepGrams: 50, leastGrams: 250, stock: 12_000 };
+    const cells = productCells(dal, categories);
+    expect(cells).toMatchObject({ step_grams: '50', least_grams: '250', stock: '12000' });
+    const as = (change: object) =>
+      rowsOf(
+        [[...PRODUCT_COLUMNS], PRODUCT_COLUMNS.map((column) => ({ ...cells, ...change })[column])],
+        [dal],
+      )[0];
+    expect(as({})).toMatchObject({ kind: 'same' });
+    expect(as({ step_grams: '100', stock: '9500' })).toMatchObject({
+      kind: 'changed',
+      fields: { stepGrams: 100, stock: 9_500 },
+    });
+  });
+
+  it('asks what the stock is where a product is sold by weight now, or by the piece', () => {
+    const counted = { ...milk, stock: 12 };
+    const headings = ['name', 'quantity', 'step_grams', 'stock'];
+    const as = (stock: string, product = counted, step = '50') =>
+      rowsOf([headings, ['Toned Milk', '500 ml', step, stock]], [product])[0];
+    expect(as('12')).toMatchObject({
+      kind: 'wrong',
+      errors: [{ column: 'stock', error: 'stock_unit_changed' }],
+    });
+    expect(as('12000')).toMatchObject({
+      kind: 'changed',
+      fields: { stepGrams: 50, stock: 12_000 },
+    });
+    expect(as('')).toMatchObject({ kind: 'changed', fields: { stock: null } });
+    expect(as('0', { ...milk, stock: 0 })).toMatchObject({ kind: 'changed' });
+    expect(as('12', { ...counted, stepGrams: 50 }, '')).toMatchObject({ kind: 'wrong' });
+  });
+
   it('asks for the pack where several have the name, and adds none of them again', () => {
     const litre = { ...milk, id: 'milk00000000002', pid: 8, quantityLabel: '1 L' };
     const table = [
