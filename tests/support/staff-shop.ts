@@ -2,6 +2,7 @@
 import { move } from '../../src/domain/order/commands/move.ts';
 import type { AmendmentRequest } from '../../src/domain/order/amendment.ts';
 import type { AnyOrderStatus, OrderStatus } from '../../src/domain/order/status.ts';
+import { knownLineage } from '../../src/phone/db/staff-outbox.ts';
 import { createSender, type OutboxServer } from '../../src/staff/orders/outbox/sender.ts';
 import { postAmendments, postMove, postSeen } from '../../src/staff/api/order-commands.ts';
 import { agreedLine, amendable, orderAt } from './amending.ts';
@@ -112,6 +113,7 @@ export function aStaffShop() {
     renewToken: async () => {
       state.token = state.validToken;
     },
+    lineage: knownLineage,
     nowMs: () => state.nowMs,
     random: () => 0.5,
   };

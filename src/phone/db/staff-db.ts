@@ -57,6 +57,8 @@ export interface ToldOrder {
   /** Missing in an answer that does not have it. */
   history?: OrderHistory;
   atMs: number;
+  /** The shop's lineage, as far as the device knew it: after a restore the answer counts no more. */
+  lineage?: string;
 }
 
 /** The active orders as they were last read, whole. */

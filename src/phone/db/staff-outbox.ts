@@ -6,6 +6,7 @@
  */
 import { liveQuery } from 'dexie';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
+import { cataloguePosition } from './catalogue.ts';
 import { makeRecordId } from './ids.ts';
 import {
   type NewStaffCommand,
@@ -257,14 +258,18 @@ export interface StaffOutbox {
   told: readonly ToldOrder[];
 }
 
+/** '' before the device has a catalogue. */
+export const knownLineage = async (): Promise<string> => (await cataloguePosition())?.lineage ?? '';
+
 /** Calls back now and after every change, whichever tab made it; returns how to stop. */
 export function watchStaffOutbox(onChange: (outbox: StaffOutbox) => void): () => void {
-  const subscription = liveQuery(() =>
-    db.transaction('r', db.commands, db.told, async () => ({
+  const subscription = liveQuery(async () => {
+    const lineage = await knownLineage();
+    return db.transaction('r', db.commands, db.told, async () => ({
       commands: await listCommands(),
-      told: await db.told.toArray(),
-    })),
-  ).subscribe({
+      told: await db.told.filter((one) => (one.lineage ?? '') === lineage).toArray(),
+    }));
+  }).subscribe({
     next: onChange,
     error: (error: unknown) => console.warn('The outbox cannot be watched', error),
   });

@@ -41,6 +41,8 @@ export interface OutboxServer {
   tokenOf(account: string): Promise<string | null>;
   /** Called when the server rejects the token; may sign in again. */
   renewToken(account: string, token: string): Promise<void>;
+  /** The shop's lineage, as the device knows it. */
+  lineage(): Promise<string>;
   nowMs(): number;
   /** In [0, 1), for the jitter of retries. */
   random(): number;
@@ -89,10 +91,11 @@ export function createSender(server: OutboxServer): Sender {
     return !wait || elapsedMs < 0 || elapsedMs >= wait.forMs;
   };
 
-  const toTold = (orderId: string, order: AnsweredOrder): ToldOrder => ({
+  const toTold = async (orderId: string, order: AnsweredOrder): Promise<ToldOrder> => ({
     orderId,
     ...order,
     atMs: server.nowMs(),
+    lineage: await server.lineage(),
   });
 
   /** Marks, sends, and stores the answer. */
@@ -144,8 +147,8 @@ export function createSender(server: OutboxServer): Sender {
         return deliver(
           commands,
           (token, marked) => server.postAmendments(token, orderId, bodiesOf('amend', marked)),
-          ({ order, outcomes }, seqs) =>
-            settleAmendments(seqs, (id) => outcomes.get(id) ?? '', toTold(orderId, order)),
+          async ({ order, outcomes }, seqs) =>
+            settleAmendments(seqs, (id) => outcomes.get(id) ?? '', await toTold(orderId, order)),
         );
       case 'move':
         return deliver(
@@ -156,8 +159,8 @@ export function createSender(server: OutboxServer): Sender {
               id: first.id,
               ...(bodiesOf('move', marked)[0] ?? first.body),
             }),
-          ({ isDone, order }, seqs) => {
-            const told = toTold(orderId, order);
+          async ({ isDone, order }, seqs) => {
+            const told = await toTold(orderId, order);
             if (isDone) return settleDone(seqs, told);
             return settleMovedMeanwhile(first.seq, told, (from, to) => !isBackwardStep(from, to));
           },

@@ -1,7 +1,7 @@
 /** Runs the staff's outbox in this browser: one tab sends for all, as in phone/sync/leadership.ts. */
 import { storePath } from '../../../phone/current-store.ts';
 import { readSession } from '../../../phone/db/session.ts';
-import { isPending, watchStaffOutbox } from '../../../phone/db/staff-outbox.ts';
+import { isPending, knownLineage, watchStaffOutbox } from '../../../phone/db/staff-outbox.ts';
 import { standForLeadership } from '../../../phone/sync/leadership.ts';
 import { renewSession } from '../../../phone/sync/renew-session.ts';
 import { atomStore } from '../../../state/atom-store.ts';
@@ -23,6 +23,7 @@ const server = {
     const session = await readSession();
     if (session?.account === account && session.token === token) await renewSession(account);
   },
+  lineage: knownLineage,
   nowMs: Date.now,
   random: Math.random,
 };

@@ -2,8 +2,14 @@
 /** What the staff do without a network, on its way to the shop. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../../src/phone/db/session.ts';
+import { db } from '../../../../src/phone/db/db.ts';
 import { staffDb } from '../../../../src/phone/db/staff-db.ts';
-import { listCommands, readBoard, storeBoard } from '../../../../src/phone/db/staff-outbox.ts';
+import {
+  listCommands,
+  readBoard,
+  storeBoard,
+  watchStaffOutbox,
+} from '../../../../src/phone/db/staff-outbox.ts';
 import {
   amendOrder,
   dismissRefused,
@@ -55,6 +61,22 @@ it('sends the commands of an order in order, its amendments together', async () 
   ]);
   expect(await listCommands()).toEqual([]);
   expect(shop.order(order.id)?.status).toBe('shipped');
+});
+
+it('forgets what the shop told before it went back to a backup', async () => {
+  const lineage = (name: string) => db.cursors.put({ id: 'catalogue', lineage: name, rev: 1 });
+  await lineage('before');
+  const order = shop.has('order0000000001', 'processing');
+  await amendOrder(order, [NONE_LEFT]);
+  await shop.tab().send();
+  let told: string[] = [];
+  const stop = watchStaffOutbox((outbox) => {
+    told = outbox.told.map(({ orderId }) => orderId);
+  });
+  await vi.waitFor(() => expect(told).toEqual([order.id]));
+  await lineage('after');
+  await vi.waitFor(() => expect(told).toEqual([]));
+  stop();
 });
 
 it('sends no more than a hundred amendments at once', async () => {
