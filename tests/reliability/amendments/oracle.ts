@@ -9,7 +9,7 @@ import { canCancel, holdsStock, isChangeable } from '../../../src/domain/order/s
 import type { ShopState, StoredOrder } from '../fake-shop/state.ts';
 
 /** What ₹… the customer's own lines come to, by the shop's first settings: 5 % tax, ₹25, ₹20 off from ₹200. */
-function priceByHand(order: StoredOrder, lines: { paise: number }[], hasDiscount: boolean): number {
+function priceByHand(order: Contents, lines: { paise: number }[], hasDiscount: boolean): number {
   const { terms } = order.agreement;
   const sum = lines.reduce((before, { paise }) => before + paise, 0);
   if (lines.length === 0) return 0;
@@ -21,17 +21,20 @@ function priceByHand(order: StoredOrder, lines: { paise: number }[], hasDiscount
   );
 }
 
-const amendmentsOf = (order: StoredOrder) => order.amendments as Amendment[];
+const amendmentsOf = (order: Contents) => order.amendments as Amendment[];
+
+/** What an order was placed as, and what has changed since. */
+type Contents = Pick<StoredOrder, 'agreement' | 'amendments'>;
 
 /** Amendments that are not undone, by whoever may undo them. */
-function standing(order: StoredOrder, length = order.amendments.length): Amendment[] {
+function standing(order: Contents, length = order.amendments.length): Amendment[] {
   const all = amendmentsOf(order).slice(0, length);
   const undone = new Set(all.flatMap((one) => (one.kind === 'undone' ? [one.data.amendment] : [])));
   return all.filter(({ id, kind }) => kind !== 'undone' && !undone.has(id));
 }
 
 /** The most that the customer has said yes to. */
-function agreedByHand(order: StoredOrder, length = order.amendments.length): number {
+export function agreedByHand(order: Contents, length = order.amendments.length): number {
   const counting = standing(order, length);
   const { lines, terms } = order.agreement;
   const outcomes = new Map<string, Amendment>();

@@ -1,6 +1,6 @@
 /** Schedules that aim at one thing each, written by hand. */
 import type { Act, Fault, Target } from './faults.ts';
-import type { Schedule, Step } from './schedule.ts';
+import type { CounterName, Deed, Schedule, Step } from './schedule.ts';
 
 const fault = (on: Target, act: Act, { nth = 1, times = 1 }: Partial<Fault> = {}): Step => ({
   do: 'fault',
@@ -19,6 +19,18 @@ const OUT_OF_DATE: readonly Step[] = [
   fault('stream', { kind: 'mute stream' }, ALWAYS),
   { do: 'reload' },
 ];
+
+const A = { at: 'A' } as const;
+const B = { at: 'B' } as const;
+const pack = (deed: Deed, at: CounterName = 'A', line = 0): Step => ({
+  do: 'pack',
+  order: 0,
+  at,
+  deed,
+  line,
+});
+/** Two lines, which the shop has. */
+const two: readonly Step[] = [{ do: 'order', pids: [ONION, 3] }, answered];
 
 const STEPS: Readonly<Record<string, Step[]>> = {
   'an order that nothing happens to': [order, answered],
@@ -314,6 +326,139 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     { do: 'calm' },
     { do: 'sign in', as: 'Asha' },
     answered,
+  ],
+  'a bag is packed, and each answer to the packer is lost once': [
+    ...two,
+    fault('pack', { kind: 'lose answer' }, { times: 3 }),
+    pack('start'),
+    pack('found'),
+    pack('short', 'A', 1),
+    pause(1_500),
+  ],
+  'what the packer presses comes twice, and once more when it was taken back': [
+    ...two,
+    fault('pack', { kind: 'send twice' }),
+    pack('short'),
+    fault('pack', { kind: 'late copy', ms: 1_500, isFirstLost: false }),
+    pack('replace', 'A', 1),
+    pack('undo', 'A', 1),
+    pause(2_000),
+  ],
+  'two packers work on one bag, one of them without a network': [
+    ...two,
+    pack('bags'),
+    { do: 'counter offline', ...A },
+    pack('start'),
+    pack('short'),
+    pack('found', 'B'),
+    pack('replace', 'B', 1),
+    { do: 'counter online', ...A },
+    pause(500),
+    pack('undo', 'B', 1),
+  ],
+  'the customer takes a line out while the packer without a network replaces it': [
+    ...two,
+    pack('bags'),
+    { do: 'counter offline', ...A },
+    pack('replace', 'A', 1),
+    { do: 'drop', order: 0, line: 1 },
+    pause(500),
+    { do: 'counter online', ...A },
+    { do: 'counter reload', ...A },
+  ],
+  'a line is taken out without a network, and packing has begun meanwhile': [
+    ...two,
+    pack('bags'),
+    pause(1_500),
+    { do: 'offline' },
+    { do: 'drop', order: 0, line: 0 },
+    { do: 'status', order: 0, to: 'processing' },
+    pack('found'),
+    { do: 'online' },
+  ],
+  'a line is taken out and put back while the answers are lost': [
+    ...two,
+    fault('amend', { kind: 'lose answer' }, { times: 2 }),
+    { do: 'drop', order: 0, line: 0, isUndone: true },
+    { do: 'drop', order: 0, line: 1 },
+    pause(1_000),
+  ],
+  'the shop asks, and the answer of the customer is lost on its way': [
+    ...two,
+    pack('start'),
+    pack('ask'),
+    fault('amend', { kind: 'lose request' }, { times: 2 }),
+    { do: 'answer', order: 0, answer: 'yes' },
+    pause(1_500),
+    pack('found', 'A', 1),
+  ],
+  'a yes comes when the packer has gone on': [
+    ...two,
+    pack('ask'),
+    fault('amend', { kind: 'delay request', ms: 2_000 }),
+    { do: 'answer', order: 0, answer: 'yes' },
+    pack('short', 'B'),
+    pause(2_000),
+  ],
+  'the customer did not agree by phone, and the answer to that is lost': [
+    ...two,
+    pack('agree'),
+    pause(500),
+    fault('amend', { kind: 'lose answer' }),
+    { do: 'object', order: 0 },
+    pack('bags'),
+  ],
+  'the server is killed between an amendment and its answer': [
+    ...two,
+    fault('pack', { kind: 'kill server', isDone: true, forMs: 300 }),
+    pack('short'),
+    pack('price', 'A', 1),
+    pause(1_000),
+  ],
+  'the shop loses its power, and the last amendments with it': [
+    ...two,
+    { do: 'early flushes' },
+    pack('short'),
+    pause(1_500),
+    { do: 'power cut', forMs: 300 },
+    pack('replace', 'A', 1),
+  ],
+  'the shop goes back to a backup that knows the order, and not its amendments': [
+    ...two,
+    { do: 'back up' },
+    pack('start'),
+    pack('short'),
+    pack('ask', 'A', 1),
+    { do: 'answer', order: 0, answer: 'no' },
+    pause(1_500),
+    { do: 'restore' },
+    pack('found', 'B', 1),
+  ],
+  'the shop goes back to a backup, and nobody else has heard of what the packer did': [
+    ...two,
+    pack('bags', 'B'),
+    pause(1_500),
+    { do: 'back up' },
+    { do: 'offline' },
+    pack('start'),
+    pack('short'),
+    pause(1_500),
+    { do: 'restore' },
+    { do: 'online' },
+  ],
+  'the shop goes back to a backup that does not know the order, while a packer has no network': [
+    { do: 'back up' },
+    ...two,
+    pack('short'),
+    pause(1_000),
+    { do: 'counter offline', ...A },
+    pack('undo'),
+    pack('replace', 'A', 1),
+    { do: 'restore' },
+    { do: 'reload' },
+    pause(1_000),
+    { do: 'counter online', ...A },
+    { do: 'counter reload', ...B },
   ],
   'half of an answer comes': [fault('order', { kind: 'truncate answer' }), order, answered],
   'a line is accepted and never answered': [

@@ -1,5 +1,7 @@
 /** The shop's side of a schedule: what its owner does, its books, and its server's crashes. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnyAmendment } from '../../../src/domain/order/amendment.ts';
+import type { OrderAgreement } from '../../../src/domain/order/decision.ts';
 import { isBackwardStep } from '../../../src/domain/order/progress.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import { keepWhatIsOnDisk, loseSinceKept } from '../../support/early-flushes.ts';
@@ -15,6 +17,20 @@ export interface ShopRow {
   customer_phone: string;
   customer_address: string;
   order_items: { pid: number; name: string; quantity_label: string; quantity: number }[];
+  /** null for one that was placed before orders had it. */
+  agreement: OrderAgreement | null;
+  agreed_paise: number;
+  /** In the order in which they were taken. */
+  amendments: AnyAmendment[];
+}
+
+interface EventRow {
+  id: string;
+  order: string;
+  kind: string;
+  at: string;
+  by: string;
+  data: { seq?: number; made_at?: string; data?: object };
 }
 
 interface ProductRow extends Record<string, unknown> {
@@ -41,13 +57,28 @@ export interface BackOffice {
   flushEarly(): Promise<void>;
   /** The machine loses its power and what its disk has not got; it starts again later, which is another boot. */
   cutPower(forMs: number): Promise<void>;
+  backUp(): Promise<void>;
+  /** Goes back to the backup, as `npm run restore` does. */
+  restore(): Promise<void>;
   untilUp(): Promise<void>;
+  /** Products of which there are fewer than none. */
+  oversold(): Promise<number[]>;
   /** The rows since the shop opened up. */
   rows(): Promise<ShopRow[]>;
 }
 
 /** What schedules buy, cheapest first. None of the sample's are counted. */
 export const PIDS: readonly [number, ...number[]] = [2, 3, 4, 6];
+
+/** Other rows of `order_events` are no amendments. */
+const toAmendment = ({ id, kind, at, by, data }: EventRow): AnyAmendment => ({
+  id,
+  kind,
+  by: by === 'customer' ? 'customer' : 'shop',
+  made_at: data.made_at ?? '',
+  at,
+  data: { ...data.data },
+});
 
 const records = (collection: string) => `/api/collections/${collection}/records`;
 
@@ -80,6 +111,19 @@ export async function openBackOffice(): Promise<BackOffice> {
     const changed = CHANGEABLE.filter((name) => present[name] !== row[name]);
     const before = Object.fromEntries(changed.map((name) => [name, row[name]]));
     if (changed.length > 0) await change(row.pid, before);
+  }
+
+  /** Amendments of these orders, as taken. */
+  async function eventsOf(ids: readonly string[]): Promise<EventRow[]> {
+    if (ids.length === 0) return [];
+    const filter = encodeURIComponent(ids.map((id) => `order="${id}"`).join('||'));
+    const { items } = await shop.asSuperuser<{ items: EventRow[] }>(
+      'GET',
+      `${records('order_events')}?perPage=1000&sort=@rowid&filter=${filter}`,
+    );
+    return items
+      .filter(({ data }) => data?.data !== undefined)
+      .sort((a, b) => (a.data.seq ?? 0) - (b.data.seq ?? 0));
   }
 
   async function restart(forMs: number): Promise<void> {
@@ -146,7 +190,20 @@ export async function openBackOffice(): Promise<BackOffice> {
       isFlushedEarly = true;
     },
     cutPower: (forMs) => end(forMs, losePower),
+    async backUp() {
+      await up;
+      await shop.backUp();
+    },
+    async restore() {
+      const restored = up.then(() => shop.restoreBackup());
+      up = restored;
+      await restored;
+    },
     untilUp: () => up,
+    oversold: async () =>
+      (await productsOf(shop))
+        .filter(({ stock, is_stock_counted: isCounted }) => isCounted && Number(stock) < 0)
+        .map(({ pid }) => pid),
     async rows() {
       const since = openedAt.toISOString().replace('T', ' ');
       const filter = encodeURIComponent(`created >= "${since}"`);
@@ -154,7 +211,11 @@ export async function openBackOffice(): Promise<BackOffice> {
         'GET',
         `${records('orders')}?perPage=200&filter=${filter}`,
       );
-      return items;
+      const events = await eventsOf(items.map(({ id }) => id));
+      return items.map((row) => ({
+        ...row,
+        amendments: events.filter(({ order }) => order === row.id).map(toAmendment),
+      }));
     },
   };
 }

@@ -37,6 +37,58 @@ export async function cancel(phone: Phone, made: Press): Promise<boolean> {
   return true;
 }
 
+async function showDetails(phone: Phone, { id }: PhoneOrder): Promise<void> {
+  await phone.show('/order-detail', { orderId: id });
+  await headingOn(phone, 'Order Details').waitFor();
+}
+
+/** Takes out a line of an order that the shop has; false where only one is left, or none may be. */
+export async function drop(
+  phone: Phone,
+  book: PressBook,
+  made: Press,
+  { line, isUndone }: { line: number; isUndone: boolean },
+): Promise<boolean> {
+  const order = await findOrder(phone, made);
+  if (!order) return false;
+  await showDetails(phone, order);
+  const removes = buttonOn(phone, /^Remove /);
+  if (!(await seenOn(phone, removes.nth(Math.max(1, line))))) return false;
+  await removes.nth(line).click();
+  const undo = buttonOn(phone, 'Undo');
+  await undo.waitFor();
+  if (isUndone) await undo.click();
+  else book.look(await phone.book());
+  return true;
+}
+
+async function pressOnOrder(
+  phone: Phone,
+  book: PressBook,
+  made: Press,
+  ...names: string[]
+): Promise<boolean> {
+  const order = await findOrder(phone, made);
+  if (!order || !(await showOrder(phone, order))) return false;
+  for (const name of names) {
+    const button = phone.page().getByRole('button', { name, exact: true }).first();
+    // oxlint-disable-next-line no-await-in-loop -- one opens the other
+    if (!(await seenOn(phone, button))) return false;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await button.click();
+  }
+  book.look(await phone.book());
+  return true;
+}
+
+/** Answers the question of the shop; false when none is open. */
+export const answer = (phone: Phone, book: PressBook, made: Press, said: 'yes' | 'no') =>
+  pressOnOrder(phone, book, made, said === 'yes' ? 'Yes' : 'No');
+
+/** Objects to what the shop says was agreed by phone. */
+export const object = (phone: Phone, book: PressBook, made: Press) =>
+  pressOnOrder(phone, book, made, 'I did not', 'I did not agree');
+
 /** What is pressed to send a refused order again. */
 const AGAIN = { accept: /^Order for/, retry: /^(Retry|Still want it)/ };
 

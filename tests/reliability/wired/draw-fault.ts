@@ -61,6 +61,12 @@ export const outOfDate = (times: number): Fault => ({
   act: { kind: 'answer status', status: 500, isDone: false },
 });
 
+/** What befalls those who pack a bag and the customer who decides about it. */
+export function drawPackingFault(random: Random): Fault {
+  const on = random.pick(['pack', 'pack', 'amend'] as const);
+  return { on, nth: 1, times: 1 + random.below(2), act: random.pick(ACTS)(random) };
+}
+
 export function drawFault(random: Random): Fault {
   const on = random.pick(DRAWN_TARGETS);
   const nth = random.oneIn(3) ? 2 : 1;

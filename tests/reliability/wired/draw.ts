@@ -1,9 +1,9 @@
 /** Draws schedules: the same seed gives the same one. */
 import { createRandom, type Random } from '../random.ts';
 import { PIDS } from './back-office.ts';
-import { drawFault, outOfDate } from './draw-fault.ts';
+import { drawFault, drawPackingFault, outOfDate } from './draw-fault.ts';
 import type { Fault } from './faults.ts';
-import type { Schedule, Step } from './schedule.ts';
+import type { CounterName, Deed, Schedule, Step } from './schedule.ts';
 
 /** A few steps that belong together; `orders` have been placed before. */
 type DrawPhrase = (random: Random, orders: number) => Step[];
@@ -79,6 +79,60 @@ const changesHands: DrawPhrase = (random) => {
   ];
 };
 
+const DEEDS: readonly [Deed, ...Deed[]] = [
+  'found',
+  'found',
+  'short',
+  'short',
+  'replace',
+  'ask',
+  'ask',
+  'price',
+  'undo',
+  'undo',
+  'bags',
+  'agree',
+  'start',
+];
+
+const drawDeed = (random: Random, order: number, at: CounterName): Step => ({
+  do: 'pack',
+  order,
+  at,
+  deed: random.pick(DEEDS),
+  line: random.below(2),
+});
+
+const drawSaid = (random: Random, order: number): Step =>
+  random.pick<Step>([
+    { do: 'drop', order, line: random.below(2), isUndone: random.oneIn(3) },
+    { do: 'answer', order, answer: random.oneIn(3) ? 'no' : 'yes' },
+    { do: 'answer', order, answer: 'yes' },
+    { do: 'object', order },
+    { do: 'cancel', order },
+  ]);
+
+/** A bag is packed by one or two, while its customer decides, and something befalls what they send. */
+const isPacked: DrawPhrase = (random, orders) => {
+  const pid = random.pick(PIDS);
+  const other = random.pick(PIDS);
+  const at = random.pick(['A', 'B'] as const);
+  const isAlone = random.oneIn(3);
+  const steps: Step[] = [
+    { do: 'order', pids: [pid, other] },
+    { do: 'await answer', order: orders },
+  ];
+  const count = 3 + random.below(4);
+  for (let made = 0; made < count; made += 1) {
+    if (random.oneIn(2)) steps.push({ do: 'fault', fault: drawPackingFault(random) });
+    if (random.oneIn(3)) steps.push(drawSaid(random, orders));
+    else steps.push(drawDeed(random, orders, isAlone || random.oneIn(2) ? at : 'A'));
+    if (random.oneIn(5)) steps.push({ do: random.pick(['counter offline', 'counter online']), at });
+    if (random.oneIn(8)) steps.push(drawChange(random, pid));
+  }
+  return steps;
+};
+
 /** Most faults meet an order that is placed right after. */
 const troubles: DrawPhrase = (random) => [
   { do: 'fault', fault: drawFault(random) },
@@ -106,6 +160,9 @@ const PHRASES: Phrases = [
   cancels,
   signsIn,
   signsIn,
+  isPacked,
+  isPacked,
+  isPacked,
   (random, orders) => [drawOrder(random), { do: 'cancel', order: orders }],
   (random) => [drawChange(random, random.pick(PIDS))],
   (random) => [{ do: 'delete product', pid: random.pick(PIDS) }],
@@ -135,6 +192,7 @@ const PHRASES: Phrases = [
 const RARE_PHRASES: Phrases = [
   () => [{ do: 'kill browser' }],
   (random) => [{ do: 'kill server', forMs: random.below(800) }],
+  (random, orders) => [{ do: 'back up' }, ...isPacked(random, orders), { do: 'restore' }],
   (random) => [{ do: 'power cut', forMs: random.below(800) }],
   (random) => [{ do: 'offline' }, drawOrder(random), { do: 'online' }],
   (random) => [

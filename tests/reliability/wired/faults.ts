@@ -4,6 +4,8 @@
 export const TARGETS = {
   order: /^POST \/api\/shop\/orders$/,
   cancel: /^POST \/api\/shop\/orders\/[^/]+\/cancel$/,
+  pack: /^POST \/api\/shop\/orders\/[^/]+\/pack$/,
+  amend: /^POST \/api\/shop\/orders\/[^/]+\/amend$/,
   lookup: /^POST \/api\/shop\/orders\/lookup$/,
   claim: /^POST \/api\/shop\/orders\/claim$/,
   changes: /^GET \/api\/shop\/changes/,

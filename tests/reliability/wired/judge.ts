@@ -2,41 +2,13 @@
  * Compares three books once everything has come to rest: what was pressed, what the phone says, what
  * the shop has.
  */
+import { foldOrder } from '../../../src/domain/order/fold.ts';
 import type { ShopRow } from './back-office.ts';
 import { addressOf, PEOPLE } from './people.ts';
+import type { Books, Finding } from './books.ts';
+import { contentFindings } from './judge-contents.ts';
 import type { PhoneBook } from './phone-book.ts';
 import type { Press } from './press-book.ts';
-
-export const WRONGS = [
-  /** The shop has nothing, and the phone says that it has, or does not know it or send it any more. */
-  'lost',
-  /** One press, and more than one order that the shop goes on with. */
-  'doubled',
-  /** The shop's total is another than the phone's, or higher than the one that was pressed. */
-  'mispriced',
-  /** Under another account, or with somebody else's name, phone, address or lines. */
-  'misattributed',
-  /** The shop has it, and nobody pressed. */
-  'phantom',
-  /** It is still on its way, with nothing in its way. */
-  'stuck',
-  /** Phone and shop say different things about where it is. */
-  'disagreeing',
-] as const;
-
-export type Wrong = (typeof WRONGS)[number];
-
-export interface Finding {
-  wrong: Wrong;
-  orderId: string;
-  says: string;
-}
-
-export interface Books {
-  presses: readonly Press[];
-  phone: PhoneBook;
-  shop: readonly ShopRow[];
-}
 
 const isLive = ({ status }: ShopRow) => status !== 'cancelled';
 const rupees = (paise: number) => `₹${paise / 100}`;
@@ -103,21 +75,34 @@ function* differences(
   }
 }
 
-const lineText = ({ quantity, name, quantity_label: label }: ShopRow['order_items'][number]) =>
+type Line = ShopRow['order_items'][number];
+const lineText = ({ quantity, name, quantity_label: label }: Line) =>
   `${quantity}×${name}${label}`.replace(/\s/g, '');
 
 /** As a screen shows lines: what follows quantity, name and pack differs from screen to screen. */
-function isSameLines(shown: readonly string[], { order_items: lines }: ShopRow): boolean {
+function isSameLines(shown: readonly string[], lines: readonly Line[]): boolean {
   return (
     shown.length === lines.length &&
     lines.every((line) => shown.some((text) => text.startsWith(lineText(line))))
   );
 }
 
+/** What the shop has made of a press, before anybody amended it. */
+function asPlaced({ agreement, amendments, order_amount: amount, order_items: items }: ShopRow) {
+  const isAmended = agreement !== null && amendments.length > 0;
+  return isAmended
+    ? {
+        lines: agreement.lines,
+        totalPaise: foldOrder({ ...agreement, amendments: [] }).bill.totalPaise,
+      }
+    : { lines: items, totalPaise: Math.round(amount * 100) };
+}
+
 /** What is wrong between a press and what the shop made of it. */
 function* betrayals(press: Press, row: ShopRow): Generator<Finding> {
   const pressed = press.totals.get(row.id) ?? 0;
-  const stored = Math.round(row.order_amount * 100);
+  const placed = asPlaced(row);
+  const stored = placed.totalPaise;
   // A total that could not be read is none that was pressed.
   if (!(stored <= pressed)) {
     const says = `${rupees(pressed)} pressed, ${rupees(stored)} at the shop`;
@@ -131,8 +116,8 @@ function* betrayals(press: Press, row: ShopRow): Generator<Finding> {
     const says = `${press.person} (${press.account}) pressed, it is ${stands.join()} of "${row.user}"`;
     yield { wrong: 'misattributed', orderId: row.id, says };
   }
-  if (press.lines.length > 0 && !isSameLines(press.lines, row)) {
-    const says = `${press.lines.join()} pressed, ${row.order_items.map(lineText).join()} stored`;
+  if (press.lines.length > 0 && !isSameLines(press.lines, placed.lines)) {
+    const says = `${press.lines.join()} pressed, ${placed.lines.map(lineText).join()} stored`;
     yield { wrong: 'misattributed', orderId: row.id, says };
   }
 }
@@ -150,6 +135,7 @@ export function judge(books: Books): Finding[] {
   return [
     ...stuck(books),
     ...phantoms(books),
+    ...contentFindings(books),
     ...books.presses.flatMap((press) => [...doubles(press, books), ...about(press, books)]),
   ];
 }

@@ -12,9 +12,14 @@ export interface PhoneOrder {
   formerIds?: string[];
   quote: { totalPaise: number };
   lines: { pid: number; name: string; quantityLabel: string; quantity: number }[];
+  /** As the shop told it: what was agreed, and its amendments. */
+  history?: unknown;
+  refusedAmendments?: { request: { id: string } }[];
 }
 
 export interface OutboxRow {
+  /** Of those that change an order's contents: their ids. */
+  amendments?: string[];
   kind: string;
   orderId?: string;
   account: string;
@@ -51,9 +56,11 @@ async function readDatabase(): Promise<PhoneBook> {
       answered(read.objectStore('sessions').get('current')),
       answered(read.objectStore('products').count()),
     ]);
-    const rows = (outbox as OutboxRow[]).map(({ kind, orderId, account, state }) => ({
+    type Stored = OutboxRow & { body?: { amendments?: { id: string }[] } };
+    const rows = (outbox as Stored[]).map(({ kind, orderId, account, state, body }) => ({
       kind,
       ...(orderId !== undefined && { orderId }),
+      ...(body?.amendments && { amendments: body.amendments.map(({ id }) => id) }),
       account,
       state,
     }));

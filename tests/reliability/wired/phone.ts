@@ -73,7 +73,7 @@ function liveHere(pincode: string): void {
 }
 
 /** Runs in the page: the router hears of what is pushed. */
-function push({ path, state }: { path: string; state: Record<string, string> }): void {
+export function push({ path, state }: { path: string; state: Record<string, string> }): void {
   const { __TSR_index: index = 0 } = history.state ?? {};
   const key = Math.random().toString(36).slice(2);
   history.pushState({ ...state, key, __TSR_key: key, __TSR_index: index + 1 }, '', path);

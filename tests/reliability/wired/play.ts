@@ -1,11 +1,14 @@
 /** Plays a schedule from its first step to rest, and judges it. RELIABILITY_TRACE=1 shows each step. */
-import type { Finding } from './judge.ts';
+import type { Finding } from './books.ts';
+import { counterOf } from './counter.ts';
 import type { Lane } from './lane.ts';
 import { HASTY, openPhone, PATIENT } from './phone.ts';
 import { createPressBook } from './press-book.ts';
 import { comeToRest, type Scene } from './quiescence.ts';
 import {
+  countersOf,
   isDrawn,
+  mayForget,
   needsInstalledApp,
   needsOwnBrowser,
   type Schedule,
@@ -55,13 +58,23 @@ export async function play(schedule: Schedule, lane: Lane): Promise<Outcome> {
   const begunAt = Date.now();
   const befallenBefore = proxy.befallen();
   await office.openUp();
+  const patience = isDrawn(schedule) ? HASTY : PATIENT;
   const phone = await openPhone(lane, {
     hasOwnBrowser: needsOwnBrowser(schedule),
     isInstalled: needsInstalledApp(schedule),
-    patience: isDrawn(schedule) ? HASTY : PATIENT,
+    patience,
   });
-  const scene: Scene = { office, proxy, phone, pressed: createPressBook() };
+  const counters: Scene['counters'] = {};
+  const isForgetful = mayForget(schedule);
+  const scene: Scene = { office, proxy, phone, pressed: createPressBook(), counters, isForgetful };
   try {
+    for (const name of countersOf(schedule)) {
+      // oxlint-disable-next-line no-await-in-loop -- one or two
+      const counter = await counterOf(lane, name);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await counter.openUp(patience);
+      counters[name] = counter;
+    }
     const leftOut = await takeAll(scene, schedule.steps);
     const { books, findings } = await comeToRest(scene);
     return {
@@ -76,6 +89,7 @@ export async function play(schedule: Schedule, lane: Lane): Promise<Outcome> {
   } finally {
     await office.untilUp();
     await proxy.calm();
+    await Promise.all(Object.values(counters).map((counter) => counter.leave()));
     await phone.close();
   }
 }

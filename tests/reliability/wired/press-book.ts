@@ -20,6 +20,8 @@ export interface PressBook {
   presses: Press[];
   /** Accounts made so far, by id. */
   accounts: Map<string, AccountName>;
+  /** The customer's amendments that were seen in the outbox, with their orders. */
+  amendments: Map<string, string>;
   /** Notes who uses the phone now, and what a browser that died has kept. */
   look(phone: PhoneBook): PersonName;
   /** Somebody is about to sign in. */
@@ -38,6 +40,7 @@ export const latestId = (press: Press): string => [...press.totals.keys()].at(-1
 export function createPressBook(): PressBook {
   const presses: Press[] = [];
   const accounts: PressBook['accounts'] = new Map();
+  const amendments: PressBook['amendments'] = new Map();
   const known = new Set<string>();
   let expected: AccountName = 'Asha';
   let takenBack: Press | null = null;
@@ -45,8 +48,12 @@ export function createPressBook(): PressBook {
   const book: PressBook = {
     presses,
     accounts,
+    amendments,
     look(phone) {
-      const { account } = phone;
+      const { account, outbox } = phone;
+      for (const { amendments: ids = [], orderId = '' } of outbox) {
+        for (const id of ids) amendments.set(id, orderId);
+      }
       if (account !== 'guest') {
         if (!accounts.has(account)) accounts.set(account, expected);
         for (const press of presses) {

@@ -1,10 +1,13 @@
 /** Everything comes to rest: no faults, a network, and everybody whose orders wait is signed in. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BackOffice } from './back-office.ts';
+import type { Counter } from './counter.ts';
 import type { FaultProxy } from './fault-proxy.ts';
-import { type Books, type Finding, judge, type Wrong } from './judge.ts';
+import type { Books, Finding, Wrong } from './books.ts';
+import { judge } from './judge.ts';
 import type { Phone } from './phone.ts';
 import type { PressBook } from './press-book.ts';
+import type { CounterName } from './schedule.ts';
 import { signIn, signOut } from './signing-in.ts';
 
 /** Longer than this is stuck. */
@@ -16,16 +19,28 @@ export interface Scene {
   proxy: FaultProxy;
   phone: Phone;
   pressed: PressBook;
+  /** The devices of the staff that the schedule needs. */
+  counters: Partial<Record<CounterName, Counter>>;
+  /** The shop may have lost what it had answered. */
+  isForgetful: boolean;
 }
 
 /** What phone and shop may yet set right between them. */
 const PASSING: ReadonlySet<Wrong> = new Set(['stuck', 'lost', 'mispriced', 'disagreeing']);
 const mayPass = ({ wrong }: Finding) => PASSING.has(wrong);
 
-async function readBooks({ office, phone, pressed }: Scene): Promise<Books> {
-  const [book, shop] = await Promise.all([phone.book(), office.rows()]);
+async function readBooks(scene: Scene): Promise<Books> {
+  const { office, phone, pressed, counters, isForgetful } = scene;
+  const [book, shop, oversold] = await Promise.all([
+    phone.book(),
+    office.rows(),
+    office.oversold(),
+  ]);
   pressed.look(book);
-  return { presses: pressed.presses, phone: book, shop };
+  const ids = shop.map(({ id }) => id);
+  const books = await Promise.all(Object.values(counters).map((counter) => counter.book(ids)));
+  const { presses, amendments } = pressed;
+  return { presses, amendments, phone: book, shop, oversold, counters: books, isForgetful };
 }
 
 /** Whoever's entries wait while they are signed out comes back, once those of who is there have left. */
@@ -43,10 +58,11 @@ const tryAgain = () => undefined;
 
 /** Answers what is still wrong when everything had its time. */
 export async function comeToRest(scene: Scene): Promise<{ books: Books; findings: Finding[] }> {
-  const { office, proxy, phone, pressed } = scene;
+  const { office, proxy, phone, pressed, counters } = scene;
   await office.untilUp();
   await proxy.calm();
   await phone.setOffline(false);
+  await Promise.all(Object.values(counters).map((counter) => counter.setOffline(false)));
   for (const account of pressed.accounts.keys()) {
     // oxlint-disable-next-line no-await-in-loop -- one or two
     await office.setSuspended(account, false);

@@ -4,11 +4,35 @@ import type { AccountName } from './people.ts';
 
 export type Decision = 'accept' | 'retry' | 'edit' | 'drop';
 
+/** What a packer presses; all but the first and the last two are about a line. */
+export type Deed =
+  | 'start'
+  | 'found'
+  | 'short'
+  | 'replace'
+  | 'ask'
+  | 'price'
+  | 'undo'
+  | 'bags'
+  | 'agree';
+/** The staff have two devices. */
+export const COUNTERS = ['A', 'B'] as const;
+export type CounterName = (typeof COUNTERS)[number];
+
 /** `order` counts the presses of the schedule from 0. A step that has nothing to work on does nothing. */
 export type Step =
   | { do: 'order'; pids: number[]; isPressedTwice?: boolean }
   | { do: 'cancel'; order: number }
   | { do: 'decide'; order: number; how: Decision }
+  /** The customer takes out the n-th line that they may, and perhaps puts it back. */
+  | { do: 'drop'; order: number; line: number; isUndone?: boolean }
+  | { do: 'answer'; order: number; answer: 'yes' | 'no' }
+  /** 'I did not': what was agreed by phone. */
+  | { do: 'object'; order: number }
+  | { do: 'pack'; order: number; at: CounterName; deed: Deed; line: number }
+  | { do: 'counter offline'; at: CounterName }
+  | { do: 'counter online'; at: CounterName }
+  | { do: 'counter reload'; at: CounterName }
   | { do: 'sign in'; as: AccountName }
   | { do: 'sign out' }
   | { do: 'reload' }
@@ -38,6 +62,9 @@ export type Step =
   | { do: 'status'; order: number; to: 'confirmed' | 'processing' | 'shipped' | 'delivered' }
   | { do: 'suspend'; who: AccountName }
   | { do: 'kill server'; forMs: number }
+  | { do: 'back up' }
+  /** The shop goes back to the backup. */
+  | { do: 'restore' }
   /** The shop's disk reports flushes before they are done, until the next power cut. */
   | { do: 'early flushes' }
   /** The shop's machine loses its power, and with it what its disk has not got. */
@@ -67,9 +94,18 @@ export const needsInstalledApp = ({ steps }: Schedule): boolean =>
       step.do === 'background sync' ||
       step.do === 'kill server' ||
       step.do === 'power cut' ||
+      step.do === 'restore' ||
       (step.do === 'fault' &&
         (step.fault.on === 'everything' || step.fault.act.kind === 'kill server')),
   );
+
+/** The devices of the staff that it needs. */
+export const countersOf = ({ steps }: Schedule): CounterName[] =>
+  COUNTERS.filter((name) => steps.some((step) => 'at' in step && step.at === name));
+
+/** Whether the shop may have lost what it had answered: the customer's phone shows it again, as far as it knows it. */
+export const mayForget = ({ steps }: Schedule): boolean =>
+  steps.some((step) => step.do === 'restore' || step.do === 'early flushes');
 
 /** A browser that is killed has to find its files again. */
 export const needsOwnBrowser = ({ steps }: Schedule): boolean =>

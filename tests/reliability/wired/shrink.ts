@@ -1,5 +1,5 @@
 /** Finds a shorter schedule that shows the same wrong. */
-import type { Finding, Wrong } from './judge.ts';
+import type { Finding, Wrong } from './books.ts';
 import type { Schedule } from './schedule.ts';
 
 const LIMIT_MS = 90_000;

@@ -1,6 +1,6 @@
 /** What each step of a schedule does. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cancel, decide } from './deciding.ts';
+import { answer, cancel, decide, drop, object } from './deciding.ts';
 import { placeOrder } from './ordering.ts';
 import { latestId, type Press } from './press-book.ts';
 import type { Scene } from './quiescence.ts';
@@ -59,6 +59,21 @@ const TAKES: Takes = {
     withPress(scene, order, (press) => awaitAnswer(scene, press)),
   'await arrival': (scene, { order }) =>
     withPress(scene, order, (press) => awaitArrival(scene, press)),
+  drop: (scene, { order, line, isUndone = false }) =>
+    withPress(scene, order, (press) => drop(scene.phone, scene.pressed, press, { line, isUndone })),
+  answer: (scene, { order, answer: said }) =>
+    withPress(scene, order, (press) => answer(scene.phone, scene.pressed, press, said)),
+  object: (scene, { order }) =>
+    withPress(scene, order, (press) => object(scene.phone, scene.pressed, press)),
+  pack: (scene, { order, at, deed, line }) =>
+    withPress(
+      scene,
+      order,
+      async (press) => (await scene.counters[at]?.pack(latestId(press), deed, line)) ?? false,
+    ),
+  'counter offline': ({ counters }, { at }) => counters[at]?.setOffline(true),
+  'counter online': ({ counters }, { at }) => counters[at]?.setOffline(false),
+  'counter reload': ({ counters }, { at }) => counters[at]?.reload(),
   'sign in': ({ phone, pressed }, { as }) => signIn(phone, pressed, as),
   'sign out': ({ phone }) => signOut(phone),
 
@@ -89,6 +104,8 @@ const TAKES: Takes = {
     await office.setSuspended(account, true);
   },
   'kill server': ({ office }, { forMs }) => office.crash(forMs),
+  'back up': ({ office }) => office.backUp(),
+  restore: ({ office }) => office.restore(),
   'early flushes': ({ office }) => office.flushEarly(),
   'power cut': ({ office }, { forMs }) => office.cutPower(forMs),
 

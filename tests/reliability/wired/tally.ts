@@ -1,6 +1,6 @@
 /** What all schedules together have shown. */
 import type { Row } from '../report.ts';
-import { WRONGS } from './judge.ts';
+import { WRONGS } from './books.ts';
 import type { Outcome } from './play.ts';
 
 export interface Tally {

@@ -54,7 +54,15 @@ async function hold(schedule: Schedule): Promise<Outcome> {
 }
 
 /** Without these an aimed schedule shows nothing. */
-const ESSENTIAL: readonly (string | undefined)[] = ['order', 'await arrival', 'leave and go back'];
+const ESSENTIAL: readonly (string | undefined)[] = [
+  'order',
+  'await arrival',
+  'leave and go back',
+  'pack',
+  'drop',
+  'answer',
+  'object',
+];
 
 const isEssential =
   ({ steps }: Schedule) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ShopRow } from '../../reliability/wired/back-office.ts';
-import { type Books, judge } from '../../reliability/wired/judge.ts';
+import type { Books } from '../../reliability/wired/books.ts';
+import { judge } from '../../reliability/wired/judge.ts';
 import type { PhoneOrder } from '../../reliability/wired/phone-book.ts';
 import type { Press } from '../../reliability/wired/press-book.ts';
 
@@ -37,6 +38,9 @@ const atShop = (overrides: Partial<ShopRow> = {}): ShopRow => ({
   customer_phone: '9111111111',
   customer_address: '1, Guest House',
   order_items: [{ pid: 2, name: 'Onion', quantity_label: '1 kg', quantity: 1 }],
+  agreement: null,
+  agreed_paise: 0,
+  amendments: [],
   ...overrides,
 });
 
@@ -51,8 +55,12 @@ interface Given {
 const wrongsOf = ({ press, orders = [onPhone()], outbox = [], shop = [atShop()] }: Given) =>
   judge({
     presses: [aPress(press)],
+    amendments: new Map(),
     phone: { orders, outbox, account: 'guest', isStocked: true },
     shop,
+    oversold: [],
+    counters: [],
+    isForgetful: false,
   }).map(({ wrong }) => wrong);
 
 const entry = (state: string) => ({

@@ -1,0 +1,198 @@
+/** A device of the staff: the admin area in a browser of its own, whose outbox sends through the same bad network. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { paiseIn } from './hands.ts';
+import type { Lane } from './lane.ts';
+import { type Patience, push } from './phone.ts';
+import type { CounterName, Deed } from './schedule.ts';
+
+/** A command that the device stores. */
+export interface CounterCommand {
+  id: string;
+  orderId: string;
+  kind: 'amend' | 'move';
+  state: 'waiting' | 'sending' | 'refused';
+}
+
+/** What a device of the staff says. */
+export interface CounterBook {
+  commands: CounterCommand[];
+  /** The total on its packing screen, by order. */
+  totals: Map<string, number>;
+  /** Amendments that were stored on it, with their orders, and not taken back. */
+  pressed: Map<string, string>;
+}
+
+export interface Counter {
+  /** The admin area, open: for a schedule that begins. */
+  openUp(patience: Patience): Promise<void>;
+  /** Does something with a line of an order, counted from 0 in shelf order; false where that cannot be. */
+  pack(orderId: string, deed: Deed, line: number): Promise<boolean>;
+  setOffline(isOffline: boolean): Promise<void>;
+  /** The page is loaded anew. */
+  reload(): Promise<void>;
+  /** With the totals of these orders. */
+  book(orderIds: readonly string[]): Promise<CounterBook>;
+  /** Leaves the admin area: between schedules it asks the shop nothing. */
+  leave(): Promise<void>;
+}
+
+/** Runs in the page: the outbox of the staff. */
+async function readCommands(): Promise<CounterCommand[]> {
+  const answered = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === 'essentials_staff')) return [];
+  const database = await answered(indexedDB.open('essentials_staff'));
+  try {
+    if (!database.objectStoreNames.contains('commands')) return [];
+    const commands = database.transaction('commands').objectStore('commands');
+    const rows = (await answered(commands.getAll())) as CounterCommand[];
+    return rows
+      .filter(({ orderId }) => orderId !== '')
+      .map(({ id, orderId, kind, state }) => ({ id, orderId, kind, state }));
+  } finally {
+    database.close();
+  }
+}
+
+/** After a press the outbox has it within so long. */
+const STORED_MS = 150;
+/** At rest everything is on the screen in a moment, or is looked at again. */
+const LOOK_MS = 5_000;
+const AGREED_MORE_RUPEES = 40;
+
+/** What each deed presses. */
+const DEEDS: Record<Deed, (page: Page, line: number) => Promise<void>> = {
+  start: (page) => page.getByRole('button', { name: 'Start packing' }).click(),
+  found: (page, line) => pressKey(page, line, 'f'),
+  async short(page, line) {
+    await pressKey(page, line, 's');
+    await page.getByRole('button', { name: 'out of stock', exact: true }).click();
+  },
+  async replace(page, line) {
+    await pressKey(page, line, 'r');
+    await page.getByRole('button', { name: 'Put it in the bag' }).click();
+  },
+  async ask(page, line) {
+    await pressKey(page, line, 'r');
+    await page.getByRole('button', { name: 'Ask the customer' }).click();
+  },
+  async price(page, line) {
+    await pressKey(page, line, 'p');
+    await page.getByLabel(/Price printed on the pack/).fill('5');
+    await page.getByRole('button', { name: 'Lower the price' }).click();
+  },
+  undo: (page, line) => pressKey(page, line, 'u'),
+  bags: (page) => page.getByRole('button', { name: 'One bag more' }).click(),
+  async agree(page) {
+    await page.getByRole('button', { name: 'Agreed by phone' }).click();
+    const field = page.getByLabel('Total in rupees');
+    await field.fill(String(Number(await field.inputValue()) + AGREED_MORE_RUPEES));
+    await page.getByRole('button', { name: 'The customer agrees' }).click();
+  },
+};
+
+const rowOf = (page: Page, line: number) =>
+  page.getByRole('list', { name: 'What to pack' }).locator('[data-line]').nth(line);
+
+const pressKey = (page: Page, line: number, key: string) =>
+  rowOf(page, line).locator(`[data-key="${key}"]`).click();
+
+const total = (page: Page) => page.getByRole('region', { name: 'Total' }).locator('strong').first();
+
+const open = new WeakMap<Lane, Map<CounterName, Promise<Counter>>>();
+
+/** A device of the staff at a lane's shop: signed in once, when it is first needed. */
+export function counterOf(lane: Lane, name: CounterName): Promise<Counter> {
+  const counters = open.get(lane) ?? new Map<CounterName, Promise<Counter>>();
+  open.set(lane, counters);
+  const counter = counters.get(name) ?? openCounter(lane);
+  counters.set(name, counter);
+  return counter;
+}
+
+/** Signs in with an owner link, which goes through the network as everything does. */
+async function openCounter({ browser, proxy, office }: Lane): Promise<Counter> {
+  const baseURL = proxy.url;
+  const context: BrowserContext = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const link = await office.shop.ownerLink();
+  await page.goto(link.replace(/^https?:\/\/[^/]+/, baseURL));
+  await page.waitForURL(/\/admin\//, { timeout: 60_000 });
+  const pressed = new Map<string, string>();
+
+  const openOrders = () => page.goto('/admin/orders', { timeout: 60_000 });
+  const pathOf = (orderId: string) => `/admin/orders/${orderId}/pack`;
+  const show = async (orderId: string) => {
+    const path = pathOf(orderId);
+    if (new URL(page.url()).pathname !== path) await page.evaluate(push, { path, state: {} });
+    // Whoever packs looks at the order first; one that the shop does not have has no lines.
+    await page.locator(`[data-line]`).first().waitFor();
+  };
+  /** Notes what the outbox has. After an undo, what was never sent is gone from it. */
+  const note = async (isUndo: boolean) => {
+    await page.waitForTimeout(STORED_MS);
+    const commands = await page.evaluate(readCommands);
+    const ids = new Set(commands.map(({ id }) => id));
+    if (isUndo) for (const id of pressed.keys()) if (!ids.has(id)) pressed.delete(id);
+    for (const { id, orderId, kind } of commands) if (kind === 'amend') pressed.set(id, orderId);
+  };
+
+  return {
+    async openUp({ stepMs }) {
+      pressed.clear();
+      context.setDefaultTimeout(stepMs);
+      await openOrders();
+      await page.getByRole('heading', { level: 1, name: 'Orders', exact: true }).waitFor();
+    },
+    async pack(orderId, deed, line) {
+      await show(orderId);
+      try {
+        await DEEDS[deed](page, line);
+      } finally {
+        await note(deed === 'undo');
+        // What a deed that could not be finished has opened.
+        await page.keyboard.press('Escape');
+      }
+      return true;
+    },
+    setOffline: (isOffline) => context.setOffline(isOffline),
+    async reload() {
+      await page.reload({ timeout: 60_000 }).catch(() => undefined);
+    },
+    async book(orderIds) {
+      const totals = new Map<string, number>();
+      for (const id of orderIds) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as whoever looks does
+        totals.set(id, await shownTotal(id));
+      }
+      return { commands: await page.evaluate(readCommands), totals, pressed };
+    },
+    async leave() {
+      await context.setOffline(false);
+      await page.goto('about:blank');
+    },
+  };
+
+  async function shownTotal(orderId: string): Promise<number> {
+    context.setDefaultTimeout(LOOK_MS);
+    try {
+      await show(orderId);
+      return paiseIn(await total(page).innerText());
+    } catch {
+      // An error page of the browser's, or an order that is not there yet: opened anew.
+      await page.goto(pathOf(orderId)).catch(() => undefined);
+      return Number.NaN;
+    }
+  }
+}

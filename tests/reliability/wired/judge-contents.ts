@@ -1,0 +1,105 @@
+/**
+ * What must hold of orders whose contents change (D48, D49): the shop has stored what the amendments come to, no bill was
+ * ever above what was agreed, and phone and counters show the same.
+ */
+import { foldOrder } from '../../../src/domain/order/fold.ts';
+import { linesOf, parseHistory } from '../../../src/domain/order/history.ts';
+import { agreedByHand } from '../amendments/oracle.ts';
+import type { ShopRow } from './back-office.ts';
+import type { Books, Finding } from './books.ts';
+
+const storedPaise = ({ order_amount: amount }: ShopRow) => Math.round(amount * 100);
+
+/** The pieces in a bag by product, in words. */
+const inBag = (lines: readonly { pid: number; quantity: number }[]) =>
+  lines
+    .map(({ pid, quantity }) => `${quantity}×${pid}`)
+    .toSorted()
+    .join();
+
+function* ofRow(row: ShopRow): Generator<Finding> {
+  const { id: orderId, agreement, amendments } = row;
+  if (!agreement) return;
+  const now = foldOrder({ ...agreement, amendments });
+  if (now.bill.totalPaise !== storedPaise(row)) {
+    const says = `${now.bill.totalPaise} p by its amendments, ${storedPaise(row)} p stored`;
+    yield { wrong: 'unfolded', orderId, says };
+  }
+  if (amendments.length > 0 && now.agreedPaise !== row.agreed_paise) {
+    const says = `${now.agreedPaise} p agreed by its amendments, ${row.agreed_paise} p stored`;
+    yield { wrong: 'unfolded', orderId, says };
+  }
+  const [bag, stored] = [inBag(linesOf(now)), inBag(row.order_items)];
+  if (bag !== stored) yield { wrong: 'unfolded', orderId, says: `${bag} folded, ${stored} stored` };
+  for (let length = 0; length <= amendments.length; length += 1) {
+    const { bill } = foldOrder({ ...agreement, amendments: amendments.slice(0, length) });
+    const agreed = agreedByHand({ agreement, amendments }, length);
+    if (bill.totalPaise > agreed) {
+      const says = `after ${length} amendments ${bill.totalPaise} p, agreed were ${agreed} p`;
+      yield { wrong: 'overcharged', orderId, says };
+    }
+  }
+}
+
+/** What the customer's phone and the devices of the staff show. */
+function* ofScreens(row: ShopRow, { phone, counters }: Books): Generator<Finding> {
+  const { id: orderId, amendments, status } = row;
+  const order = phone.orders.find(({ id }) => id === orderId);
+  const told = order && parseHistory(order.history);
+  if (amendments.length > 0 && order?.delivery.state === 'received') {
+    const says = `${told?.amendments.length ?? 'no'} amendments on the phone, ${amendments.length} at the shop`;
+    if (told?.amendments.length !== amendments.length) {
+      yield { wrong: 'disagreeing', orderId, says };
+    }
+  }
+  for (const { totals } of counters) {
+    const shown = totals.get(orderId) ?? Number.NaN;
+    if (shown !== storedPaise(row)) {
+      const says = `${shown} p at a counter, ${storedPaise(row)} p at the shop (${status})`;
+      yield { wrong: 'disagreeing', orderId, says };
+    }
+  }
+}
+
+/** Amendments that were stored on a device, and that nobody has answered. */
+function* unanswered({
+  amendments,
+  phone,
+  shop,
+  counters,
+  isForgetful,
+}: Books): Generator<Finding> {
+  const ids = new Set(shop.map(({ id }) => id));
+  const own = counters.map(({ commands }) =>
+    commands.filter(({ orderId, state }) => ids.has(orderId) && state !== 'refused'),
+  );
+  for (const { id, orderId } of own.flat()) {
+    yield { wrong: 'stuck', orderId, says: `${id} of a counter has no answer` };
+  }
+  if (isForgetful) return;
+  const answered = new Set([
+    ...shop.flatMap((row) => row.amendments.map(({ id }) => id)),
+    ...counters.flatMap(({ commands }) => commands.map(({ id }) => id)),
+    ...phone.outbox.flatMap((entry) => entry.amendments ?? []),
+    ...phone.orders.flatMap((order) =>
+      (order.refusedAmendments ?? []).map(({ request }) => request.id),
+    ),
+  ]);
+  const alive = shop.filter(({ status }) => status !== 'cancelled').map(({ id }) => id);
+  const isGone = ([id, orderId]: [string, string]) => alive.includes(orderId) && !answered.has(id);
+  const pressed = [...amendments, ...counters.flatMap((counter) => [...counter.pressed])];
+  for (const [id, orderId] of pressed.filter(isGone)) {
+    yield { wrong: 'lost', orderId, says: `amendment ${id} is nowhere` };
+  }
+}
+
+export function* contentFindings(books: Books): Generator<Finding> {
+  for (const row of books.shop) {
+    yield* ofRow(row);
+    yield* ofScreens(row, books);
+  }
+  yield* unanswered(books);
+  for (const pid of books.oversold) {
+    yield { wrong: 'oversold', orderId: '', says: `product ${pid}` };
+  }
+}
