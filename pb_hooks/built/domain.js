@@ -737,7 +737,8 @@ var SENT_FIELDS = {
 	dropped: { line: isLineId },
 	added: {
 		count: isCount,
-		pid: isPid
+		pid: isPid,
+		seen_price_paise: (value) => value === void 0 || isAmount(value)
 	},
 	asked: {
 		line: isLineId,
@@ -765,7 +766,7 @@ function parseRequested(value) {
 		id,
 		kind,
 		made_at,
-		...Object.fromEntries(fields.map(([name]) => [name, value[name]]))
+		...Object.fromEntries(fields.flatMap(([name]) => value[name] === void 0 ? [] : [[name, value[name]]]))
 	};
 }
 /**
@@ -1687,6 +1688,8 @@ function judge(deciding, request) {
 				isGuest
 			}) : request.count;
 			if (request.count > most) return refused("unavailable");
+			const { seen_price_paise: seen = product.price_paise } = request;
+			if (product.price_paise > seen) return refused("needs_consent");
 			return take({
 				count: request.count,
 				product: asAmended$1(product)

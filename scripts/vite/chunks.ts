@@ -14,7 +14,10 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
     'start',
     /\/(src\/app\.tsx$|routes\/(index|location|home|category|product|popular|cart)\b[^/]*\?tsr-split)/,
   ],
-  ['search', /\/(routes\/search\b[^/]*\?tsr-split|customer\/search\/voice-button\.tsx$)/],
+  [
+    'search',
+    /\/(routes\/search\b[^/]*\?tsr-split|customer\/search\/(voice-button|found-products)\.tsx$)/,
+  ],
   ['local', /\/(phone\/db\/(for-screens|early-adds)\.ts|customer\/home\/buy-again\.tsx)$/],
   [
     'sync',

@@ -95,3 +95,49 @@ test('takes a product out of an order without a network, and the shop hears of i
   await page.getByRole('button', { name: /^Remove Onion/ }).click();
   await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
 });
+
+test('adds a product to an order without a network, at the total that was shown', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await orderOnionAndButter(page);
+  const id = await latestId(shop);
+  await page.getByRole('link', { name: 'View Order History' }).click();
+  await page.getByRole('link', { name: /^View Details/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add to this order' });
+  const add = page.getByRole('button', { name: 'Add something' });
+  // What searches is there from the first time.
+  await add.click();
+  await sheet.getByRole('searchbox').fill('tomato');
+  await expect(sheet.getByRole('button', { name: /^Tomato/ })).toBeVisible();
+
+  await context.setOffline(true);
+  await sheet.getByRole('searchbox').fill('onion');
+  await sheet.getByRole('button', { name: /^Onion, 1 kg/ }).click();
+  await sheet.getByRole('button', { name: /^Add one Onion/ }).click();
+  const shown = await sheet.getByText(/^With it the order comes to/).textContent();
+  const total = /₹\S+/.exec(shown ?? '')?.[0] ?? '';
+  await sheet.getByRole('button', { name: 'Add to the order' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('You added this')).toBeVisible();
+  await expect(page.getByText('On this phone, on its way to the shop')).toBeVisible();
+  await expect(page.locator('dl > div').last()).toContainText(total);
+
+  await context.setOffline(false);
+  await expect(page.getByText('On this phone, on its way to the shop')).toBeHidden();
+  await expect(page.getByText('You added this')).toBeVisible();
+  const stored = await shop.asSuperuser<{ order_amount: number }>(
+    'GET',
+    `/api/collections/orders/records/${id}`,
+  );
+  expect(`₹${stored.order_amount}`).toBe(total);
+
+  // The same product is in two lines, and the shop says how many bags there are.
+  await shop.setStatus(id, 'processing');
+  await pack(shop, id, { kind: 'bags', count: 2 });
+  await expect(add).toBeHidden();
+  await page.getByRole('link', { name: 'Track Order' }).click();
+  await page.reload();
+  await expect(page.getByText('Packed in 2 bags')).toBeVisible();
+});

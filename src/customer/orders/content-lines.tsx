@@ -20,7 +20,8 @@ export function ContentLines({
   onRemove: ((line: FoldedLine) => void) | null;
 }) {
   const { folded, names, pending } = contents;
-  const isUnsent = (id: string) => pending.some((one) => 'line' in one && one.line === id);
+  const isUnsent = (id: string) =>
+    pending.some((one) => one.id === id || ('line' in one && one.line === id));
   return (
     <ul className={styles.lines}>
       {folded.lines.map((line) => {
@@ -56,6 +57,12 @@ export function ContentLines({
       })}
     </ul>
   );
+}
+
+/** 'Packed in 2 bags', once the shop has said so. */
+export function BagCount({ contents }: { contents: OrderContents | null }) {
+  const bags = contents?.folded.bags ?? 0;
+  return bags > 0 && <p className={own.bags}>{contentsText.count('bags', bags)}</p>;
 }
 
 /** The total, with the one that was ordered beside it where it is another. */

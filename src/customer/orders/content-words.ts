@@ -27,6 +27,7 @@ export function lineWords(line: FoldedLine, names: Names): string[] {
   const { agreed, product, quantity, state } = line;
   const words: string[] = [];
   if (line.by === 'shop') words.push(contentsText('addedByShop'));
+  else if (line.id !== String(agreed.pid)) words.push(contentsText('addedByYou'));
   if (state === 'dropped') words.push(contentsText('dropped'));
   if (state === 'replaced') {
     const filling = { new: productName(product, names), old: productName(agreed, names) };

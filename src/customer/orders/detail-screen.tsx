@@ -18,7 +18,8 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Bill } from '../bill/bill.tsx';
 import { BillIssuer } from '../bill/bill-issuer.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { BillNotes, ContentLines } from './content-lines.tsx';
+import { AddSomething } from './add-something.tsx';
+import { BagCount, BillNotes, ContentLines } from './content-lines.tsx';
 import { DeliveryCard, type WaitingActions } from './delivery-card.tsx';
 import * as styles from './detail-screen.module.css';
 import type { KnownOrder } from './known-order.ts';
@@ -99,6 +100,8 @@ export function DetailScreen({
         <Section title={detailText('items')}>
           <Card>
             <ContentLines contents={contents} onRemove={mayRemove ? onRemove : null} />
+            <BagCount contents={contents} />
+            {mayRemove && <AddSomething orderId={order.id} contents={contents} />}
           </Card>
         </Section>
       ) : (

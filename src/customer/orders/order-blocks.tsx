@@ -5,7 +5,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { Name } from '../shelf/name.tsx';
-import { TotalNow } from './content-lines.tsx';
+import { BagCount, TotalNow } from './content-lines.tsx';
 import type { KnownOrder } from './known-order.ts';
 import * as styles from './order-blocks.module.css';
 
@@ -55,8 +55,9 @@ export function SummaryBlock({ order, contents }: Pick<KnownOrder, 'order' | 'co
     <Section title={orderStatusText('summary')}>
       <Card>
         <ul className={styles.lines}>
-          {order.lines.slice(0, LINES_SHOWN).map((line) => (
-            <li key={line.pid} className={styles.line}>
+          {order.lines.slice(0, LINES_SHOWN).map((line, at) => (
+            // The same product may have been added once more.
+            <li key={`${at} ${line.pid}`} className={styles.line}>
               <span>
                 <Name of={line} /> <span className="soft">{line.quantityLabel}</span>
               </span>
@@ -72,6 +73,7 @@ export function SummaryBlock({ order, contents }: Pick<KnownOrder, 'order' | 'co
           ))}
         </ul>
         {more > 0 && <p className="soft">{orderStatusText.count('moreItems', more)}</p>}
+        <BagCount contents={contents} />
         <p className={styles.total}>
           <span>{orderStatusText('total')}</span>
           <span>

@@ -169,7 +169,10 @@ function refusedWords({ request: { kind }, code }: RefusedAmendment): string {
   if (code === 'last_line') return contentsText('refused_last');
   const isLate = code === 'too_late' || code === 'superseded';
   if (isLate && kind === 'answered') return questionText('late');
-  const isToldApart = kind === 'dropped' || kind === 'objected';
+  if (kind === 'added' && (code === 'unavailable' || code === 'needs_consent')) {
+    return contentsText(code === 'unavailable' ? 'refused_soldOut' : 'refused_dearer');
+  }
+  const isToldApart = kind === 'dropped' || kind === 'added' || kind === 'objected';
   return contentsText(isLate && isToldApart ? `refused_${kind}` : 'refused_other');
 }
 

@@ -1,4 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { amendOrder, type OwnChange } from '../../phone/db/amend-order.ts';
 import { isFull } from '../../phone/db/free-quota.ts';
 import { contentsText } from '../../text/contents.ts';
@@ -6,7 +7,7 @@ import { orderText } from '../../text/order.ts';
 import { toastWithAction } from '../../ui/toast-action.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 
-const DROP_TOAST = { id: 'dropped' };
+const CHANGE_TOAST = { id: 'changed' };
 
 async function attempt(action: () => Promise<void>): Promise<void> {
   try {
@@ -25,22 +26,30 @@ export function useAmend(orderId: string) {
     if (id === null) toast.error(contentsText('failed'));
     return id;
   };
+  const offerUndo = (done: string, amendment: string) =>
+    toastWithAction(
+      done,
+      contentsText('undo'),
+      () => void attempt(async () => void (await amend({ kind: 'undone', amendment }))),
+      CHANGE_TOAST,
+    );
   return {
     amend: (change: OwnChange) =>
       start(async () => {
         await amend(change);
       }),
+    /** `name` is what the product is called. */
+    add: (product: Pick<Product, 'pid' | 'pricePaise'>, count: number, name: string) =>
+      start(async () => {
+        const { pid, pricePaise } = product;
+        const amendment = await amend({ kind: 'added', pid, count, seen_price_paise: pricePaise });
+        if (amendment !== null) offerUndo(contentsText('added', { n: count, name }), amendment);
+      }),
     /** `name` is what the line is called. */
     drop: (line: string, name: string) =>
       start(async () => {
         const amendment = await amend({ kind: 'dropped', line });
-        if (amendment === null) return;
-        toastWithAction(
-          contentsText('removed', { name }),
-          contentsText('undo'),
-          () => void attempt(async () => void (await amend({ kind: 'undone', amendment }))),
-          DROP_TOAST,
-        );
+        if (amendment !== null) offerUndo(contentsText('removed', { name }), amendment);
       }),
   };
 }

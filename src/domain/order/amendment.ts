@@ -85,13 +85,18 @@ interface AmendmentHead {
 /** What is read: a newer shop may have kinds that this version does not know (D47). */
 export type AnyAmendment = Amendment | (AmendmentHead & { kind: string; data: Fields });
 
-/** What a device sends. Of a product it says the number, and the shop looks up the rest. */
+/**
+ * What a device sends. Of a product it says the number, and the shop looks up the rest. `seen_price_paise` is what the
+ * customer was shown: they add nothing at a higher price.
+ */
 export type AmendmentRequest = {
   [Kind in SentKind]: { id: string; kind: Kind; made_at: string } & SentData<Kind>;
 }[SentKind];
 type SentKind = Exclude<AmendmentKind, 'lapsed' | 'refused'>;
 type SentData<Kind extends SentKind> = AmendmentData[Kind] extends { product: AmendedProduct }
-  ? Omit<AmendmentData[Kind], 'product' | 'total_paise' | 'until'> & { pid: number }
+  ? Omit<AmendmentData[Kind], 'product' | 'total_paise' | 'until'> & {
+      pid: number;
+    } & (Kind extends 'added' ? { seen_price_paise?: number } : unknown)
   : Omit<AmendmentData[Kind], 'more_paise'>;
 
 /** What the customer may do; the shop may do the rest, `added` and `undone` both. */
@@ -147,7 +152,11 @@ const SENT_FIELDS: Record<SentKind, Readonly<Record<string, (value: unknown) => 
   weighed: { line: isLineId, grams: (value) => isWholeNumber(value, 1, MAX_LINE_GRAMS) },
   priced: { line: isLineId, price_paise: isAmount },
   dropped: { line: isLineId },
-  added: { count: isCount, pid: isPid },
+  added: {
+    count: isCount,
+    pid: isPid,
+    seen_price_paise: (value) => value === undefined || isAmount(value),
+  },
   asked: { line: isLineId, count: isCount, pid: isPid },
   answered: { question: isAmendmentId, answer: (value) => value === 'yes' || value === 'no' },
   agreed: { total_paise: (value) => isWholeNumber(value, 1, MAX_AGREED_PAISE) },
@@ -166,7 +175,9 @@ function parseRequested(value: unknown): AmendmentRequest | null {
   const fields = Object.entries(SENT_FIELDS[value.kind]);
   if (!fields.every(([name, isRight]) => isRight(value[name]))) return null;
   const { id, kind, made_at } = value;
-  const data = Object.fromEntries(fields.map(([name]) => [name, value[name]]));
+  const data = Object.fromEntries(
+    fields.flatMap(([name]) => (value[name] === undefined ? [] : [[name, value[name]]])),
+  );
   return { id, kind, made_at, ...data } as unknown as AmendmentRequest;
 }
 

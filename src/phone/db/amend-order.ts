@@ -10,6 +10,7 @@ import { shopTime } from './shop-clock.ts';
 /** What a customer says; without what every amendment has. */
 export type OwnChange =
   | { kind: 'dropped'; line: string }
+  | { kind: 'added'; pid: number; count: number; seen_price_paise: number }
   | { kind: 'answered'; question: string; answer: 'yes' | 'no' }
   | { kind: 'objected'; agreement: string }
   | { kind: 'undone'; amendment: string };

@@ -1,6 +1,11 @@
 /** What an order has come to, for its screens: what the shop has told, with what it has not answered yet on top (D49). */
-import type { AmendmentRequest, AnyAmendment } from '../../domain/order/amendment.ts';
-import { type FoldedOrder, foldOrder } from '../../domain/order/fold.ts';
+import type {
+  AmendedProduct,
+  AmendmentRequest,
+  AnyAmendment,
+} from '../../domain/order/amendment.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { type FoldedOrder, foldOrder, type OrderHistory } from '../../domain/order/fold.ts';
 import { parseHistory } from '../../domain/order/history.ts';
 import type { Paise } from '../../domain/money.ts';
 import { findProducts } from './catalogue.ts';
@@ -14,6 +19,8 @@ interface Names {
 }
 
 export interface OrderContents {
+  /** With what the shop has not answered yet. */
+  history: OrderHistory;
   folded: FoldedOrder;
   /** What it came to when it was placed. */
   orderedPaise: Paise;
@@ -23,9 +30,39 @@ export interface OrderContents {
   names: Readonly<Record<number, Names>>;
 }
 
-/** As the shop would take it. What adds a product would need to know the product. */
-function asTaken({ id, kind, made_at: at, ...data }: AmendmentRequest): AnyAmendment {
-  return { id, kind, by: 'customer', made_at: at, at, data };
+/** As the shop would take it; nothing for what adds a product that the phone does not know. */
+function asTaken(
+  { id, kind, made_at: at, ...data }: AmendmentRequest,
+  products: readonly Product[],
+): AnyAmendment[] {
+  const head = { id, kind, by: 'customer' as const, made_at: at, at };
+  if (!('pid' in data)) return [{ ...head, data }];
+  const product = products.find(({ pid }) => pid === data.pid);
+  return product ? [{ ...head, data: { count: data.count, product: asAmended(product) } }] : [];
+}
+
+/** A product as an amendment has it. */
+const asAmended = (product: Product): AmendedProduct => ({
+  pid: product.pid,
+  name: product.name,
+  quantity_label: product.quantityLabel,
+  image_url: product.cardImageUrl ?? product.imageUrl,
+  price_paise: product.pricePaise,
+  mrp_paise: product.originalPricePaise,
+  category: product.categorySlug,
+});
+
+/** What the order comes to with so many more of a product, at the price that the phone knows. */
+export function totalWith({ history }: OrderContents, product: Product, count: number): Paise {
+  const added = {
+    id: 'preview00000000',
+    kind: 'added',
+    by: 'customer' as const,
+    made_at: '1970-01-01T00:00:00.000Z',
+    at: '1970-01-01T00:00:00.000Z',
+    data: { count, product: asAmended(product) },
+  };
+  return foldOrder({ ...history, amendments: [...history.amendments, added] }).bill.totalPaise;
 }
 
 /** null where the shop has told no history. */
@@ -37,11 +74,14 @@ export async function readContents(
   if (!history) return null;
   const known = new Set(history.amendments.map(({ id }) => id));
   const own = pending.filter(({ id }) => !known.has(id));
-  const folded = foldOrder({
-    ...history,
-    amendments: [...history.amendments, ...own.map(asTaken)],
-  });
+  const products = await findProducts(own.flatMap((one) => ('pid' in one ? [one.pid] : [])));
+  const amendments = [
+    ...history.amendments,
+    ...own.flatMap((request) => asTaken(request, products)),
+  ];
+  const folded = foldOrder({ ...history, amendments });
   return {
+    history: { ...history, amendments },
     folded,
     orderedPaise: foldOrder({ ...history, amendments: [] }).bill.totalPaise,
     pending: own,

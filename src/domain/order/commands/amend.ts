@@ -193,6 +193,8 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
       const most =
         by === 'customer' ? allowedPerOrder(product, { mostPerProduct, isGuest }) : request.count;
       if (request.count > most) return refused('unavailable');
+      const { seen_price_paise: seen = product.price_paise } = request;
+      if (product.price_paise > seen) return refused('needs_consent');
       return take({ count: request.count, product: asAmended(product) });
     }
     case 'asked': {

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Bill } from '../../../../src/customer/bill/bill.tsx';
 import {
+  BagCount,
   BillNotes,
   ContentLines,
   TotalNow,
@@ -12,10 +13,11 @@ import { OrderNews } from '../../../../src/customer/orders/order-news.tsx';
 import { paise } from '../../../../src/domain/money.ts';
 import { readPendingAmendments } from '../../../../src/phone/db/amend-order.ts';
 import { db, type Order } from '../../../../src/phone/db/db.ts';
-import { readContents } from '../../../../src/phone/db/order-contents.ts';
+import { readContents, totalWith } from '../../../../src/phone/db/order-contents.ts';
 import { noteServerTime } from '../../../../src/phone/db/shop-clock.ts';
 import { agreedLine, amendable, orderAt, START_MS } from '../../../support/amending.ts';
 import { anOrder } from '../../../support/an-order.ts';
+import { aProduct } from '../../../support/builders.ts';
 import { emptyDatabase } from '../../../support/local-database.ts';
 import { teachModalDialogs } from '../../../support/modal-dialogs.ts';
 
@@ -195,4 +197,47 @@ it('what the shop has refused is told until it has been read', async () => {
   await expect
     .poll(async () => (await db.orders.get(shop.order.id))?.refusedAmendments)
     .toEqual([]);
+});
+
+it('what is added shows at once, with the total that was shown, and says why it was refused', async () => {
+  const shop = shopWith();
+  const product = aProduct({
+    pid: 9,
+    name: 'Taaza',
+    quantityLabel: '500 ml',
+    pricePaise: paise(27_00),
+  });
+  await db.products.put(product);
+  const contents = await contentsOf(shop);
+  const request = {
+    id: 'amendmentown002',
+    made_at: new Date(START_MS).toISOString(),
+    kind: 'added',
+    pid: 9,
+    count: 2,
+    seen_price_paise: 27_00,
+  } as const;
+  const pending = await readContents({ history: shop.order.history }, [request]);
+  expect(pending?.folded.bill.totalPaise).toBe(totalWith(contents, product, 2));
+  render(<ContentLines contents={pending!} onRemove={null} />);
+  expect(text()).toContain('Taaza, 500 ml');
+  expect(text()).toContain('You added this');
+  expect(text()).toContain('On this phone, on its way to the shop');
+  const refused = (code: string) => show(shop, { refusedAmendments: [{ request, code }] });
+  await refused('needs_consent');
+  expect(text()).toContain('What you wanted to add costs more now.');
+  await refused('unavailable');
+  expect(text()).toContain('What you wanted to add is sold out');
+  await refused('too_late');
+  expect(text()).toContain('Too late to add something');
+});
+
+it('says how many bags there are once the shop has', async () => {
+  const shop = shopWith();
+  render(<BagCount contents={await contentsOf(shop)} />);
+  expect(text()).toBe('');
+  shop.byShop({ kind: 'bags', count: 1 });
+  cleanup();
+  render(<BagCount contents={await contentsOf(shop)} />);
+  expect(text()).toBe('Packed in 1 bag');
 });

@@ -110,6 +110,27 @@ describe('the customer', () => {
     expect(byCustomer(one, one, one).codes).toEqual(['applied', 'applied', 'unavailable']);
   });
 
+  it('adds nothing that costs more than they were shown', () => {
+    const { byCustomer, order } = orderAt('pending', LINES, { products: PRODUCTS });
+    const [product] = PRODUCTS.filter(({ pid }) => pid === 3);
+    const shown = (more: number): Wanted => ({
+      kind: 'added',
+      pid: 3,
+      count: 1,
+      seen_price_paise: (product?.price_paise ?? 0) + more,
+    });
+    expect(byCustomer(shown(-1), shown(0), shown(1)).codes).toEqual([
+      'needs_consent',
+      'applied',
+      'applied',
+    ]);
+    // At the shop's price, and without what was shown.
+    expect(order.history.amendments.slice(-2).map(({ data }) => Object.keys(data))).toEqual([
+      ['count', 'product'],
+      ['count', 'product'],
+    ]);
+  });
+
   it('cancels the order instead of dropping its last line', () => {
     const { byCustomer } = orderAt('pending', LINES);
     expect(
