@@ -15,6 +15,7 @@ import { adminProducts } from './mr/admin-products.ts';
 import { adminRequests } from './mr/admin-requests.ts';
 import { adminSetUp } from './mr/admin-set-up.ts';
 import { adminSettings } from './mr/admin-settings.ts';
+import { adminShelf } from './mr/admin-shelf.ts';
 import { adminShortcuts } from './mr/admin-shortcuts.ts';
 import { adminStarter } from './mr/admin-starter.ts';
 import { adminUsers } from './mr/admin-users.ts';
@@ -37,6 +38,7 @@ export const marathiForStaff: Translations = {
   adminRequests,
   adminSetUp,
   adminSettings,
+  adminShelf,
   adminShortcuts,
   adminStarter,
   adminUsers,

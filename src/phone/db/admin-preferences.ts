@@ -48,6 +48,12 @@ const PREFERENCES = {
     {},
     true,
   ),
+  /** What is typed into the lists of prices, stock and names and not stored yet, by field and product. */
+  admin_shelf_draft: json(
+    v.record(v.string(), v.object({ typed: v.string(), seen: v.string() })),
+    {},
+    true,
+  ),
 };
 
 export const { read: readStaffPreference, write: writeStaffPreference } =

@@ -40,31 +40,46 @@ export interface AdminProduct extends ProductFields {
   smallUrl: string;
 }
 
-const productSchema = recordSchema(
+const ENTRIES = {
+  id: v.string(),
+  pid: v.number(),
+  category: textSchema,
+  image: textSchema,
+  image_96: textSchema,
+  image_url: textSchema,
+  image_source: textSchema,
+  status: shelfStatusSchema,
+  is_stock_counted: v.fallback(v.boolean(), false),
+  stock: v.fallback(v.number(), 0),
+  barcodes: textSchema,
+};
+
+const restOf = (wire: v.InferOutput<v.ObjectSchema<typeof ENTRIES, undefined>>) => ({
+  id: wire.id,
+  pid: wire.pid,
+  categoryId: wire.category,
+  uploadedUrl: pictureUrl('products', wire.id, wire.image),
+  smallUrl: pictureUrl('products', wire.id, wire.image_96),
+  imageUrl: wire.image_source || wire.image_url,
+  status: wire.status,
+  stock: wire.is_stock_counted ? wire.stock : null,
+  barcodes: wire.barcodes,
+});
+
+const productSchema = recordSchema(PRODUCT_FIELDS, ENTRIES, restOf);
+
+/** With its rank in the shop's sort order, ascending: newest first, imported ones in the order of their sheet. */
+export interface ShelfProduct extends AdminProduct {
+  shelfRank: number;
+}
+
+// As pb_hooks/catalogue/catalogue-wire.js sorts them for customers.
+const shelfProductSchema = recordSchema(
   PRODUCT_FIELDS,
-  {
-    id: v.string(),
-    pid: v.number(),
-    category: textSchema,
-    image: textSchema,
-    image_96: textSchema,
-    image_url: textSchema,
-    image_source: textSchema,
-    status: shelfStatusSchema,
-    is_stock_counted: v.fallback(v.boolean(), false),
-    stock: v.fallback(v.number(), 0),
-    barcodes: textSchema,
-  },
-  (wire) => ({
-    id: wire.id,
-    pid: wire.pid,
-    categoryId: wire.category,
-    uploadedUrl: pictureUrl('products', wire.id, wire.image),
-    smallUrl: pictureUrl('products', wire.id, wire.image_96),
-    imageUrl: wire.image_source || wire.image_url,
-    status: wire.status,
-    stock: wire.is_stock_counted ? wire.stock : null,
-    barcodes: wire.barcodes,
+  { ...ENTRIES, place: v.fallback(v.number(), 0), created: textSchema },
+  (wire): Omit<ShelfProduct, keyof typeof PRODUCT_FIELDS> => ({
+    ...restOf(wire),
+    shelfRank: -(wire.place > 0 ? wire.place : Date.parse(wire.created.replace(' ', 'T'))),
   }),
 );
 
@@ -172,6 +187,12 @@ export async function readProducts(
 /** All but removed products, for the export and for the comparison with a sheet. */
 export const readAllProducts = (token: string) =>
   products.all(token, { sort: 'pid', filter: "status != 'removed'" });
+
+const shelfProducts = adminCollection('products', shelfProductSchema);
+
+/** All but removed products, for working through them in shelf order. */
+export const readShelfProducts = (token: string) =>
+  shelfProducts.all(token, { sort: 'pid', filter: "status != 'removed'" });
 
 /** Columns of the given fields, with amounts in rupees. */
 function productToWire(fields: Partial<ProductFields>): Record<string, string | number | boolean> {

@@ -1,7 +1,7 @@
 /**
  * Enter in a list of fields: goes on to the next field with `data-entry` within the element with `data-entries`, as in a
  * sheet, and from the last one to the control with `data-entries-end`. The arrow keys up and down go to the same field of
- * the row before or after.
+ * the row before or after. With a value of `data-entries`, Enter goes only to the fields of that name.
  */
 import type { KeyboardEvent } from 'react';
 
@@ -14,10 +14,11 @@ export function enterGoesOn(event: KeyboardEvent<HTMLInputElement>): void {
   if (!list) return;
   event.preventDefault();
   const fields = [...list.querySelectorAll<HTMLInputElement>('input[data-entry]:not(:disabled)')];
-  const isEmpty = field.value.trim() === '';
-  const kind = key === 'Enter' ? fields[0]?.dataset.entry : field.dataset.entry;
-  const ofNextRow = (other: HTMLInputElement) => other.dataset.entry === kind;
-  const candidates = key === 'Enter' && !isEmpty ? fields : fields.filter(ofNextRow);
+  const only = list.dataset.entries ?? '';
+  const isToAny = key === 'Enter' && only === '' && field.value.trim() !== '';
+  const first = only === '' ? fields[0]?.dataset.entry : only;
+  const kind = key === 'Enter' ? first : field.dataset.entry;
+  const candidates = fields.filter((other) => isToAny || other.dataset.entry === kind);
   const found =
     key === 'ArrowUp'
       ? candidates.findLast((other) => isAfter(other, field))
@@ -29,7 +30,8 @@ export function enterGoesOn(event: KeyboardEvent<HTMLInputElement>): void {
 const isAfter = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-function goTo(field: HTMLInputElement): void {
+/** Focuses a field of the list, its text selected. */
+export function goTo(field: HTMLInputElement): void {
   field.focus({ preventScroll: true });
   field.select();
   // Away from the bars at the top and the bottom.

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { enterGoesOn } from './enter-goes-on.ts';
 import styles from './entry-field.module.css';
 
@@ -7,6 +7,7 @@ export function EntryField({
   label,
   of,
   entry,
+  hint,
   error,
   ref,
   ...native
@@ -17,15 +18,20 @@ export function EntryField({
   of: string;
   /** The same for this field of every row. */
   entry: string;
+  /** Beside the label: what the shop has now. */
+  hint?: ReactNode;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'aria-label'>) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label} <span className="visually-hidden">{of}</span>
-      </label>
+      <div className={styles.words}>
+        <label htmlFor={id} className={styles.label}>
+          {label} <span className="visually-hidden">{of}</span>
+        </label>
+        {hint && <span id={`${id}-hint`}>{hint}</span>}
+      </div>
       <input
         id={id}
         ref={ref}
@@ -36,7 +42,7 @@ export function EntryField({
         className={styles.input}
         data-entry={entry}
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error`}
+        aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
       />
       <p id={`${id}-error`} className={styles.error} aria-live="polite">
         {error}

@@ -11,13 +11,32 @@ import { useChange } from '../use-change.ts';
 import type { ShopQuery } from '../use-shop-query.ts';
 import * as styles from './import-preview.module.css';
 
+/** What the page calls an import. */
+interface Words {
+  title: string;
+  undo: string;
+  undone: string;
+}
+
 /** The last import, with an undo button; nothing before the first import. */
-export function LastImport({ remote }: { remote: ShopQuery<Import | null> }) {
+export function LastImport({
+  remote,
+  words = {
+    title: adminImportText('lastTitle'),
+    undo: adminImportText('undo'),
+    undone: adminImportText('undoneNow'),
+  },
+  onUndone,
+}: {
+  remote: ShopQuery<Import | null>;
+  words?: Words;
+  onUndone?: () => void;
+}) {
   const { data: last } = remote;
   if (!last) return null;
   return (
     <PlainCard
-      title={adminImportText('lastTitle')}
+      title={words.title}
       text={adminImportText(last.by === '' ? 'lastAt' : 'lastBy', {
         time: formatDateTime(last.atMs),
         name: last.by,
@@ -30,14 +49,26 @@ export function LastImport({ remote }: { remote: ShopQuery<Import | null> }) {
             added: adminImportText.count('lastAdded', last.added),
           })}
         </p>
-        {(!last.isUndone || last.left > 0) && <UndoImport last={last} remote={remote} />}
+        {(!last.isUndone || last.left > 0) && (
+          <UndoImport last={last} remote={remote} words={words} onUndone={onUndone} />
+        )}
         {last.isUndone && <Undone last={last} />}
       </div>
     </PlainCard>
   );
 }
 
-function UndoImport({ last, remote }: { last: Import; remote: ShopQuery<Import | null> }) {
+function UndoImport({
+  last,
+  remote,
+  words,
+  onUndone,
+}: {
+  last: Import;
+  remote: ShopQuery<Import | null>;
+  words: Words;
+  onUndone: (() => void) | undefined;
+}) {
   const { send } = useChange();
   const [isBusy, setBusy] = useState(false);
 
@@ -55,7 +86,8 @@ function UndoImport({ last, remote }: { last: Import; remote: ShopQuery<Import |
       if (reply.data === null || reply.data.left >= left) return remote.refetch();
       ({ left } = reply.data);
     }
-    toastSuccess(adminImportText('undoneNow'));
+    toastSuccess(words.undone);
+    onUndone?.();
   };
   const undo = async () => {
     setBusy(true);
@@ -75,7 +107,7 @@ function UndoImport({ last, remote }: { last: Import; remote: ShopQuery<Import |
       <p>{adminImportText('undoText')}</p>
       <div>
         <Button tone="danger" isBusy={isBusy} onClick={() => void undo()}>
-          {adminImportText(last.isUndone && !isBusy ? 'goOnUndoing' : 'undo')}
+          {last.isUndone && !isBusy ? adminImportText('goOnUndoing') : words.undo}
         </Button>
       </div>
       {isBusy && (

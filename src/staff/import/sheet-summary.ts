@@ -1,4 +1,5 @@
 /** Counts of a sheet's changes, for the confirmation. */
+import { stepOf } from '../../domain/catalogue/price-step.ts';
 import { parseRupees } from '../components/parse-amount.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { SheetRow } from './read-sheet.ts';
@@ -39,7 +40,7 @@ const changeIn = ({ changes }: SheetRow, column: ProductColumn) =>
 function priceStep(row: SheetRow): number {
   const change = changeIn(row, 'price');
   const [from, to] = [parseRupees(change?.from ?? ''), parseRupees(change?.to ?? '')];
-  return from && to ? Math.max(from / to, to / from) : 1;
+  return stepOf(from ?? 0, to ?? 0);
 }
 
 /** Sort rank of rows with another price, largest ratio first; 0 without a change. */

@@ -1,7 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
+import { PricesScreen } from '../shelf/prices-screen.tsx';
 import { StarterScreen } from '../starter/starter-screen.tsx';
 
 const SCREENS: Readonly<Record<string, () => React.ReactNode>> = {
+  prices: PricesScreen,
   starter: StarterScreen,
 };
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { adminProductsText } from '../../text/admin-products.ts';
+import { adminShelfText } from '../../text/admin-shelf.ts';
 import { adminStarterText } from '../../text/admin-starter.ts';
 import { Sections } from '../components/sections.tsx';
 import * as styles from '../components/sections.module.css';
@@ -14,6 +15,9 @@ export function ProductSections() {
         activeOptions={{ exact: true, includeSearch: false }}
       >
         {adminProductsText('title')}
+      </Link>
+      <Link to="/admin/products/$list" params={{ list: 'prices' }} className={styles.section}>
+        {adminShelfText('pricesTitle')}
       </Link>
       <Link to="/admin/products/categories" className={styles.section}>
         {adminProductsText('categories')}

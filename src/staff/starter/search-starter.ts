@@ -1,7 +1,7 @@
 /** Finds goods of the starter list by any of their names, as the search of products does (D35). */
 import type { AdminCategory } from '../api/categories.ts';
 import type { SearchedProduct } from '../api/products.ts';
-import { createProductIndex, type ProductIndex } from '../products/product-index.ts';
+import { searchIn } from '../products/search-in-list.ts';
 import type { StarterGood, StarterList } from './read-starter-list.ts';
 
 const asProduct = (good: StarterGood, index: number): SearchedProduct => ({
@@ -18,38 +18,28 @@ const asProduct = (good: StarterGood, index: number): SearchedProduct => ({
   updated: '',
 });
 
-let made: { list: StarterList; index: Promise<ProductIndex> } | undefined;
+const asCategory = (
+  category: StarterList['categories'][number],
+  position: number,
+): AdminCategory => ({
+  ...category,
+  id: category.slug,
+  cid: position,
+  description: '',
+  position,
+  status: 'active',
+  uploadedUrl: '',
+  smallUrl: '',
+});
 
-async function makeIndex({ goods, categories }: StarterList): Promise<ProductIndex> {
-  const index = createProductIndex(await import('../../state/for-product-search.ts'));
-  const shelves = categories.map(
-    (category, position): AdminCategory => ({
-      ...category,
-      id: category.slug,
-      cid: position,
-      description: '',
-      position,
-      status: 'active',
-      uploadedUrl: '',
-      smallUrl: '',
-    }),
-  );
-  await index.update(goods.map(asProduct), shelves);
-  return index;
-}
+let made: { list: StarterList; search: ReturnType<typeof searchIn> } | undefined;
 
-/** Best first. If the search chunk cannot be loaded, goods with the query as a part of a name. */
+/** Best first. */
 export async function searchStarter(list: StarterList, query: string): Promise<StarterGood[]> {
-  if (made?.list !== list) made = { list, index: makeIndex(list) };
-  try {
-    const index = await made.index;
-    return index.find(query).flatMap(({ pid }) => list.goods[pid] ?? []);
-  } catch (error) {
-    console.warn('Search could not be loaded', error);
-    made = undefined;
-    const letters = query.toLowerCase();
-    return list.goods.filter(({ name, nameHi, nameMr }) =>
-      [name, nameHi, nameMr].some((text) => text.toLowerCase().includes(letters)),
-    );
+  if (made?.list !== list) {
+    const products = list.goods.map(asProduct);
+    made = { list, search: searchIn({ products, categories: list.categories.map(asCategory) }) };
   }
+  const found = await made.search(query);
+  return found.flatMap(({ pid }) => list.goods[pid] ?? []);
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { ActionBar } from '../components/action-bar.tsx';
 import { Toolbar } from '../components/admin-page.tsx';
+import { groupNeighbours } from '../components/group-neighbours.ts';
 import { SearchBox } from '../components/search-box.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import type { StarterCategory, StarterGood, StarterList } from './read-starter-list.ts';
@@ -21,7 +22,7 @@ import {
   type StarterDraft,
   type StarterEntry,
 } from './starter-draft.ts';
-import styles from './starter-list.module.css';
+import * as styles from '../components/entry-list.module.css';
 import { StarterRow } from './starter-row.tsx';
 import { useStoreStarter } from './use-store-starter.ts';
 
@@ -76,6 +77,8 @@ export function StarterGoods({
     top.current?.scrollIntoView();
     top.current?.focus();
   };
+  // Search results have their own order, without headings.
+  const headingOf = ({ shelf }: StarterGood) => (query === '' ? ownName(shelf) : '');
   const store = async () => {
     const stored = await storing.store(ready, draft);
     setDraft((before) =>
@@ -124,7 +127,7 @@ export function StarterGoods({
         </output>
       )}
       <div ref={top} tabIndex={-1} className={styles.shelves} data-entries="">
-        {shelvesOf(rows, query === '').map(({ heading, goods }) => (
+        {groupNeighbours(rows, headingOf).map(({ heading, rows: goods }) => (
           <section key={goods[0]?.key} className={styles.shelf}>
             {heading !== '' && (
               <h2 className={styles.heading}>
@@ -186,21 +189,6 @@ export function StarterGoods({
       </ActionBar>
     </>
   );
-}
-
-/** Neighbours of one shelf, under its heading; search results in their own order, without headings. */
-function shelvesOf(
-  goods: readonly StarterGood[],
-  hasHeadings: boolean,
-): { heading: string; goods: StarterGood[] }[] {
-  const shelves: { heading: string; goods: StarterGood[] }[] = [];
-  for (const good of goods) {
-    const heading = hasHeadings ? ownName(good.shelf) : '';
-    const last = shelves.at(-1);
-    if (last?.heading === heading) last.goods.push(good);
-    else shelves.push({ heading, goods: [good] });
-  }
-  return shelves;
 }
 
 function NothingHere({ query, shown }: { query: string; shown: Shown }) {

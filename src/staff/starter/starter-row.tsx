@@ -7,7 +7,7 @@ import { CheckField } from '../components/check-field.tsx';
 import { EntryField } from '../components/entry-field.tsx';
 import type { StarterGood } from './read-starter-list.ts';
 import { priceProblem, type StarterEntry, stockProblem } from './starter-draft.ts';
-import styles from './starter-list.module.css';
+import * as styles from '../components/entry-list.module.css';
 
 /** One of the goods: ticked and priced, or shown as one that the shop has. */
 export const StarterRow = memo(function StarterRow({

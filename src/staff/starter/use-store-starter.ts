@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { makeRecordId } from '../../phone/db/ids.ts';
 import { adminStarterText } from '../../text/admin-starter.ts';
 import { saveCategory } from '../api/categories.ts';
-import { importProducts } from '../api/products.ts';
 import { errorSentences } from '../import/row-errors.ts';
 import { type ImportServer, type StoreProgress, storeRows } from '../import/store-rows.ts';
-import { useChange } from '../use-change.ts';
+import { useImportRun } from '../import/use-import-run.ts';
 import type { StarterGood } from './read-starter-list.ts';
 import type { StarterDraft } from './starter-draft.ts';
 import { readShopNow } from './read-shop-now.ts';
@@ -14,37 +12,18 @@ import { missingCategories, rowsOfGoods } from './store-starter.ts';
 
 const notAll = (reason: string) => adminStarterText('notAllStored', { reason });
 
-/** An import on the server: all that is stored on one visit to the page is undone together (D41). */
-interface Run {
-  importId: string;
-  began: number | undefined;
-}
-
-const newRun = (): Run => ({ importId: makeRecordId(), began: undefined });
-
 /** Stores ticked goods with the categories that they need. */
 export function useStoreStarter() {
-  const { send, isBusy } = useChange();
+  const { send, isBusy, storePart } = useImportRun(notAll);
   const [progress, setProgress] = useState<StoreProgress | null>(null);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  const run = useRef(newRun());
 
   const readShop = async () => {
     const shop = await send(readShopNow, notAll);
     return shop.ok ? shop.data : null;
   };
   const server: ImportServer = {
-    async storePart(rows) {
-      const reply = await send(async (token) => {
-        const first = await importProducts(token, rows, run.current);
-        if (first.ok || first.message !== 'import_over') return first;
-        // Another import, or the undo of this one, came in between: what follows is an import of its own.
-        run.current = newRun();
-        return importProducts(token, rows, run.current);
-      }, notAll);
-      if (reply.ok) run.current.began = reply.data.began;
-      return reply;
-    },
+    storePart,
     // The list has no pictures from elsewhere.
     storePicture: () => Promise.resolve({ ok: true, data: { picture: undefined } }),
   };

@@ -54,6 +54,8 @@ function connectionGoes(shown: string): (page: Page) => Promise<void> {
   };
 }
 
+const PRODUCTS = '**/api/collections/products/records*';
+
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
@@ -332,6 +334,60 @@ export const ADMIN: Record<string, Row> = {
       },
     },
     { never: ['dialog', ...NOT_OF_AN_OFFICE] },
+  ),
+
+  '/admin/products/prices': row(
+    {
+      ready: {
+        phone: owner,
+        at: '/admin/products/prices',
+        when: (page) => page.getByLabel('Price ₹ Onion, 1 kg', { exact: true }).fill('36'),
+        shows: 'Typed for 1 product',
+      },
+      empty: {
+        phone: owner,
+        at: '/admin/products/prices',
+        async when(page) {
+          await page.getByRole('searchbox').fill('hovercraft');
+          await page.keyboard.press('Enter');
+        },
+        shows: 'No product matches',
+      },
+      mistakes: {
+        phone: owner,
+        at: '/admin/products/prices',
+        when: (page) => page.getByLabel('Price ₹ Onion, 1 kg', { exact: true }).fill('free'),
+        shows: 'Give a price in rupees, such as 45 or 45.50.',
+      },
+      dialog: {
+        phone: owner,
+        at: '/admin/products/prices',
+        async when(page) {
+          await page.getByLabel('Price ₹ Onion, 1 kg', { exact: true }).fill('3.60');
+          await press('Store 1 product')(page);
+        },
+        shows: 'Is this right for 1 product?',
+      },
+      loading: {
+        phone: owner,
+        at: '/admin/products/prices',
+        given: neverAnswered(PRODUCTS),
+        shows: 'Loading...',
+      },
+      error: {
+        phone: owner,
+        at: '/admin/products/prices',
+        given: answeredWithNonsense(PRODUCTS),
+        shows: 'This could not be loaded',
+      },
+      offline: {
+        phone: owner,
+        at: '/admin/products/prices',
+        when: connectionGoes('Onion, 1 kg'),
+        shows: OFFLINE,
+      },
+    },
+    { never: NOT_OF_AN_OFFICE },
   ),
 
   '/admin/users': row(

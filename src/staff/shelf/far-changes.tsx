@@ -1,0 +1,52 @@
+import { adminShelfText } from '../../text/admin-shelf.ts';
+import { adminText } from '../../text/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/sheet.tsx';
+import * as styles from '../components/entry-list.module.css';
+import { type ReadyChange, shownValue } from './shelf-draft.ts';
+import { titleOf } from './shelf-row.tsx';
+import { fieldLabel, valueText } from './value-text.ts';
+
+const MAX_SHOWN = 20;
+
+/** Asks about changes that look like a slip before they are stored. */
+export function FarChanges({
+  changes,
+  onStore,
+  onClose,
+}: {
+  changes: readonly ReadyChange[];
+  onStore: () => void;
+  onClose: () => void;
+}) {
+  const more = changes.length - MAX_SHOWN;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={adminShelfText.count('farTitle', changes.length)}
+      closeLabel={adminText('close')}
+    >
+      <p>{adminShelfText('farText')}</p>
+      <ul className={styles.far}>
+        {changes.slice(0, MAX_SHOWN).map(({ product, field, value }) => (
+          <li key={`${field} ${product.id}`}>
+            {adminShelfText('farChange', {
+              name: titleOf(product),
+              field: fieldLabel(field, product),
+              from: valueText(field, shownValue(product, field)),
+              to: valueText(field, shownValue({ ...product, [field]: value }, field)),
+            })}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{adminShelfText.count('farMore', more)}</p>}
+      <DialogActions>
+        <Button tone="plain" onClick={onClose}>
+          {adminShelfText('farBack')}
+        </Button>
+        <Button onClick={onStore}>{adminShelfText('farStore')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,211 @@
+/**
+ * What has been typed into a list of products and is not stored yet. Each entry remembers the value that the product
+ * had when the typing began: a value that somebody has changed since is not overwritten without a question. Pure.
+ */
+import { isFarPrice, isFarStock } from '../../domain/catalogue/price-step.ts';
+import { MAX_STOCK, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
+import type { AdminProduct, ImportRow, ProductFields } from '../api/products.ts';
+import { parserOf, typedValue } from '../components/form-schema.ts';
+import { parseCount } from '../components/parse-amount.ts';
+
+export type ShelfField = 'pricePaise' | 'originalPricePaise' | 'stock' | 'nameHi' | 'nameMr';
+
+export interface ShelfEntry {
+  /** Never ''. */
+  typed: string;
+  /** The product's value when the typing began, as a form shows it. */
+  seen: string;
+}
+
+/** By `entryKey`. */
+export type ShelfDraft = Readonly<Record<string, ShelfEntry>>;
+
+/** Entries of one product. */
+export type ProductEntries = Readonly<Partial<Record<ShelfField, ShelfEntry>>>;
+
+export type EntryProblem =
+  | 'price_wrong'
+  | 'mrp_wrong'
+  | 'stock_wrong'
+  | 'text_long'
+  | 'above_mrp'
+  /** Somebody has changed the value since the typing began. */
+  | 'changed_meanwhile';
+
+const WRONG = {
+  pricePaise: 'price_wrong',
+  originalPricePaise: 'mrp_wrong',
+  stock: 'stock_wrong',
+  nameHi: 'text_long',
+  nameMr: 'text_long',
+} as const satisfies Record<ShelfField, EntryProblem>;
+
+export const entryKey = (id: string, field: ShelfField) => `${field} ${id}`;
+
+/** The product's value as a form shows it; '' for none. */
+export function shownValue(product: AdminProduct, field: ShelfField): string {
+  return field === 'stock'
+    ? String(product.stock ?? '')
+    : typedValue(PRODUCT_FIELDS[field], product[field]);
+}
+
+type Parsed = Partial<Pick<ProductFields, ShelfField>>;
+type Value = Exclude<Parsed[ShelfField], undefined>;
+
+const parsers: Record<ShelfField, (typed: string) => Value> = {
+  pricePaise: parserOf(PRODUCT_FIELDS.pricePaise),
+  originalPricePaise: parserOf(PRODUCT_FIELDS.originalPricePaise),
+  stock: (typed) => {
+    const count = parseCount(typed);
+    return count !== null && count <= MAX_STOCK ? count : null;
+  },
+  nameHi: (typed) => nameOrNull(typed, PRODUCT_FIELDS.nameHi.max),
+  nameMr: (typed) => nameOrNull(typed, PRODUCT_FIELDS.nameMr.max),
+};
+
+const nameOrNull = (typed: string, max: number) =>
+  typed.trim().length <= max ? typed.trim() : null;
+
+/** Changes what is typed; an empty field has no entry. */
+export function typeEntry(
+  draft: ShelfDraft,
+  product: AdminProduct,
+  field: ShelfField,
+  typed: string,
+): ShelfDraft {
+  const key = entryKey(product.id, field);
+  const { [key]: before, ...others } = draft;
+  if (typed.trim() === '') return others;
+  return { ...others, [key]: { typed, seen: before?.seen ?? shownValue(product, field) } };
+}
+
+/** After the owner has seen the product's present value: the typed one shall replace it. */
+export function acceptPresent(
+  draft: ShelfDraft,
+  product: AdminProduct,
+  field: ShelfField,
+): ShelfDraft {
+  const key = entryKey(product.id, field);
+  const entry = draft[key];
+  return entry ? { ...draft, [key]: { ...entry, seen: shownValue(product, field) } } : draft;
+}
+
+export function entriesOf(
+  draft: ShelfDraft,
+  id: string,
+  fields: readonly ShelfField[],
+): ProductEntries {
+  const entries: Partial<Record<ShelfField, ShelfEntry>> = {};
+  for (const field of fields) {
+    const entry = draft[entryKey(id, field)];
+    if (entry) entries[field] = entry;
+  }
+  return entries;
+}
+
+const FIELDS = Object.keys(WRONG) as ShelfField[];
+
+/** What the entries change, without those that cannot be read or that are the present value. */
+function changesOf(product: AdminProduct, entries: ProductEntries): Map<ShelfField, Value> {
+  const changes = new Map<ShelfField, Value>();
+  for (const field of FIELDS) {
+    const entry = entries[field];
+    const value = entry ? parsers[field](entry.typed) : null;
+    if (value !== null && value !== product[field]) changes.set(field, value);
+  }
+  return changes;
+}
+
+/** Why the entries cannot be stored, by field; none of a product is stored while one of them is wrong. */
+export function problemsOf(
+  product: AdminProduct,
+  entries: ProductEntries,
+): Partial<Record<ShelfField, EntryProblem>> {
+  const problems: Partial<Record<ShelfField, EntryProblem>> = {};
+  const changes = changesOf(product, entries);
+  for (const field of FIELDS) {
+    const entry = entries[field];
+    if (!entry) continue;
+    if (parsers[field](entry.typed) === null) problems[field] = WRONG[field];
+    else if (changes.has(field) && entry.seen !== shownValue(product, field)) {
+      problems[field] = 'changed_meanwhile';
+    }
+  }
+  const price = Number(changes.get('pricePaise') ?? product.pricePaise);
+  const mrp = Number(changes.get('originalPricePaise') ?? product.originalPricePaise);
+  const priced = changes.has('pricePaise') ? 'pricePaise' : 'originalPricePaise';
+  if (changes.has(priced) && mrp > 0 && price > mrp) problems[priced] ??= 'above_mrp';
+  return problems;
+}
+
+/** A change of one field that can be stored. */
+export interface ReadyChange {
+  product: AdminProduct;
+  field: ShelfField;
+  value: Value;
+  /** Probably a slip, such as a digit too many. */
+  isFar: boolean;
+}
+
+function isFar(product: AdminProduct, field: ShelfField, value: Value): boolean {
+  if (field === 'stock') return isFarStock(product.stock ?? 0, Number(value));
+  const isPrice = field === 'pricePaise' || field === 'originalPricePaise';
+  return isPrice && isFarPrice(product[field], Number(value));
+}
+
+export function readyChanges(product: AdminProduct, entries: ProductEntries): ReadyChange[] {
+  if (Object.keys(problemsOf(product, entries)).length > 0) return [];
+  return [...changesOf(product, entries)].map(([field, value]) => ({
+    product,
+    field,
+    value,
+    isFar: isFar(product, field, value),
+  }));
+}
+
+/** What the draft comes to, in the order of `products`. */
+export function sortDraft(
+  products: readonly AdminProduct[],
+  draft: ShelfDraft,
+  fields: readonly ShelfField[],
+): { ready: ReadyChange[]; wrong: number; typed: ReadonlySet<string> } {
+  const typed = new Set<string>();
+  const ready: ReadyChange[] = [];
+  let wrong = 0;
+  for (const product of products) {
+    const entries = entriesOf(draft, product.id, fields);
+    if (Object.keys(entries).length === 0) continue;
+    typed.add(product.id);
+    ready.push(...readyChanges(product, entries));
+    if (Object.keys(problemsOf(product, entries)).length > 0) wrong += 1;
+  }
+  return { ready, wrong, typed };
+}
+
+/** A row of an import for each product, with the values that were seen: the server refuses to overwrite others. */
+export function rowsOfChanges(changes: readonly ReadyChange[]): ImportRow[] {
+  const rows = new Map<string, ImportRow>();
+  for (const { product, field, value } of changes) {
+    const row = rows.get(product.id) ?? {
+      id: product.id,
+      line: rows.size + 1,
+      fields: {},
+      seen: {},
+      picture: '',
+    };
+    row.fields = { ...row.fields, [field]: value };
+    row.seen = { ...row.seen, [field]: product[field] };
+    rows.set(product.id, row);
+  }
+  return [...rows.values()];
+}
+
+/** Without the entries of products that are stored. */
+export function withoutProducts(
+  draft: ShelfDraft,
+  stored: ReadonlySet<string>,
+  fields: readonly ShelfField[],
+): ShelfDraft {
+  const gone = new Set([...stored].flatMap((id) => fields.map((field) => entryKey(id, field))));
+  return Object.fromEntries(Object.entries(draft).filter(([key]) => !gone.has(key)));
+}

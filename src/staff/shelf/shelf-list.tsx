@@ -1,0 +1,301 @@
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
+import { adminShelfText } from '../../text/admin-shelf.ts';
+import { ownName } from '../../text/own-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ShelfProduct } from '../api/products.ts';
+import { ActionBar } from '../components/action-bar.tsx';
+import { Toolbar } from '../components/admin-page.tsx';
+import { goTo } from '../components/enter-goes-on.ts';
+import * as styles from '../components/entry-list.module.css';
+import { groupNeighbours } from '../components/group-neighbours.ts';
+import { Pager } from '../components/pager.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { searchIn } from '../products/search-in-list.ts';
+import { toastError } from '../toasts.ts';
+import { FarChanges } from './far-changes.tsx';
+import type { Shelf } from './read-shelf.ts';
+import {
+  acceptPresent,
+  entriesOf,
+  entryKey,
+  type ProductEntries,
+  type ReadyChange,
+  type ShelfDraft,
+  type ShelfField,
+  sortDraft,
+  typeEntry,
+  withoutProducts,
+} from './shelf-draft.ts';
+import { byBarcode, scannedAtEnd } from './shelf-order.ts';
+import { type Offers, ShelfRow } from './shelf-row.tsx';
+import { useStoreShelf } from './use-store-shelf.ts';
+
+/** Rows in the document at once: with 8,000, every key would take a second. */
+const ROWS_PER_PAGE = 50;
+const BARCODE = /^\d{8,14}$/;
+
+type Shown = 'all' | 'typed';
+
+/**
+ * Products in shelf order with fields to type into: Enter goes on, a scanner goes to its product. What is typed is
+ * stored on the device until it is stored in the shop.
+ */
+export function ShelfList({
+  shelf,
+  fields,
+  enterGoesTo = '',
+  offersOf,
+  onStored,
+}: {
+  shelf: Shelf;
+  /** Of every row, in their order. */
+  fields: readonly ShelfField[];
+  /** The only field that Enter goes to; '' for all. */
+  enterGoesTo?: ShelfField | '';
+  offersOf?: (product: ShelfProduct) => Offers;
+  onStored: () => void;
+}) {
+  const { products, categories } = shelf;
+  const [draft, setDraft] = useState<ShelfDraft>(() => readStaffPreference('admin_shelf_draft'));
+  const [categoryId, setCategoryId] = useState('');
+  const [shown, setShown] = useState<Shown>('all');
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<readonly ShelfProduct[]>([]);
+  const [scans, setScans] = useState(0);
+  const [page, setPage] = useState(1);
+  const [asked, setAsked] = useState<readonly ReadyChange[] | null>(null);
+  /** The product whose field gets the focus after the next render. */
+  const [goal, setGoal] = useState<{ id: string } | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { store, isBusy, refusals } = useStoreShelf();
+  useEffect(() => writeStaffPreference('admin_shelf_draft', draft), [draft]);
+  useEffect(() => {
+    const row = [...(list.current?.querySelectorAll<HTMLElement>('[data-product]') ?? [])];
+    const field = row.find(({ dataset }) => dataset.product === goal?.id)?.querySelector('input');
+    if (field) goTo(field);
+  }, [goal]);
+
+  const byCode = useMemo(() => byBarcode(products), [products]);
+  const search = useMemo(() => {
+    const byId = new Map(products.map((product) => [product.id, product]));
+    const find = searchIn({
+      products: products.map((product) => ({ ...product, updated: '' })),
+      categories,
+    });
+    return async (text: string) =>
+      /^\d+$/.test(text)
+        ? products.filter(({ pid, barcodes }) => String(pid) === text || barcodes.includes(text))
+        : (await find(text)).flatMap(({ id }) => byId.get(id) ?? []);
+  }, [products, categories]);
+  const { ready, wrong, typed } = useMemo(
+    () => sortDraft(products, draft, fields),
+    [products, draft, fields],
+  );
+  const readyIds = new Set(ready.map(({ product }) => product.id));
+
+  const isWanted = (product: ShelfProduct) =>
+    (categoryId === '' || product.categoryId === categoryId) &&
+    (shown === 'all' || typed.has(product.id));
+  const wanted = query === '' ? products.filter(isWanted) : found;
+  const pageCount = Math.max(1, Math.ceil(wanted.length / ROWS_PER_PAGE));
+  const shownPage = Math.min(page, pageCount);
+  const rows = wanted.slice((shownPage - 1) * ROWS_PER_PAGE, shownPage * ROWS_PER_PAGE);
+  const nextRows = wanted.slice(shownPage * ROWS_PER_PAGE).slice(0, ROWS_PER_PAGE);
+  const categoryNames = useMemo(
+    () => new Map(categories.map((category) => [category.id, ownName(category)])),
+    [categories],
+  );
+  // Search results have their own order, without headings.
+  const headingOf = (product: ShelfProduct) =>
+    query === '' ? (categoryNames.get(product.categoryId) ?? '') : '';
+
+  const goToProduct = (product: ShelfProduct) => {
+    const visible = products.filter(isWanted);
+    const isHidden = !visible.includes(product);
+    if (isHidden) {
+      setCategoryId('');
+      setShown('all');
+    }
+    const place = (isHidden ? products : visible).indexOf(product);
+    setPage(Math.floor(place / ROWS_PER_PAGE) + 1);
+    setQuery('');
+    setScans((count) => count + 1);
+    setGoal({ id: product.id });
+  };
+  const runSearch = async (text: string) => {
+    const scanned = BARCODE.test(text) ? byCode.get(text) : undefined;
+    if (scanned) return goToProduct(scanned);
+    setFound(text === '' ? [] : await search(text));
+    setQuery(text);
+    setPage(1);
+  };
+  const type = useCallback(
+    (product: ShelfProduct, field: ShelfField, text: string) =>
+      setDraft((before) => typeEntry(before, product, field, text)),
+    [],
+  );
+  const accept = useCallback(
+    (product: ShelfProduct, field: ShelfField) =>
+      setDraft((before) => acceptPresent(before, product, field)),
+    [],
+  );
+  /** Before the field's own Enter, which goes on to the next one. */
+  const takeScan = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    const { value, dataset } = event.target;
+    const scan = scannedAtEnd(value, (barcode) => byCode.has(barcode));
+    const scanned = scan && byCode.get(scan.barcode);
+    if (!scanned) {
+      const barcode = /\d{8,14}$/.exec(value.trim())?.[0];
+      if (barcode) toastError(adminShelfText('noBarcode', { barcode }));
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    const id = event.target.closest<HTMLElement>('[data-product]')?.dataset.product;
+    const product = products.find((one) => one.id === id);
+    if (product) type(product, dataset.entry as ShelfField, scan.before);
+    goToProduct(scanned);
+  };
+  const storeNow = async (changes: readonly ReadyChange[]) => {
+    setAsked(null);
+    const stored = await store(changes);
+    setDraft((before) => withoutProducts(before, stored, fields));
+    onStored();
+  };
+  const entriesFor = useEntries(draft, fields);
+
+  return (
+    <>
+      <Toolbar>
+        <SearchBox
+          key={scans}
+          label={adminShelfText('search')}
+          value={query}
+          onSearch={(text) => void runSearch(text)}
+        />
+        <div className={styles.filters}>
+          <SelectField
+            label={adminShelfText('categoryFilter')}
+            value={categoryId}
+            disabled={query !== ''}
+            options={[
+              { value: '', label: adminShelfText('allCategories') },
+              ...categories.map(({ id }) => ({ value: id, label: categoryNames.get(id) ?? '' })),
+            ]}
+            onChange={({ target }) => {
+              setCategoryId(target.value);
+              setPage(1);
+            }}
+          />
+          <SelectField
+            label={adminShelfText('show')}
+            value={shown}
+            disabled={query !== ''}
+            options={[
+              { value: 'all', label: adminShelfText('showAll') },
+              { value: 'typed', label: adminShelfText('showTyped') },
+            ]}
+            onChange={({ target }) => {
+              setShown(target.value as Shown);
+              setPage(1);
+            }}
+          />
+        </div>
+      </Toolbar>
+      {query !== '' && found.length > 0 && (
+        <output>{adminShelfText.count('found', found.length)}</output>
+      )}
+      <div
+        ref={list}
+        className={styles.shelves}
+        data-entries={enterGoesTo}
+        onKeyDownCapture={takeScan}
+      >
+        {groupNeighbours(rows, headingOf).map(({ heading, rows: neighbours }) => (
+          <section key={neighbours[0]?.id} className={styles.shelf}>
+            {heading !== '' && <h2 className={styles.heading}>{heading}</h2>}
+            <ul className={styles.rows}>
+              {neighbours.map((product) => (
+                <ShelfRow
+                  key={product.id}
+                  product={product}
+                  fields={fields}
+                  entries={entriesFor(product.id)}
+                  offers={offersOf?.(product)}
+                  refusal={refusals.get(product.id)}
+                  onType={type}
+                  onAccept={accept}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {rows.length === 0 && <NothingHere query={query} shown={shown} />}
+      </div>
+      {nextRows[0] && (
+        <div>
+          <Button
+            tone="soft"
+            endIcon="forward"
+            data-entries-end=""
+            onClick={() => {
+              setPage(shownPage + 1);
+              setGoal({ id: nextRows[0]?.id ?? '' });
+            }}
+          >
+            {adminShelfText.count('nextPage', nextRows.length)}
+          </Button>
+        </div>
+      )}
+      <Pager page={shownPage} pageCount={pageCount} onPage={setPage} />
+      <ActionBar>
+        <div className={styles.bar}>
+          <output>{adminShelfText.count('typed', typed.size)}</output>
+          {wrong > 0 && <p className={styles.soft}>{adminShelfText.count('wrong', wrong)}</p>}
+        </div>
+        <Button
+          data-entries-end=""
+          disabled={readyIds.size === 0}
+          isBusy={isBusy}
+          onClick={() =>
+            ready.some(({ isFar }) => isFar) ? setAsked(ready) : void storeNow(ready)
+          }
+        >
+          {adminShelfText.count('store', readyIds.size)}
+        </Button>
+      </ActionBar>
+      {asked && (
+        <FarChanges
+          changes={asked.filter(({ isFar }) => isFar)}
+          onStore={() => void storeNow(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Entries by product; the same object while none of them changes, so that a key renders one row. */
+function useEntries(draft: ShelfDraft, fields: readonly ShelfField[]) {
+  const known = useRef(new Map<string, ProductEntries>());
+  return (id: string): ProductEntries => {
+    const before = known.current.get(id);
+    const isSame = before && fields.every((field) => before[field] === draft[entryKey(id, field)]);
+    if (isSame) return before;
+    const entries = entriesOf(draft, id, fields);
+    known.current.set(id, entries);
+    return entries;
+  };
+}
+
+function NothingHere({ query, shown }: { query: string; shown: Shown }) {
+  if (BARCODE.test(query)) {
+    return <EmptyState title={adminShelfText('noBarcode', { barcode: query })} />;
+  }
+  const key = query === '' && shown === 'typed' ? 'noneTyped' : 'noMatch';
+  return <EmptyState title={adminShelfText(`${key}Title`)} text={adminShelfText(`${key}Text`)} />;
+}

@@ -1,0 +1,171 @@
+import { memo } from 'react';
+import { adminProductsText } from '../../text/admin-products.ts';
+import { adminShelfText } from '../../text/admin-shelf.ts';
+import { adminStarterText } from '../../text/admin-starter.ts';
+import { langOfName, ownName } from '../../text/own-name.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EntryField } from '../components/entry-field.tsx';
+import * as styles from '../components/entry-list.module.css';
+import { SmallButton } from '../components/small-button.tsx';
+import type { AdminProduct, ShelfProduct } from '../api/products.ts';
+import {
+  type EntryProblem,
+  type ProductEntries,
+  problemsOf,
+  type ShelfEntry,
+  type ShelfField,
+  shownValue,
+} from './shelf-draft.ts';
+import { fieldLabel, valueText } from './value-text.ts';
+
+const INPUT = {
+  pricePaise: { inputMode: 'decimal' },
+  originalPricePaise: { inputMode: 'decimal' },
+  stock: { inputMode: 'numeric' },
+  nameHi: { lang: 'hi' },
+  nameMr: { lang: 'mr' },
+} as const;
+
+/** Names that are offered for a product; each is taken by a press of its own. */
+export type Offers = Partial<Record<ShelfField, string>>;
+
+/** 'Amul Ghee, 500 ml'. */
+export function titleOf(product: AdminProduct): string {
+  const name = ownName(product);
+  const { quantityLabel: pack } = product;
+  return pack === '' ? name : adminStarterText('nameWithPack', { name, pack });
+}
+
+/** A product with the fields of the list, what the shop has and what it becomes. */
+export const ShelfRow = memo(function ShelfRow({
+  product,
+  fields,
+  entries,
+  offers,
+  refusal,
+  onType,
+  onAccept,
+}: {
+  product: ShelfProduct;
+  fields: readonly ShelfField[];
+  entries: ProductEntries;
+  offers?: Offers | undefined;
+  /** Why the server did not store it; undefined if it was not refused. */
+  refusal: string | undefined;
+  onType: (product: ShelfProduct, field: ShelfField, typed: string) => void;
+  /** The typed value shall replace one that somebody else has stored meanwhile. */
+  onAccept: (product: ShelfProduct, field: ShelfField) => void;
+}) {
+  const title = titleOf(product);
+  const problems = problemsOf(product, entries);
+  return (
+    <li className={styles.row} data-product={product.id}>
+      <div className={styles.words}>
+        <strong lang={langOfName(product)}>{title}</strong>
+        {product.status !== 'active' && (
+          <p>
+            <Badge tone="grey">{adminShelfText('notOnSale')}</Badge>
+          </p>
+        )}
+        {refusal && <p className={styles.refusal}>{refusal}</p>}
+      </div>
+      <div className={styles.fields} data-wide={offers ? '' : undefined}>
+        {fields.map((field) => (
+          <div key={field}>
+            <EntryField
+              {...INPUT[field]}
+              label={fieldLabel(field, product)}
+              of={title}
+              entry={field}
+              hint={<Becomes product={product} field={field} entry={entries[field]} />}
+              value={entries[field]?.typed ?? ''}
+              error={problemText(problems[field])}
+              onChange={({ currentTarget }) => onType(product, field, currentTarget.value)}
+            />
+            {offers?.[field] && !entries[field] && (
+              <SmallButton
+                lang={field === 'nameHi' ? 'hi' : 'mr'}
+                onClick={() => onType(product, field, offers[field] ?? '')}
+              >
+                {adminShelfText('take', { name: offers[field] })}
+              </SmallButton>
+            )}
+          </div>
+        ))}
+      </div>
+      {fields
+        .filter((field) => problems[field] === 'changed_meanwhile')
+        .map((field) => (
+          <ChangedMeanwhile
+            key={field}
+            product={product}
+            field={field}
+            entry={entries[field]!}
+            onKeep={() => onType(product, field, '')}
+            onTake={() => onAccept(product, field)}
+          />
+        ))}
+    </li>
+  );
+});
+
+function problemText(problem: EntryProblem | undefined): string | undefined {
+  if (problem === undefined) return undefined;
+  return problem === 'above_mrp' || problem === 'changed_meanwhile'
+    ? adminShelfText(problem)
+    : adminProductsText(problem);
+}
+
+/** '₹45', or '₹45 → ₹48'. */
+function Becomes({
+  product,
+  field,
+  entry,
+}: {
+  product: ShelfProduct;
+  field: ShelfField;
+  entry: ShelfEntry | undefined;
+}) {
+  const from = valueText(field, shownValue(product, field));
+  if (!entry) return from;
+  const to = valueText(field, entry.typed.trim());
+  return (
+    <>
+      <span aria-hidden="true">
+        {from} → <b>{to}</b>
+      </span>
+      <span className="visually-hidden">{adminShelfText('becomes', { from, to })}</span>
+    </>
+  );
+}
+
+function ChangedMeanwhile({
+  product,
+  field,
+  entry,
+  onKeep,
+  onTake,
+}: {
+  product: ShelfProduct;
+  field: ShelfField;
+  entry: ShelfEntry;
+  onKeep: () => void;
+  onTake: () => void;
+}) {
+  const now = valueText(field, shownValue(product, field));
+  return (
+    <output className={styles.conflict}>
+      <span>
+        {adminShelfText('nowInShop', {
+          field: fieldLabel(field, product),
+          seen: valueText(field, entry.seen),
+          now,
+        })}
+      </span>
+      <SmallButton onClick={onKeep}>{adminShelfText('keepNow', { value: now })}</SmallButton>
+      <SmallButton onClick={onTake}>
+        {adminShelfText('takeMine', { value: valueText(field, entry.typed.trim()) })}
+      </SmallButton>
+    </output>
+  );
+}

@@ -1,0 +1,28 @@
+import { unitOf } from '../../domain/catalogue/weight.ts';
+import { adminProductsText } from '../../text/admin-products.ts';
+import { adminShelfText } from '../../text/admin-shelf.ts';
+import type { AdminProduct } from '../api/products.ts';
+import type { ShelfField } from './shelf-draft.ts';
+
+/** A value as the list shows it: '₹45.50', '12', 'not counted'. `value` is as a form shows it, or as it is typed. */
+export function valueText(field: ShelfField, value: string): string {
+  if (field === 'stock') return value === '' ? adminShelfText('notCounted') : value;
+  const isAmount = field === 'pricePaise' || field === 'originalPricePaise';
+  return isAmount && /^\d/.test(value) ? `₹${value}` : value || '–';
+}
+
+/** The label of a field. */
+export function fieldLabel(field: ShelfField, product: AdminProduct): string {
+  switch (field) {
+    case 'pricePaise':
+      return adminShelfText('price');
+    case 'originalPricePaise':
+      return adminShelfText('mrp');
+    case 'stock':
+      return adminShelfText(unitOf(product) ? 'stockGrams' : 'stock');
+    case 'nameHi':
+      return adminProductsText('nameHi');
+    case 'nameMr':
+      return adminProductsText('nameMr');
+  }
+}

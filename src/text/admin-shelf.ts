@@ -1,0 +1,68 @@
+import { textArea } from './text-area.ts';
+
+/** The lists for working through the products in shelf order: prices and stock, names, pictures. */
+export const adminShelfText = textArea('adminShelf', {
+  // prices and stock
+  pricesTitle: 'Prices and stock',
+  pricesIntro:
+    'Type what has changed, press Enter for the next. A scanner goes to its product, also while you are in a field. Nothing is stored before you press Store; what you type stays on this device until then.',
+  mode: 'What you type',
+  modePrices: 'Prices',
+  modeStock: 'Stock',
+  price: 'Price ₹',
+  mrp: 'MRP ₹',
+  stock: 'Stock',
+  stockGrams: 'Stock in g',
+  notCounted: 'not counted',
+  becomes: '{from} becomes {to}',
+  take: 'Use {name}',
+  notOnSale: 'Not on sale',
+
+  search: 'Search, or scan a barcode',
+  categoryFilter: 'Category',
+  allCategories: 'All categories',
+  show: 'Show',
+  showAll: 'Everything',
+  showTyped: 'Only what is typed',
+  found_one: '{n} found',
+  found_other: '{n} found',
+  noBarcode: 'No product has the barcode {barcode}.',
+  noMatchTitle: 'No product matches',
+  noMatchText: 'Try fewer letters, or reset the search.',
+  noneTypedTitle: 'Nothing is typed yet',
+  noneTypedText: 'Type beside a product what has changed.',
+  nextPage_one: 'The next {n} product',
+  nextPage_other: 'The next {n} products',
+
+  typed_one: 'Typed for {n} product',
+  typed_other: 'Typed for {n} products',
+  wrong_one: '{n} can not be stored yet',
+  wrong_other: '{n} can not be stored yet',
+  store_one: 'Store {n} product',
+  store_other: 'Store {n} products',
+  stored_one: '{n} product stored',
+  stored_other: '{n} products stored',
+  notAllStored: 'Not everything was stored: what is left stays here. {reason}',
+
+  above_mrp: 'This is above the MRP.',
+  changed_meanwhile: 'Changed by somebody since you typed.',
+  nowInShop: '{field}: {seen} when you typed, {now} in the shop by now.',
+  keepNow: 'Keep {value}',
+  takeMine: 'Take {value}',
+  refused: 'The shop can not store this.',
+  gone: 'The shop does not have this product any more.',
+
+  farTitle_one: 'Is this right for {n} product?',
+  farTitle_other: 'Is this right for {n} products?',
+  farText: 'These are far from what the shop has, as after a digit too many:',
+  farChange: '{name}: {field} {from} → {to}',
+  farMore_one: 'and {n} more',
+  farMore_other: 'and {n} more',
+  farBack: 'Look again',
+  farStore: 'They are right, store',
+
+  // the last change of many products
+  lastTitle: 'Last change of many products',
+  undo: 'Undo all of it',
+  undone: 'It is undone',
+});

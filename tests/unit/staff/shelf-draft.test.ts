@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
+import { paise } from '../../../src/domain/money.ts';
+import { defaultRecord } from '../../../src/domain/record-fields.ts';
+import type { ShelfProduct } from '../../../src/staff/api/products.ts';
+import {
+  acceptPresent,
+  entriesOf,
+  problemsOf,
+  readyChanges,
+  rowsOfChanges,
+  type ShelfDraft,
+  type ShelfField,
+  sortDraft,
+  typeEntry,
+  withoutProducts,
+} from '../../../src/staff/shelf/shelf-draft.ts';
+import { byBarcode, inShelfOrder, scannedAtEnd } from '../../../src/staff/shelf/shelf-order.ts';
+import { aCategory } from '../../support/builders.ts';
+
+const product = (id: string, more: Partial<ShelfProduct> = {}): ShelfProduct => ({
+  ...defaultRecord(PRODUCT_FIELDS),
+  id,
+  pid: 1,
+  name: id,
+  pricePaise: paise(45_00),
+  originalPricePaise: paise(50_00),
+  categoryId: 'dairy',
+  imageUrl: '',
+  uploadedUrl: '',
+  smallUrl: '',
+  barcodes: '',
+  status: 'active',
+  stock: null,
+  shelfRank: 0,
+  ...more,
+});
+const milk = product('milk');
+const PRICES: readonly ShelfField[] = ['pricePaise', 'originalPricePaise'];
+const type = (typed: Partial<Record<ShelfField, string>>, of = milk): ShelfDraft =>
+  Object.entries(typed).reduce<ShelfDraft>(
+    (draft, [field, text]) => typeEntry(draft, of, field as ShelfField, text),
+    {},
+  );
+const entries = (draft: ShelfDraft, id = 'milk') =>
+  entriesOf(draft, id, ['pricePaise', 'originalPricePaise', 'stock', 'nameHi', 'nameMr']);
+
+describe('what is typed', () => {
+  it('remembers the value that the product had at the first key, and an emptied field is nothing', () => {
+    const draft = type({ pricePaise: '4' });
+    expect(entries(draft)).toEqual({ pricePaise: { typed: '4', seen: '45' } });
+    const dearer = product('milk', { pricePaise: paise(47_00) });
+    const more = typeEntry(draft, dearer, 'pricePaise', '48');
+    expect(entries(more)).toEqual({ pricePaise: { typed: '48', seen: '45' } });
+    expect(typeEntry(more, dearer, 'pricePaise', ' ')).toEqual({});
+  });
+
+  it.each([
+    ['pricePaise', 'free', 'price_wrong'],
+    ['pricePaise', '0', 'price_wrong'],
+    ['pricePaise', '8901719101038', 'price_wrong'],
+    ['originalPricePaise', 'x', 'mrp_wrong'],
+    ['stock', '1.5', 'stock_wrong'],
+    ['stock', '2000000', 'stock_wrong'],
+    ['nameHi', 'क'.repeat(121), 'text_long'],
+    ['pricePaise', '51', 'above_mrp'],
+    ['originalPricePaise', '44', 'above_mrp'],
+  ] as const)('is not stored: %s %s is %s', (field, typed, problem) => {
+    const draft = type({ [field]: typed });
+    expect(problemsOf(milk, entries(draft))).toEqual({ [field]: problem });
+    expect(readyChanges(milk, entries(draft))).toEqual([]);
+  });
+
+  it('takes a price above the MRP together with a new MRP', () => {
+    const draft = type({ pricePaise: '52', originalPricePaise: '55' });
+    expect(readyChanges(milk, entries(draft)).map(({ field, value }) => [field, value])).toEqual([
+      ['pricePaise', 5200],
+      ['originalPricePaise', 5500],
+    ]);
+  });
+
+  it('changes nothing where it is what the shop has', () => {
+    expect(readyChanges(milk, entries(type({ pricePaise: '45.00' })))).toEqual([]);
+    expect(problemsOf(milk, entries(type({ pricePaise: '45.00' })))).toEqual({});
+  });
+
+  it('does not overwrite what somebody has changed since, before the owner has said so', () => {
+    const draft = type({ pricePaise: '48' });
+    const dearer = product('milk', { pricePaise: paise(47_00) });
+    expect(problemsOf(dearer, entries(draft))).toEqual({ pricePaise: 'changed_meanwhile' });
+    const accepted = acceptPresent(draft, dearer, 'pricePaise');
+    expect(rowsOfChanges(readyChanges(dearer, entries(accepted)))).toEqual([
+      {
+        id: 'milk',
+        line: 1,
+        fields: { pricePaise: 4800 },
+        seen: { pricePaise: 4700 },
+        picture: '',
+      },
+    ]);
+    // Somebody else has stored the same price: there is nothing left to do.
+    const same = product('milk', { pricePaise: paise(48_00) });
+    expect(problemsOf(same, entries(draft))).toEqual({});
+    expect(readyChanges(same, entries(draft))).toEqual([]);
+  });
+
+  it.each([
+    ['pricePaise', '450', product('milk', { originalPricePaise: paise(0) }), true],
+    ['pricePaise', '4.50', milk, true],
+    ['pricePaise', '48', milk, false],
+    ['stock', '120', product('milk', { stock: 12 }), true],
+    ['stock', '40', product('milk', { stock: 3 }), false],
+    ['stock', '120', milk, false],
+    ['stock', '0', product('milk', { stock: 12 }), false],
+  ] as const)('asks about a slip: %s %s', (field, typed, of, isFar) => {
+    const [change] = readyChanges(of, entries(type({ [field]: typed }, of)));
+    expect(change?.isFar).toBe(isFar);
+  });
+
+  it('is sorted by product, and leaves the draft once it is stored', () => {
+    const curd = product('curd');
+    let draft = type({ pricePaise: '48', nameHi: 'दूध' });
+    draft = typeEntry(draft, curd, 'pricePaise', 'x');
+    const sorted = sortDraft([milk, curd, product('ghee')], draft, PRICES);
+    expect(sorted).toMatchObject({ wrong: 1, typed: new Set(['milk', 'curd']) });
+    expect(sorted.ready.map(({ field }) => field)).toEqual(['pricePaise']);
+    expect(Object.keys(withoutProducts(draft, new Set(['milk']), PRICES))).toEqual([
+      'nameHi milk',
+      'pricePaise curd',
+    ]);
+  });
+});
+
+describe('the shelf', () => {
+  it('is in the order of customers: by category, then by rank', () => {
+    const categories = [aCategory({ id: 'fruit' }), aCategory({ id: 'dairy' })];
+    const products = [
+      product('old', { shelfRank: -5 }),
+      product('lost', { categoryId: 'gone', shelfRank: -99 }),
+      product('new', { shelfRank: -9 }),
+      product('apple', { categoryId: 'fruit' }),
+      product('newer', { shelfRank: -9, pid: 0 }),
+    ];
+    expect(inShelfOrder(products, categories).map(({ id }) => id)).toEqual([
+      'apple',
+      'newer',
+      'new',
+      'old',
+      'lost',
+    ]);
+  });
+
+  it('finds a scanned barcode at the end of what was typed', () => {
+    const known = byBarcode([product('milk', { barcodes: '8901719101038, 96385074' })]);
+    const isKnown = (barcode: string) => known.has(barcode);
+    expect(scannedAtEnd('8901719101038', isKnown)).toEqual({
+      before: '',
+      barcode: '8901719101038',
+    });
+    expect(scannedAtEnd('488901719101038', isKnown)).toEqual({
+      before: '48',
+      barcode: '8901719101038',
+    });
+    expect(scannedAtEnd('4896385074', isKnown)).toEqual({ before: '48', barcode: '96385074' });
+    expect(scannedAtEnd('4812345678', isKnown)).toBeNull();
+    expect(scannedAtEnd('48', isKnown)).toBeNull();
+  });
+});
