@@ -26,6 +26,14 @@ onRecordValidate(
   (e) => require(`${__hooks}/catalogue/handlers/validate-product.js`)(e),
   'products',
 );
+onRecordCreateExecute(
+  (e) => require(`${__hooks}/catalogue/handlers/reopen-category.js`)(e),
+  'products',
+);
+onRecordUpdateExecute(
+  (e) => require(`${__hooks}/catalogue/handlers/reopen-category.js`)(e),
+  'products',
+);
 onRecordValidate(
   (e) => require(`${__hooks}/store/handlers/validate-store-settings.js`)(e),
   'store_settings',

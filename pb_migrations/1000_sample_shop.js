@@ -6,8 +6,21 @@
  * on: somebody who tries it at noon in Berlin would otherwise find it closed at 23:00 Indian time
  * while their phone, whose clock decides what it shows (D16), says it is open. A real shop stays at
  * India's UTC+5:30.
+ *
+ * A real shop (ESSENTIALS_DEMO=0) begins without the sample's fee, discount, tax, referral offer, promised minutes and
+ * promo codes: they are the owner's to give (D21).
  */
 const catalogue = require(`${__hooks}/../pb_migrations/sample-shop/catalogue.json`);
+
+const isRealShop = () => $os.getenv('ESSENTIALS_DEMO') === '0';
+
+const NO_OFFERS = {
+  delivery_fee: 0,
+  discount: 0,
+  tax_included: true,
+  referral: false,
+  promise_minutes: 0,
+};
 
 function store(app, collection, values) {
   const record = new Record(app.findCollectionByNameOrId(collection));
@@ -34,7 +47,11 @@ function hoursOfThisMachine() {
 migrate(
   (app) => {
     const settings = app.findRecordById('store_settings', 'storesettings01');
-    settings.load({ ...catalogue.store_settings, ...hoursOfThisMachine() });
+    settings.load({
+      ...catalogue.store_settings,
+      ...hoursOfThisMachine(),
+      ...(isRealShop() && NO_OFFERS),
+    });
     app.save(settings);
 
     for (const area of catalogue.service_areas) store(app, 'service_areas', area);
@@ -53,13 +70,18 @@ migrate(
         nutritional_info: JSON.stringify(product.nutritional_info),
         category: categoryIds[product.category],
         stock: product.stock ?? 0,
+        delivery_time: isRealShop() ? 0 : product.delivery_time,
         is_stock_counted: product.stock !== null,
       });
       setCreated(app, record, new Date(now - index * 1000));
     });
 
     for (const coupon of catalogue.coupons) {
-      store(app, 'coupons', { ...coupon, category: categoryIds[coupon.category] });
+      store(app, 'coupons', {
+        ...coupon,
+        category: categoryIds[coupon.category],
+        is_active: coupon.is_active && !isRealShop(),
+      });
     }
   },
   (app) => {

@@ -11,9 +11,12 @@ import { startPushSender } from './push-sender.mjs';
 import { watchDiskSpace } from './disk-space-watch.mjs';
 import { parentIdentity } from './parent-watch.mjs';
 
-/** What the migrations and hooks hear about the sample shop, which keeps the hours of this machine. */
+/**
+ * What the migrations and hooks hear about the sample shop: tried out, it keeps the hours of this machine; a real one
+ * begins without the sample's offers.
+ */
 export const shopEnv = (demo) => ({
-  ESSENTIALS_DEMO: demo ? '1' : '',
+  ESSENTIALS_DEMO: demo ? '1' : '0',
   ESSENTIALS_TIME_ZONE: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 

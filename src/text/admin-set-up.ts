@@ -44,9 +44,11 @@ export const adminSetUpText = textArea('adminSetUp', {
   areasField: 'Pincodes you serve',
   catalogue: '6. What you sell',
   keep: 'Keep the sample products and change them',
+  keepText: 'They are on sale at once, at the prices of the sample.',
   clear: 'Start with empty shelves',
   clearText:
-    'The {n} sample products go off sale; the categories stay. Next you choose yours from the starter list.',
+    'The {n} sample products and their categories go off sale. Next you choose yours from the starter list.',
+  catalogue_missing: 'Choose one: customers see it at once.',
   open: 'Open the shop',
   opening: 'Opening...',
   skip: 'Skip for now',

@@ -307,7 +307,7 @@ describe('opening a shop', () => {
     }>('/data/catalogue.json');
     expect(body.products).toEqual([]);
     expect(body.coupons).toEqual([]);
-    expect(body.categories).not.toEqual([]);
+    expect(body.categories).toEqual([]);
     expect(body.service_areas.map(({ pincode, is_active }) => [pincode, is_active])).toEqual([
       ['425001', true],
       ['425107', true],
@@ -328,6 +328,11 @@ describe('opening a shop', () => {
       referral: false,
       promise_minutes: 0,
     });
+
+    // The owner's first product brings its category back, and no other.
+    await shop.stock({ category: 'beverages' });
+    const stocked = await shop.get<{ categories: { slug: string }[] }>('/data/catalogue.json');
+    expect(stocked.body.categories.map(({ slug }) => slug)).toEqual(['beverages']);
 
     const undone = await shop.send(
       'PATCH',

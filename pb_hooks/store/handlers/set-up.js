@@ -7,8 +7,8 @@
  * - Fee, discount, referral and promise default to none. The sample's promo codes are deactivated, and the
  *   sample's delivery minutes are removed from its products (D21).
  * - `areas` replaces the active areas and the sample's. Areas that the owner announced ('coming soon') stay.
- * - `clear_sample` takes the sample's products off sale. They are not deleted, so that phones receive the
- *   change and orders keep their lines; the categories stay.
+ * - `clear_sample` takes the sample's products and categories off sale. They are not deleted, so that phones receive
+ *   the change and orders keep their lines. Categories that the owner added stay.
  */
 const { note, noteSaved, valuesOf } = require('../../ops/audit.js');
 const { signalCatalogue } = require('../../push/signals.js');
@@ -159,8 +159,15 @@ const isOfSample = (area) =>
 
 const updatedNow = () => ({ now: new Date().toISOString().replace('T', ' ') });
 
-const clearSample = (tx) =>
+function clearSample(tx) {
   execute(tx, "UPDATE products SET status = 'removed', updated = {:now}", updatedNow());
+  for (const { slug } of sample().categories) {
+    execute(tx, "UPDATE categories SET status = 'removed', updated = {:now} WHERE slug = {:slug}", {
+      ...updatedNow(),
+      slug,
+    });
+  }
+}
 
 const endSampleCoupons = (tx) =>
   execute(tx, 'UPDATE coupons SET is_active = FALSE, updated = {:now}', updatedNow());

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import type { Category } from '../../domain/catalogue/product.ts';
 import { homeText } from '../../text/home.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -10,8 +11,14 @@ import * as styles from './banners.module.css';
 /** About 5 s per slide (spec section 9). */
 const BANNER_MS = 5000;
 
-/** The three static banners; each leads to a shelf. */
-export const Banners = memo(function Banners() {
+/** The static banners; each leads to a shelf, and one whose category the shop does not have is left out. */
+export const Banners = memo(function Banners({
+  categories,
+}: {
+  /** Undefined until they are known. */
+  categories: readonly Category[] | undefined;
+}) {
+  const has = (wanted: string) => !categories || categories.some(({ slug }) => slug === wanted);
   return (
     <Carousel
       label={homeText('banners')}
@@ -19,32 +26,36 @@ export const Banners = memo(function Banners() {
       playLabel={homeText('playBanners')}
       intervalMs={BANNER_MS}
     >
-      <Link
-        to="/category/$category"
-        params={{ category: 'fruits-vegetables' }}
-        onClick={pressCategory}
-        className={classes(styles.banner, styles.fresh)}
-      >
-        <Words
-          title={homeText('bannerFreshTitle')}
-          text={homeText('bannerFreshText')}
-          action={homeText('bannerFreshAction')}
-        />
-        <Pictures names={['tomato', 'banana', 'apple']} />
-      </Link>
-      <Link
-        to="/category/$category"
-        params={{ category: 'dairy-bakery' }}
-        onClick={pressCategory}
-        className={classes(styles.banner, styles.morning)}
-      >
-        <Words
-          title={homeText('bannerMorningTitle')}
-          text={homeText('bannerMorningText')}
-          action={homeText('bannerMorningAction')}
-        />
-        <Pictures names={['wheat-bread', 'toned-milk', 'eggs']} isLater />
-      </Link>
+      {has('fruits-vegetables') && (
+        <Link
+          to="/category/$category"
+          params={{ category: 'fruits-vegetables' }}
+          onClick={pressCategory}
+          className={classes(styles.banner, styles.fresh)}
+        >
+          <Words
+            title={homeText('bannerFreshTitle')}
+            text={homeText('bannerFreshText')}
+            action={homeText('bannerFreshAction')}
+          />
+          <Pictures names={['tomato', 'banana', 'apple']} />
+        </Link>
+      )}
+      {has('dairy-bakery') && (
+        <Link
+          to="/category/$category"
+          params={{ category: 'dairy-bakery' }}
+          onClick={pressCategory}
+          className={classes(styles.banner, styles.morning)}
+        >
+          <Words
+            title={homeText('bannerMorningTitle')}
+            text={homeText('bannerMorningText')}
+            action={homeText('bannerMorningAction')}
+          />
+          <Pictures names={['wheat-bread', 'toned-milk', 'eggs']} isLater />
+        </Link>
+      )}
       <Link to="/popular" className={classes(styles.banner, styles.cash)}>
         <Words
           title={homeText('bannerCashTitle')}

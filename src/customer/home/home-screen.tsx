@@ -76,7 +76,7 @@ function OpenHome({
   return (
     <>
       {hasKeptCart && <ParkedCart onRestore={onRestoreCart} />}
-      <Banners />
+      <Banners categories={isLoading ? undefined : categories} />
       <BuyAgainPlace />
       <Section title={homeText('shopByCategory')}>
         {isLoading ? <CategoryGridSkeleton /> : <CategoryGrid categories={categories} />}

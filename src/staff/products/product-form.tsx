@@ -52,9 +52,11 @@ export function ProductForm({
         error={errorText('categoryId')}
         options={[
           { value: '', label: adminProductsText('chooseCategory') },
-          ...categories
-            .filter(({ status, id }) => status !== 'removed' || id === product?.categoryId)
-            .map(({ id, name }) => ({ value: id, label: name })),
+          // A removed one is on sale again once it has a product.
+          ...categories.map(({ id, name, status }) => ({
+            value: id,
+            label: status === 'removed' ? `${name} (${adminProductsText('status_removed')})` : name,
+          })),
         ]}
       />
       <ProductField name="pricePaise" {...shown} />

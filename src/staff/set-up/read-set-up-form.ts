@@ -13,7 +13,8 @@ export type SetUpError =
   | 'tax_missing'
   | 'discount_missing'
   | 'referral_missing'
-  | 'fee_missing';
+  | 'fee_missing'
+  | 'catalogue_missing';
 export type SetUpErrors = FormErrors<SetUp & { hasDiscount: boolean }, SetUpError>;
 
 /** The form's fields; a radio group without a choice is ''. */
@@ -83,7 +84,10 @@ const schema = v.object({
   isReferralOn: answered('referral_missing'),
   promiseMinutes,
   areas,
-  isSampleCleared: typed((answer) => answer === 'clear', ''),
+  isSampleCleared: typed(
+    (answer) => (answer === '' ? null : answer === 'clear'),
+    'catalogue_missing',
+  ),
 });
 
 /** The tax percentage is only read if tax is added, the discount only if there is one; it must then be above 0. */

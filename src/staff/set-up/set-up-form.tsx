@@ -232,9 +232,9 @@ export function SetUpForm({
         <RadioField
           label={adminSetUpText('catalogue')}
           name="isSampleCleared"
-          defaultValue="keep"
+          error={errorText(errors.isSampleCleared)}
           options={[
-            { value: 'keep', label: adminSetUpText('keep') },
+            { value: 'keep', label: adminSetUpText('keep'), hint: adminSetUpText('keepText') },
             {
               value: 'clear',
               label: adminSetUpText('clear'),
@@ -258,6 +258,7 @@ const OWN_PROBLEMS = [
   'discount_missing',
   'referral_missing',
   'fee_missing',
+  'catalogue_missing',
 ] as const satisfies SetUpError[];
 
 const isOwnProblem = (problem: SetUpError): problem is (typeof OWN_PROBLEMS)[number] =>

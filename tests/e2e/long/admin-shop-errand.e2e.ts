@@ -262,6 +262,7 @@ test.describe('a shop of its own', () => {
     await expect(owner.getByText('Choose one: customers pay by it.')).toBeVisible();
     await expect(owner.getByText('Give an amount; 0 delivers free.')).toBeVisible();
     await expect(owner.getByText('Choose one.')).toHaveCount(2);
+    await expect(owner.getByText('Choose one: customers see it at once.')).toBeVisible();
     await owner.getByLabel('Delivery fee in rupees').fill('25');
     await owner.getByLabel('Take an amount off from a certain bill on').check();
     await owner.getByLabel('Rupees off').fill('10');
@@ -283,7 +284,7 @@ test.describe('a shop of its own', () => {
     await owner.getByRole('button', { name: 'Add Product' }).click();
     const panel = owner.getByRole('dialog', { name: 'Add product' });
     await panel.getByLabel('Name', { exact: true }).fill('Jowar');
-    await panel.getByLabel('Category').selectOption('Household');
+    await panel.getByLabel('Category').selectOption('Household (Removed)');
     await panel.getByLabel('Price').fill('45');
     await panel.getByLabel('Quantity').fill('1 kg');
     await panel.getByRole('button', { name: 'Save' }).click();

@@ -79,6 +79,30 @@ describe('the sample shop', () => {
   });
 });
 
+describe('a real shop', () => {
+  it('begins with nothing charged, given or promised', async () => {
+    server = await startPocketBase({ dataDir, env: { ESSENTIALS_DEMO: '0' } });
+    const { coupons, products, ...sent } = (await (
+      await fetch(`${server.url}/data/catalogue.json`)
+    ).json()) as {
+      settings: Record<string, unknown>;
+      coupons: unknown[];
+      products: { delivery_time: number }[];
+    };
+
+    expect(sent.settings).toMatchObject({
+      delivery_fee: 0,
+      discount: 0,
+      tax_included: true,
+      referral: false,
+      promise_minutes: 0,
+    });
+    expect(coupons).toEqual([]);
+    expect(products.length).toBeGreaterThan(0);
+    expect(new Set(products.map(({ delivery_time: minutes }) => minutes))).toEqual(new Set([0]));
+  });
+});
+
 /**
  * A folder as it was left by a version in which a shop had an offset and no zone, admins and no owner,
  * and accounts one password and no devices.
