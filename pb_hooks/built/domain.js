@@ -956,6 +956,10 @@ function priceCart(lines, settings, coupon, hasDiscount = false) {
 		promoCode: isPromoBetter && coupon ? coupon.code : ""
 	};
 }
+/** What the goods of an order lack to the shop's minimum (D53); 0 if nothing. */
+function missingToMinimum({ subtotalPaise }, { minOrderPaise }) {
+	return subtotalPaise < minOrderPaise ? paise(minOrderPaise - subtotalPaise) : ZERO_PAISE;
+}
 /** The discount against the MRP in whole percent, rounded down so that it is never overstated; 0 without an MRP. */
 function discountPercent(pricePaise, originalPricePaise) {
 	if (originalPricePaise <= pricePaise) return 0;
@@ -1101,8 +1105,23 @@ var SERVICE_AREA_FIELDS = {
 	name: text("name", 80, "", 1),
 	pincode: text("pincode", 6, "", 1),
 	/** False: announced as 'coming soon'. */
-	isActive: bool("is_active", true)
+	isActive: bool("is_active", true),
+	/** Whether `deliveryFeePaise` is the fee here; else it is the shop's (D53). */
+	hasOwnFee: bool("has_own_fee", false),
+	deliveryFeePaise: rupees("delivery_fee", 1e4)
 };
+/** An area with the fee of the shop. */
+var NO_OWN_FEE = {
+	hasOwnFee: false,
+	deliveryFeePaise: ZERO_PAISE
+};
+var builtIn = (pincode, name, isActive = true) => ({
+	name,
+	pincode,
+	isActive,
+	...NO_OWN_FEE
+});
+builtIn("425001", "Jalgaon Central"), builtIn("425002", "Jalgaon North"), builtIn("425003", "Jalgaon East"), builtIn("452001", "Indore Central"), builtIn("452002", "Indore West"), builtIn("452003", "Indore East"), builtIn("462001", "Bhopal", false);
 /** `coming_soon`: the pincode has an inactive area only. */
 function serviceability(pincode, areas) {
 	const matches = areas.filter((area) => area.pincode === pincode);
@@ -1120,6 +1139,14 @@ function serviceability(pincode, areas) {
 }
 function isServiceable(pincode, areas) {
 	return serviceability(pincode, areas).kind === "deliverable";
+}
+/** The shop's settings for a delivery to a pincode: with the fee of its area, if that has one of its own (D53). */
+function settingsAt(pincode, areas, settings) {
+	const area = areas.find((known) => known.pincode === pincode && known.isActive);
+	return area?.hasOwnFee ? {
+		...settings,
+		deliveryFeePaise: area.deliveryFeePaise
+	} : settings;
 }
 // src/domain/order/decision.ts
 /**
@@ -1143,7 +1170,8 @@ var MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
 function decideOrder(request, shop) {
 	if (request.v < 1) return { code: "app_too_old" };
 	if (shop.isBlocked) return { code: "blocked" };
-	const { settings, nowMs } = shop;
+	const { nowMs } = shop;
+	const settings = settingsAt(request.customer.pincode, shop.serviceAreas, shop.settings);
 	const isGuest = request.uid === "";
 	if (request.payment_method === "upi" && !(settings.isOnlinePaymentOn && settings.upiId !== "")) return {
 		code: "invalid",
@@ -1225,6 +1253,7 @@ function decideOrder(request, shop) {
 		code,
 		quote: priceCart(pricedLines, settings, code)
 	})));
+	if (missingToMinimum(quote, settings) > 0) return { code: "below_minimum" };
 	const lines = wanted.map(({ product, quantity }) => toOrderLine(product, quantity));
 	if (wanted.some(({ product, seen, unit }) => seen && (seen.name !== product.name || !unit && seen.quantity_label !== product.quantityLabel))) return {
 		code: "line_changed",
@@ -2837,6 +2866,7 @@ var ORDER_CODE_HTTP_STATUS = {
 	pincode_not_served: 422,
 	too_many_open_orders: 429,
 	over_limit: 409,
+	below_minimum: 409,
 	blocked: 403,
 	account_suspended: 403,
 	auth_expired: 401,
@@ -3342,6 +3372,8 @@ var STORE_SETTING_FIELDS = {
 	taxPercent: percent("tax_percent", 100, 5),
 	/** True: prices already contain the tax and none is added at checkout (D5). */
 	isTaxIncluded: bool("tax_included", false),
+	/** The least that the goods of an order come to; 0: no minimum (D53). */
+	minOrderPaise: rupees("min_order", 1e4),
 	/** Promised delivery minutes; 0: no promise. */
 	promiseMinutes: int("promise_minutes", 1440),
 	/** IANA name (D16). */
@@ -3368,9 +3400,10 @@ var STORE_SETTING_FIELDS = {
 	mostPerProduct: int("most_per_product", 1e3, 20)
 };
 defaultRecord(STORE_SETTING_FIELDS);
-/** Values for a shop whose owner has not chosen any: no fee, discount, referral or promise (D21). */
+/** Values for a shop whose owner has not chosen any: no fee, minimum, discount, referral or promise (D21). */
 var NOTHING_OFFERED = {
 	deliveryFeePaise: paise(0),
+	minOrderPaise: paise(0),
 	discountPaise: paise(0),
 	isReferralOn: false,
 	promiseMinutes: 0
@@ -3392,6 +3425,7 @@ var SETTING_FIELDS = {
 };
 var OWNER_SETTING_COLUMNS = [
 	"deliveryFeePaise",
+	"minOrderPaise",
 	"discountPaise",
 	"discountFromPaise",
 	"taxPercent",

@@ -50,7 +50,14 @@ const productSchema = recordSchema(
   }),
 );
 
-const serviceAreaSchema = recordSchema(SERVICE_AREA_FIELDS, {}, () => ({}));
+/** Missing from a server of an earlier version. */
+const laterAmount = v.optional(v.number(), 0);
+
+const serviceAreaSchema = recordSchema(
+  SERVICE_AREA_FIELDS,
+  { has_own_fee: v.optional(v.boolean(), false), delivery_fee: laterAmount },
+  () => ({}),
+);
 
 const couponSchema = recordSchema(
   COUPON_FIELDS,
@@ -64,7 +71,7 @@ const couponSchema = recordSchema(
 
 export const storeSettingsSchema = recordSchema(
   STORE_SETTING_FIELDS,
-  { shop_name: text },
+  { shop_name: text, min_order: laterAmount },
   (wire) => ({
     shopName: wire.shop_name.trim(),
   }),

@@ -12,6 +12,7 @@ import { PriceChangedDialog } from '../customer/checkout/price-changed-dialog.ts
 import { usePlaceOrder } from '../customer/checkout/use-place-order.ts';
 import { usePromoCode } from '../customer/checkout/use-promo-code.ts';
 import { useWishes } from '../customer/checkout/use-wishes.ts';
+import { missingToMinimum } from '../domain/cart/pricing.ts';
 import { cartQuery, countOf, useCart } from '../state/cart.ts';
 import { areasQuery, shopQuery, useServiceAreas } from '../state/catalogue-queries.ts';
 import { isAwayAtom } from '../state/connection.ts';
@@ -69,7 +70,7 @@ function CheckoutRoute() {
   const form = useAddressForm(first.draft, areas, isStored);
   const promo = usePromoCode(first.promo, isStored);
   const wishes = useWishes(isStored);
-  const cart = useCart(promo.applied);
+  const cart = useCart(promo.applied, form.typed.pincode);
   const [method, setMethod] = useState<PaymentMethod>('cod');
   const placing = usePlaceOrder(settings);
   const { isPlacing, place } = placing;
@@ -81,6 +82,7 @@ function CheckoutRoute() {
   }
 
   const isOnlineOn = settings.isOnlinePaymentOn && settings.upiId !== '';
+  const missing = missingToMinimum(cart.quote, settings);
   const isNotServed = form.service !== null && form.service.kind !== 'deliverable';
   return (
     <>
@@ -97,7 +99,9 @@ function CheckoutRoute() {
         isSignedIn={session.kind === 'signed_in'}
         isGuest={session.kind === 'guest'}
         isPlacing={isPlacing}
-        canPlace={!isNotServed && (method === 'cod' || isOnlineOn)}
+        missingPaise={missing}
+        minOrderPaise={settings.minOrderPaise}
+        canPlace={!isNotServed && missing === 0 && (method === 'cod' || isOnlineOn)}
         onMethod={setMethod}
         onPlace={(customer, shown) =>
           place(

@@ -21,11 +21,20 @@ import type { Product } from '../domain/catalogue/product.ts';
 import { hasReward } from '../domain/people/referral.ts';
 import { isSoldOut } from '../domain/catalogue/stock.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store/store-settings.ts';
-import { cachedValue, keep, type Query, refetch, subscribe as subscribeTo } from './query-cache.ts';
+import { settingsAt } from '../domain/store/service-area.ts';
+import {
+  cachedValue,
+  keep,
+  type Query,
+  refetch,
+  subscribe as subscribeTo,
+  useQuery,
+} from './query-cache.ts';
 import { local } from './local.ts';
 import { nextTask } from '../phone/next-task.ts';
 import { useSession } from './session.ts';
-import { useShop } from './catalogue-queries.ts';
+import { areasQuery, useShop } from './catalogue-queries.ts';
+import { useDeliveryLocation } from './page.ts';
 
 /** With the shop and the session it is all that `useCart` reads. */
 export const cartQuery: Query<KnownCart> = {
@@ -188,27 +197,31 @@ export const countOf = ({ lines, products }: KnownCart) =>
 export function useIsCartPriced(): boolean {
   const isFilled = useOfCart((cart) => isRead(cart) && countOf(cart) > 0, false);
   const hasShop = useShop() !== undefined;
-  return useSession().kind !== 'loading' && hasShop && isFilled;
+  const hasAreas = useQuery(areasQuery) !== undefined;
+  return useSession().kind !== 'loading' && hasShop && hasAreas && isFilled;
 }
 
 const isRead = ({ account }: KnownCart) => account !== NOTHING_KNOWN.account;
 
 /**
  * The priced cart, kept up to date, with the clock too: a code may end while it is open. Undefined
- * until everything that it is priced with has been read.
+ * until everything that it is priced with has been read. `pincode`: where it goes, if not to the chosen place.
  */
-export function useCart(promoCode = ''): CartView | undefined {
+export function useCart(promoCode = '', pincode?: string): CartView | undefined {
   const cart = useOfCart<KnownCart | undefined>((whole) => whole, undefined);
   const shop = useShop();
+  const areas = useQuery(areasQuery)?.areas;
+  const place = useDeliveryLocation()?.pincode ?? '';
   const session = useSession();
   const dueMs = usePriceClock(shop?.coupons, shop?.settings);
   const isRewarded = session.kind === 'signed_in' && hasReward(session.referral);
   const isKnown = session.kind !== 'loading' && cart !== undefined && isRead(cart);
   return useMemo(() => {
-    if (!cart || !shop || !isKnown) return undefined;
+    if (!cart || !shop || !areas || !isKnown) return undefined;
     const now = new Date();
     const view = viewCart(cart, cart.products, {
       ...shop,
+      settings: settingsAt(pincode ?? place, areas, shop.settings),
       promoCode,
       hasReward: isRewarded,
       nowMs: now.getTime(),
@@ -217,7 +230,7 @@ export function useCart(promoCode = ''): CartView | undefined {
     // Before a catalogue has arrived nobody knows what the shop no longer sells.
     return cart.hasCatalogue ? view : { ...view, goneProducts: [] };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the clock alone changes
-  }, [cart, shop, isKnown, isRewarded, promoCode, dueMs]);
+  }, [cart, shop, areas, pincode, place, isKnown, isRewarded, promoCode, dueMs]);
 }
 
 /** Browsers hold timers for no longer than this: 2^31 milliseconds. */

@@ -25,6 +25,8 @@ export const adminSetUpText = textArea('adminSetUp', {
   deliveryFee: 'Delivery fee in rupees',
   deliveryFeeHint: 'For example 25. Type 0 to deliver free.',
   fee_missing: 'Give an amount; 0 delivers free.',
+  minOrder: 'Minimum order in rupees',
+  minOrderHint: 'For example 100. Leave it empty to deliver any order.',
   promiseMinutes: 'Minutes you promise to the door',
   promiseMinutesHint: 'For example 30. Leave it empty to promise no time.',
   discount: 'Discount on large orders',

@@ -19,4 +19,6 @@ export const cartText = textArea('cart', {
   newStep: 'Sold in steps of {step} now: {quantity} instead of {before}',
   takeOut: 'Take out',
   moreForDiscount: 'Add {amount} more and {discount} comes off',
+  moreForMinimum: 'Add {amount} more: the shop delivers from {minimum}',
+  moreNeeded: 'Add {amount} more',
 });

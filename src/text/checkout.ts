@@ -22,6 +22,7 @@ export const checkoutText = textArea('checkout', {
   pincode_invalid: 'Please enter a valid delivery pincode',
   deliverTo: '{area}: we deliver to your area ({pincode})',
   notServed: "Sorry! We don't deliver to this pincode yet.",
+  belowMinimum: 'The shop does not deliver so small an order.',
   overLimit: 'Your cart holds more of a product than one order may.',
   ranOut: 'Part of your cart is not available right now.',
   changeCart: 'Change the cart',

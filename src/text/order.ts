@@ -82,6 +82,8 @@ export const refusalText = textArea('refusal', {
   pincode_not_served: "The shop doesn't deliver to pincode {pincode} any more.",
   too_many_open_orders:
     'Several orders from here are still under way. Try again when one has arrived.',
+  below_minimum:
+    'The shop no longer delivers an order as small as this one. Add something, and send it again.',
   over_limit: 'One order may not hold that much of a product.',
   blocked: 'The shop takes no orders from here at the moment. Please talk to it.',
   account_suspended: 'This account is suspended. Please talk to the shop.',

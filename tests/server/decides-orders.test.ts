@@ -36,6 +36,7 @@ const THE_SPECS = {
   opens_at_minute: 0,
   closes_at_minute: 1440,
   delivery_fee: 25,
+  min_order: 0,
   discount: 20,
   discount_from: 200,
   tax_percent: 5,
@@ -133,6 +134,16 @@ async function placeAs(row: DecisionCase) {
   }
   await awaitRoomIn(1, 5_000);
   const now = new Date();
+  const [area] = (
+    await shop.asSuperuser<{ items: { id: string }[] }>(
+      'GET',
+      `/api/collections/service_areas/records?filter=pincode='425001'`,
+    )
+  ).items;
+  await shop.asSuperuser('PATCH', `/api/collections/service_areas/records/${area?.id}`, {
+    has_own_fee: row.areaFee !== undefined,
+    delivery_fee: row.areaFee ?? 0,
+  });
   await shop.changeSettings({
     ...row.settings,
     ...hoursAround(row.time, now, row.settings ?? {}),

@@ -44,6 +44,8 @@ export interface DecisionCase {
   quantity?: number;
   total?: number;
   pincode?: string;
+  /** The delivery fee of the area's own, in rupees. */
+  areaFee?: number;
   isSignedIn?: boolean;
   /** Open orders of guests with the same phone number and no device. */
   openOrders?: number;
@@ -97,6 +99,7 @@ const rupees = (value: unknown) => rupeesToPaise(Number(value));
 export function settingsOf(wire: Record<string, unknown> = {}): StoreSettings {
   const settings = { ...DEFAULT_STORE_SETTINGS };
   if ('delivery_fee' in wire) settings.deliveryFeePaise = rupees(wire.delivery_fee);
+  if ('min_order' in wire) settings.minOrderPaise = rupees(wire.min_order);
   if ('discount' in wire) settings.discountPaise = rupees(wire.discount);
   if ('discount_from' in wire) settings.discountFromPaise = rupees(wire.discount_from);
   if ('tax_percent' in wire) settings.taxPercent = Number(wire.tax_percent);
@@ -139,7 +142,11 @@ export function shopOf(row: DecisionCase): { shop: ShopAtDecision; placedAt: str
     nowMs,
     settings: settingsOf(row.settings),
     utcOffsetMinutesAt: () => 330,
-    serviceAreas: BUILT_IN_SERVICE_AREAS,
+    serviceAreas: BUILT_IN_SERVICE_AREAS.map((area) =>
+      row.areaFee === undefined
+        ? area
+        : { ...area, hasOwnFee: true, deliveryFeePaise: rupees(row.areaFee) },
+    ),
     coupons: [couponOf({ ...FRESH20, ...row.coupon, ...endOf(row, nowMs) })],
     products: row.isUnknownProduct
       ? []

@@ -1,10 +1,10 @@
 /**
  * POST /api/shop/set-up {shop_name, opens_at_minute, closes_at_minute, support_phone,
- * shop_address, gstin, areas: [{pincode, name}], time_zone, tax_included, tax_percent, delivery_fee, discount,
+ * shop_address, gstin, areas: [{pincode, name}], time_zone, tax_included, tax_percent, delivery_fee, min_order, discount,
  * discount_from, referral, promise_minutes, clear_sample}: sets the shop up, once, in one transaction; owners
  * only. {skip: true} keeps the sample's products, hours and areas.
  *
- * - Fee, discount, referral and promise default to none. The sample's promo codes are deactivated, and the
+ * - Fee, minimum, discount, referral and promise default to none. The sample's promo codes are deactivated, and the
  *   sample's delivery minutes are removed from its products (D21).
  * - `areas` replaces the active areas and the sample's. Areas that the owner announced ('coming soon') stay.
  * - `clear_sample` takes the sample's products and categories off sale. They are not deleted, so that phones receive
@@ -38,6 +38,7 @@ const {
   closesAtMinute,
   taxPercent,
   deliveryFeePaise,
+  minOrderPaise,
   discountPaise,
   discountFromPaise,
   promiseMinutes,
@@ -89,6 +90,7 @@ function readSetUp(e) {
   check('tax_included', typeof body.tax_included === 'boolean');
   check('tax_percent', isPercent(body.tax_percent));
   check('delivery_fee', isRupees(body.delivery_fee, deliveryFeePaise.max));
+  check('min_order', isRupees(body.min_order, minOrderPaise.max));
   check('discount', isRupees(body.discount, discountPaise.max));
   // Without a discount, `discount_from` is not used.
   check(
@@ -116,6 +118,7 @@ function storeSettings(tx, e, settings, body) {
     tax_included: body.tax_included,
     tax_percent: body.tax_percent,
     delivery_fee: body.delivery_fee,
+    min_order: body.min_order,
     discount: body.discount,
     ...(body.discount > 0 && { discount_from: body.discount_from }),
     referral: body.referral,

@@ -1,4 +1,5 @@
 import type { StoreSettings } from '../../domain/store/store-settings.ts';
+import { missingToMinimum } from '../../domain/cart/pricing.ts';
 import type { CartView } from '../../domain/cart/view.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { billText } from '../../text/bill.ts';
@@ -66,6 +67,7 @@ function OpenCart({
   onDropGone,
   onRestore,
 }: CartScreenProps) {
+  const missing = missingToMinimum(cart.quote, settings);
   return (
     <>
       {hasKeptCart && <ParkedCart onRestore={onRestore} />}
@@ -104,9 +106,15 @@ function OpenCart({
                 </Section>
                 <BottomBar>
                   <BarSum amount={formatRupees(cart.quote.totalPaise)}>{billText('total')}</BarSum>
-                  <LinkButton to="/checkout" endIcon="forward">
-                    {cartText('checkout')}
-                  </LinkButton>
+                  {missing > 0 ? (
+                    <LinkButton to="/home">
+                      {cartText('moreNeeded', { amount: formatRupees(missing) })}
+                    </LinkButton>
+                  ) : (
+                    <LinkButton to="/checkout" endIcon="forward">
+                      {cartText('checkout')}
+                    </LinkButton>
+                  )}
                 </BottomBar>
               </div>
             )}

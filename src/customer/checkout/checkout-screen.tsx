@@ -2,10 +2,12 @@ import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import type { DeliveryLocation } from '../../phone/db/preferences.ts';
 import type { OrderDraft } from '../../phone/db/orders.ts';
 import type { ShownCart } from '../../domain/cart/quote.ts';
+import type { Paise } from '../../domain/money.ts';
 import type { PaymentMethod } from '../../domain/order/status.ts';
 import { type CartView, shownCart } from '../../domain/cart/view.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { billText } from '../../text/bill.ts';
+import { cartText } from '../../text/cart.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { shellText } from '../../text/shell.ts';
 import { BarSum, BottomBar } from '../../ui/bottom-bar.tsx';
@@ -46,7 +48,10 @@ export interface CheckoutScreenProps {
   /** The delivery place as it was chosen; null when it says nothing about this order. */
   place: DeliveryLocation | null;
   isPlacing: boolean;
-  /** False while the pincode is not deliverable, or online is chosen before it exists. */
+  /** What the goods lack to the shop's minimum; 0 if nothing. */
+  missingPaise: Paise;
+  minOrderPaise: Paise;
+  /** False below the minimum, while the pincode is not deliverable, or online is chosen before it exists. */
   canPlace: boolean;
   onMethod: (method: PaymentMethod) => void;
   /** `shown` is what the screen said when the finger came down. */
@@ -111,6 +116,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             <Card>
               <OrderLines cart={cart} />
               <RunOut cart={cart} />
+              <BelowMinimum {...props} />
               <Bill quote={cart.quote} />
               <WeighedFields cart={cart} wishes={props.wishes} />
               <WishFields cart={cart} wishes={props.wishes} />
@@ -144,6 +150,23 @@ function RunOut({ cart }: { cart: CartView }) {
       tone="warning"
       title={checkoutText('ranOut')}
       action={<LinkButton to="/cart">{checkoutText('changeCart')}</LinkButton>}
+    />
+  );
+}
+
+function BelowMinimum({
+  missingPaise,
+  minOrderPaise,
+}: Pick<CheckoutScreenProps, 'missingPaise' | 'minOrderPaise'>) {
+  if (missingPaise === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={cartText('moreForMinimum', {
+        amount: formatRupees(missingPaise),
+        minimum: formatRupees(minOrderPaise),
+      })}
+      action={<LinkButton to="/home">{cartText('continueShopping')}</LinkButton>}
     />
   );
 }

@@ -44,6 +44,7 @@ export function usePlaceOrder(hours: LocalStoreHours): PlaceOrder {
   const sentenceFor = (reason: PlaceOrderRefusal | 'changed') => {
     if (reason === 'store_closed') return closedSentence(hours);
     if (reason === 'pincode_not_served') return checkoutText('notServedToast');
+    if (reason === 'below_minimum') return checkoutText('belowMinimum');
     if (reason === 'over_limit') return checkoutText('overLimit');
     // A cart that another tab has emptied, or is somebody else's now: the screen goes to /cart by itself.
     return undefined;

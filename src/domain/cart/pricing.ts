@@ -83,6 +83,14 @@ export function priceCart(
   };
 }
 
+/** What the goods of an order lack to the shop's minimum (D53); 0 if nothing. */
+export function missingToMinimum(
+  { subtotalPaise }: Pick<Quote, 'subtotalPaise'>,
+  { minOrderPaise }: Pick<StoreSettings, 'minOrderPaise'>,
+): Paise {
+  return subtotalPaise < minOrderPaise ? paise(minOrderPaise - subtotalPaise) : ZERO_PAISE;
+}
+
 /** The discount against the MRP in whole percent, rounded down so that it is never overstated; 0 without an MRP. */
 export function discountPercent(pricePaise: Paise, originalPricePaise: Paise): number {
   if (originalPricePaise <= pricePaise) return 0;

@@ -15,9 +15,15 @@ import type { OrderStatus } from './status.ts';
 import { type OrderLine, toOrderLine } from './order-line.ts';
 
 export type { OrderLine } from './order-line.ts';
-import { lineTotalPaise, type PricedLine, priceCart, type Quote } from '../cart/pricing.ts';
+import {
+  lineTotalPaise,
+  missingToMinimum,
+  type PricedLine,
+  priceCart,
+  type Quote,
+} from '../cart/pricing.ts';
 import { REFERRAL_REWARD } from '../people/referral.ts';
-import { isServiceable, type ServiceArea } from '../store/service-area.ts';
+import { isServiceable, type ServiceArea, settingsAt } from '../store/service-area.ts';
 import {
   isStoreOpen,
   isWithinOrderingTime,
@@ -93,6 +99,7 @@ export type OrderDecision =
         | 'store_closed'
         | 'stale'
         | 'pincode_not_served'
+        | 'below_minimum'
         | 'too_many_open_orders'
         | 'blocked'
         | 'app_too_old';
@@ -112,7 +119,8 @@ export type OrderRefusal = Exclude<OrderDecision, { code: 'accepted' }>;
 export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderDecision {
   if (request.v < ORDER_REQUEST_VERSION) return { code: 'app_too_old' };
   if (shop.isBlocked) return { code: 'blocked' };
-  const { settings, nowMs } = shop;
+  const { nowMs } = shop;
+  const settings = settingsAt(request.customer.pincode, shop.serviceAreas, shop.settings);
   const isGuest = request.uid === '';
   if (request.payment_method === 'upi' && !(settings.isOnlinePaymentOn && settings.upiId !== '')) {
     return { code: 'invalid', fields: ['payment_method'] };
@@ -187,6 +195,7 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   const { code: usedCode, quote } = cheapest(
     codes.map((code) => ({ code, quote: priceCart(pricedLines, settings, code) })),
   );
+  if (missingToMinimum(quote, settings) > 0) return { code: 'below_minimum' };
   const lines = wanted.map(({ product, quantity }) => toOrderLine(product, quantity));
   const isRenamed = wanted.some(
     ({ product, seen, unit }) =>

@@ -1,25 +1,39 @@
 /** Where the shop delivers (spec sections 5 and 9, D17). */
 import { PINCODE_LENGTH } from '../people/contact.ts';
-import { type Fields, type RecordOf, text, bool } from '../record-fields.ts';
+import { type Paise, ZERO_PAISE } from '../money.ts';
+import { type Fields, type RecordOf, text, bool, rupees } from '../record-fields.ts';
 
 export const SERVICE_AREA_FIELDS = {
   name: text('name', 80, '', 1),
   pincode: text('pincode', PINCODE_LENGTH, '', 1),
   /** False: announced as 'coming soon'. */
   isActive: bool('is_active', true),
+  /** Whether `deliveryFeePaise` is the fee here; else it is the shop's (D53). */
+  hasOwnFee: bool('has_own_fee', false),
+  deliveryFeePaise: rupees('delivery_fee', 10_000),
 } satisfies Fields;
 
 export type ServiceArea = RecordOf<typeof SERVICE_AREA_FIELDS>;
 
+/** An area with the fee of the shop. */
+export const NO_OWN_FEE = { hasOwnFee: false, deliveryFeePaise: ZERO_PAISE } as const;
+
+const builtIn = (pincode: string, name: string, isActive = true): ServiceArea => ({
+  name,
+  pincode,
+  isActive,
+  ...NO_OWN_FEE,
+});
+
 /** The areas of the specification, for a phone without a catalogue. */
 export const BUILT_IN_SERVICE_AREAS: readonly ServiceArea[] = [
-  { name: 'Jalgaon Central', pincode: '425001', isActive: true },
-  { name: 'Jalgaon North', pincode: '425002', isActive: true },
-  { name: 'Jalgaon East', pincode: '425003', isActive: true },
-  { name: 'Indore Central', pincode: '452001', isActive: true },
-  { name: 'Indore West', pincode: '452002', isActive: true },
-  { name: 'Indore East', pincode: '452003', isActive: true },
-  { name: 'Bhopal', pincode: '462001', isActive: false },
+  builtIn('425001', 'Jalgaon Central'),
+  builtIn('425002', 'Jalgaon North'),
+  builtIn('425003', 'Jalgaon East'),
+  builtIn('452001', 'Indore Central'),
+  builtIn('452002', 'Indore West'),
+  builtIn('452003', 'Indore East'),
+  builtIn('462001', 'Bhopal', false),
 ];
 
 export type Serviceability =
@@ -44,4 +58,14 @@ export function isServiceable(pincode: string, areas: readonly ServiceArea[]): b
 /** The area's name for a pincode, active or not; null for an unknown pincode. */
 export function areaNameFor(pincode: string, areas: readonly ServiceArea[]): string | null {
   return areas.find((area) => area.pincode === pincode)?.name ?? null;
+}
+
+/** The shop's settings for a delivery to a pincode: with the fee of its area, if that has one of its own (D53). */
+export function settingsAt<Settings extends { deliveryFeePaise: Paise }>(
+  pincode: string,
+  areas: readonly ServiceArea[],
+  settings: Settings,
+): Settings {
+  const area = areas.find((known) => known.pincode === pincode && known.isActive);
+  return area?.hasOwnFee ? { ...settings, deliveryFeePaise: area.deliveryFeePaise } : settings;
 }

@@ -18,6 +18,7 @@ export type Settings = RecordOf<typeof SETTING_FIELDS>;
 /** Only owners may change these: prices, payment, rewards and retention (D23). */
 const OWNER_SETTINGS = [
   'deliveryFeePaise',
+  'minOrderPaise',
   'discountPaise',
   'discountFromPaise',
   'taxPercent',

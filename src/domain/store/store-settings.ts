@@ -36,6 +36,8 @@ export const STORE_SETTING_FIELDS = {
   taxPercent: percent('tax_percent', 100, 5),
   /** True: prices already contain the tax and none is added at checkout (D5). */
   isTaxIncluded: bool('tax_included', false),
+  /** The least that the goods of an order come to; 0: no minimum (D53). */
+  minOrderPaise: rupees('min_order', 10_000),
   /** Promised delivery minutes; 0: no promise. */
   promiseMinutes: int('promise_minutes', 1440),
   /** IANA name (D16). */
@@ -66,9 +68,10 @@ export type StoreSettings = RecordOf<typeof STORE_SETTING_FIELDS>;
 
 export const DEFAULT_STORE_SETTINGS: StoreSettings = defaultRecord(STORE_SETTING_FIELDS);
 
-/** Values for a shop whose owner has not chosen any: no fee, discount, referral or promise (D21). */
+/** Values for a shop whose owner has not chosen any: no fee, minimum, discount, referral or promise (D21). */
 export const NOTHING_OFFERED = {
   deliveryFeePaise: paise(0),
+  minOrderPaise: paise(0),
   discountPaise: paise(0),
   isReferralOn: false,
   promiseMinutes: 0,

@@ -7,10 +7,11 @@ import { allowedPerOrder } from '../../domain/order/limits.ts';
 import { amountsToWire } from '../../domain/order/amounts.ts';
 import type { OrderLine } from '../../domain/order/decision.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order/request.ts';
+import { missingToMinimum } from '../../domain/cart/pricing.ts';
 import type { PaymentMethod } from '../../domain/order/status.ts';
 import type { Wish } from '../../domain/order/wish.ts';
 import { hasReward, REFERRAL_REWARD_CODE } from '../../domain/people/referral.ts';
-import { isServiceable } from '../../domain/store/service-area.ts';
+import { isServiceable, settingsAt } from '../../domain/store/service-area.ts';
 import { isStoreOpen } from '../../domain/store/store-hours.ts';
 import {
   cataloguePosition,
@@ -43,7 +44,12 @@ export interface OrderDraft {
 
 export type PlaceOrderRefusal =
   /** Somebody else uses the phone by now: their cart is not ordered by this press. */
-  'other_account' | 'cart_empty' | 'store_closed' | 'pincode_not_served' | 'over_limit';
+  | 'other_account'
+  | 'cart_empty'
+  | 'store_closed'
+  | 'pincode_not_served'
+  | 'over_limit'
+  | 'below_minimum';
 export type PlaceOrderResult =
   | { ok: true; order: Order }
   | { ok: false; reason: PlaceOrderRefusal }
@@ -97,11 +103,13 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       const session = await readSession();
       const account = await currentAccount();
       if (account !== shown.account) return { ok: false, reason: 'other_account' };
-      const settings = await readStoreSettings();
+      const areas = await listServiceAreas();
+      const { pincode } = draft.customer;
+      const settings = settingsAt(pincode, areas, await readStoreSettings());
       const utcOffsetMinutes = shopUtcOffset(now, settings.timeZone);
       if (!isStoreOpen(now.getTime(), utcOffsetMinutes, settings))
         return { ok: false, reason: 'store_closed' };
-      if (!isServiceable(draft.customer.pincode, await listServiceAreas())) {
+      if (!isServiceable(pincode, areas)) {
         return { ok: false, reason: 'pincode_not_served' };
       }
 
@@ -123,6 +131,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         ({ product, quantity }) => quantity > allowedPerOrder(product, limits),
       );
       if (isOver) return { ok: false, reason: 'over_limit' };
+      if (missingToMinimum(view.quote, settings) > 0) return { ok: false, reason: 'below_minimum' };
       const { quote } = shown;
       const promoCode = isSentWithOrder(view.promo) ? draft.promoCode.trim() : '';
       const before = await orderToReplace(cart);

@@ -1,6 +1,6 @@
 /** Where the shop delivers (D17). */
 import * as v from 'valibot';
-import { toColumns } from '../../domain/record-fields.ts';
+import { defaultRecord, toColumns } from '../../domain/record-fields.ts';
 import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/store/service-area.ts';
 import { adminCollection, type Resolution } from './collection.ts';
 import { recordSchema } from '../../api/wire-types.ts';
@@ -8,6 +8,8 @@ import { recordSchema } from '../../api/wire-types.ts';
 export interface AdminArea extends ServiceArea {
   id: string;
 }
+
+export const NEW_AREA: AdminArea = { id: '', ...defaultRecord(SERVICE_AREA_FIELDS) };
 
 const areaSchema = recordSchema(SERVICE_AREA_FIELDS, { id: v.string() }, ({ id }) => ({ id }));
 

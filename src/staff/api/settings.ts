@@ -62,6 +62,8 @@ export interface SetUp {
   isTaxIncluded: boolean;
   taxPercent: number;
   deliveryFeePaise: Paise;
+  /** 0 for none. */
+  minOrderPaise: Paise;
   /** For orders from `discountFromPaise`; 0 for none. */
   discountPaise: Paise;
   discountFromPaise: Paise;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AdminArea, listAreas } from '../api/areas.ts';
+import { type AdminArea, listAreas, NEW_AREA } from '../api/areas.ts';
 import {
   deleteWaitlistEntry,
   listWaitlist,
@@ -61,7 +61,7 @@ export function WaitlistScreen({
 
   const serve = (wanted: string) => {
     const known = areas.data?.find((area) => area.pincode === wanted);
-    setOpened({ id: '', name: '', pincode: wanted, ...known, isActive: true });
+    setOpened({ ...NEW_AREA, pincode: wanted, ...known, isActive: true });
   };
   const pincodes = new Set(demand.data?.demand.map((row) => row.pincode));
   if (pincode !== '') pincodes.add(pincode);

@@ -29,6 +29,7 @@ export const TYPED_SET_UP = [
   'isTaxIncluded',
   'taxPercent',
   'deliveryFeePaise',
+  'minOrderPaise',
   'hasDiscount',
   'discountPaise',
   'discountFromPaise',
@@ -49,6 +50,7 @@ const {
   timeZone,
   taxPercent,
   deliveryFeePaise,
+  minOrderPaise,
   discountPaise,
   discountFromPaise,
   promiseMinutes,
@@ -78,6 +80,7 @@ const schema = v.object({
   isTaxIncluded: typed((answer) => (answer === '' ? null : answer === 'included'), 'tax_missing'),
   taxPercent,
   deliveryFeePaise,
+  minOrderPaise,
   hasDiscount: answered('discount_missing'),
   discountPaise,
   discountFromPaise,
@@ -95,6 +98,7 @@ export function readSetUpForm(setUp: TypedSetUp): FormResult<SetUp, SetUpError> 
   const hasDiscount = setUp.hasDiscount === 'yes';
   const read = readForm<SetUp & { hasDiscount: boolean }, SetUpError>(schema, {
     ...setUp,
+    minOrderPaise: setUp.minOrderPaise.trim() || '0',
     taxPercent: setUp.isTaxIncluded === 'added' ? setUp.taxPercent : '0',
     discountPaise: hasDiscount ? setUp.discountPaise : '0',
     discountFromPaise: hasDiscount ? setUp.discountFromPaise : '0',

@@ -168,6 +168,13 @@ export function SetUpForm({
             error={errorText(errors.deliveryFeePaise)}
           />
           <TextField
+            label={adminSetUpText('minOrder')}
+            name="minOrderPaise"
+            {...numberInput('rupees')}
+            hint={adminSetUpText('minOrderHint')}
+            error={errorText(errors.minOrderPaise)}
+          />
+          <TextField
             label={adminSetUpText('promiseMinutes')}
             name="promiseMinutes"
             {...numberInput('int')}

@@ -1,4 +1,5 @@
 import { type AdminArea, saveArea } from '../api/areas.ts';
+import { paiseToRupees } from '../../domain/money.ts';
 import { PINCODE_LENGTH } from '../../domain/people/contact.ts';
 import type { ServiceArea } from '../../domain/store/service-area.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
@@ -7,6 +8,7 @@ import type { PanelEvents } from '../components/collection-screen.tsx';
 import { fieldProps } from '../components/field-props.ts';
 import { FormGrid } from '../components/form-grid.tsx';
 import { formTexts } from '../components/form-texts.ts';
+import { numberInput } from '../components/number-input.ts';
 import { RecordPanel } from '../components/record-panel.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { type AreaError, type AreaErrors, readAreaForm } from './read-area-form.ts';
@@ -30,7 +32,7 @@ export function AreaPanel({ area, ...events }: PanelEvents & { area: AdminArea }
 }
 
 function readArea(form: FormData) {
-  const { status, ...typed } = formTexts(form, ['pincode', 'name', 'status']);
+  const { status, ...typed } = formTexts(form, ['pincode', 'name', 'status', 'deliveryFeePaise']);
   return readAreaForm({ ...typed, isActive: status === 'served' });
 }
 
@@ -46,6 +48,14 @@ function AreaForm({ area, errors }: { area: AdminArea; errors: AreaErrors }) {
         autoComplete="off"
       />
       <TextField {...field('name')} defaultValue={area.name} autoComplete="off" />
+      <TextField
+        label={adminSettingsText('areaFee')}
+        name="deliveryFeePaise"
+        {...numberInput('rupees')}
+        hint={adminSettingsText('areaFeeHint')}
+        defaultValue={area.hasOwnFee ? paiseToRupees(area.deliveryFeePaise) : ''}
+        error={errors.deliveryFeePaise && adminSettingsText(errors.deliveryFeePaise)}
+      />
       <SelectField
         label={adminSettingsText('areaStatus')}
         name="status"

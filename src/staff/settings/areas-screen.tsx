@@ -1,9 +1,8 @@
-import { type AdminArea, deleteArea, listAreas } from '../api/areas.ts';
-import { defaultRecord } from '../../domain/record-fields.ts';
-import { SERVICE_AREA_FIELDS } from '../../domain/store/service-area.ts';
+import { type AdminArea, deleteArea, listAreas, NEW_AREA } from '../api/areas.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { formatRupees } from '../../ui/format-rupees.ts';
 import { CollectionScreen } from '../components/collection-screen.tsx';
 import type { Column } from '../components/data-table.tsx';
 import * as rows from '../components/row-cells.module.css';
@@ -11,8 +10,6 @@ import { useDeletion } from '../components/use-deletion.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
 import { AreaPanel } from './area-panel.tsx';
 import { SettingsSections } from './settings-sections.tsx';
-
-const NEW_AREA: AdminArea = { id: '', ...defaultRecord(SERVICE_AREA_FIELDS) };
 
 /** Active and announced service areas. */
 export function AreasScreen() {
@@ -59,6 +56,13 @@ function areaColumns(): Column<AdminArea>[] {
       isBare: true,
       className: rows.end,
       cell: ({ name }) => name,
+    },
+    {
+      key: 'fee',
+      header: adminSettingsText('areaFeeHeader'),
+      isNumber: true,
+      cell: ({ hasOwnFee, deliveryFeePaise }) =>
+        hasOwnFee ? formatRupees(deliveryFeePaise) : adminSettingsText('shopsFee'),
     },
     {
       key: 'status',

@@ -1,18 +1,36 @@
 /** Validates the service area form. */
 import * as v from 'valibot';
+import { ZERO_PAISE } from '../../domain/money.ts';
 import { isPincode } from '../../domain/people/contact.ts';
 import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/store/service-area.ts';
-import { typed, typedField } from '../components/form-schema.ts';
-import { type FormErrors, readForm } from '../../ui/read-form.ts';
+import { parserOf, typed, typedField, typedOrNone } from '../components/form-schema.ts';
+import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
 
-export type AreaError = 'pincode_wrong' | 'pincode_taken' | 'name_missing' | 'text_long';
+export type AreaError =
+  | 'pincode_wrong'
+  | 'pincode_taken'
+  | 'name_missing'
+  | 'text_long'
+  | 'amount_wrong';
 export type AreaErrors = FormErrors<ServiceArea, AreaError>;
 
 const schema = v.object({
   pincode: typed((text) => (isPincode(text.trim()) ? text.trim() : null), 'pincode_wrong'),
   name: typedField(SERVICE_AREA_FIELDS.name, 'name_missing'),
   isActive: v.boolean(),
+  /** Null for the shop's. */
+  deliveryFeePaise: typedOrNone(parserOf(SERVICE_AREA_FIELDS.deliveryFeePaise), 'amount_wrong'),
 });
 
-export const readAreaForm = (area: { pincode: string; name: string; isActive: boolean }) =>
-  readForm<ServiceArea, AreaError>(schema, area);
+export function readAreaForm(area: {
+  pincode: string;
+  name: string;
+  isActive: boolean;
+  deliveryFeePaise: string;
+}): FormResult<ServiceArea, AreaError> {
+  const read = readForm<v.InferOutput<typeof schema>, AreaError>(schema, area);
+  if (!read.ok) return read;
+  const { deliveryFeePaise: fee, ...rest } = read.value;
+  const own = { hasOwnFee: fee !== null, deliveryFeePaise: fee ?? ZERO_PAISE };
+  return { ok: true, value: { ...rest, ...own } as ServiceArea };
+}

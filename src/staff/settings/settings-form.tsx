@@ -105,6 +105,7 @@ export function SettingsForm({
         <PlainCard title={adminSettingsText('money')} text={ownersText}>
           <FormGrid>
             <SettingField name="deliveryFeePaise" {...owners} />
+            <SettingField name="minOrderPaise" {...owners} />
             <SettingField name="discountPaise" {...owners} />
             <SettingField name="discountFromPaise" {...owners} />
             <SettingField name="taxPercent" {...owners} />

@@ -26,6 +26,8 @@ export const adminSetUp: Translated<typeof adminSetUpText> = {
   deliveryFee: 'डिलीवरी चार्ज, रुपये में',
   deliveryFeeHint: 'जैसे 25। मुफ़्त डिलीवरी के लिए 0 लिखें।',
   fee_missing: 'रकम लिखें; 0 का मतलब मुफ़्त डिलीवरी।',
+  minOrder: 'कम से कम कितने रुपये का ऑर्डर',
+  minOrderHint: 'जैसे 100। खाली छोड़ें तो हर ऑर्डर की डिलीवरी होगी।',
   promiseMinutes: 'कितने मिनट में पहुँचाने का वादा',
   promiseMinutesHint: 'जैसे 30। कोई वादा न करना हो तो खाली छोड़ें।',
   discount: 'बड़े ऑर्डर पर छूट',

@@ -20,4 +20,6 @@ export const cart: Translated<typeof cartText> = {
   newStep: 'अब {step} के हिसाब से मिलता है: {before} की जगह {quantity}',
   takeOut: 'हटाएँ',
   moreForDiscount: '{amount} का सामान और लें, {discount} कम हो जाएँगे',
+  moreForMinimum: '{amount} का सामान और लें: दुकान {minimum} से कम की डिलीवरी नहीं करती',
+  moreNeeded: '{amount} का और लें',
 };

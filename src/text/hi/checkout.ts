@@ -22,6 +22,7 @@ export const checkout: Translated<typeof checkoutText> = {
   pincode_invalid: 'कृपया डिलीवरी का सही पिनकोड डालें',
   deliverTo: '{area}: हम आपके इलाके ({pincode}) में डिलीवरी करते हैं',
   notServed: 'माफ़ करें! इस पिनकोड में अभी डिलीवरी नहीं है।',
+  belowMinimum: 'दुकान इतने छोटे ऑर्डर की डिलीवरी नहीं करती।',
   overLimit: 'कार्ट में कोई चीज़ एक ऑर्डर की हद से ज़्यादा है।',
   ranOut: 'कार्ट का सारा सामान अभी नहीं मिल सकता।',
   changeCart: 'कार्ट बदलें',

@@ -26,6 +26,8 @@ export const adminSetUp: Translated<typeof adminSetUpText> = {
   deliveryFee: 'डिलिव्हरी चार्ज, रुपयांत',
   deliveryFeeHint: 'उदा. 25. मोफत डिलिव्हरीसाठी 0 लिहा.',
   fee_missing: 'रक्कम लिहा; 0 म्हणजे मोफत डिलिव्हरी.',
+  minOrder: 'कमीत कमी किती रुपयांची ऑर्डर',
+  minOrderHint: 'उदा. 100. रिकामे ठेवले तर प्रत्येक ऑर्डरची डिलिव्हरी होईल.',
   promiseMinutes: 'किती मिनिटांत पोहोचवण्याचे वचन',
   promiseMinutesHint: 'उदा. 30. वचन द्यायचे नसेल तर रिकामे सोडा.',
   discount: 'मोठ्या ऑर्डरवर सूट',

@@ -20,4 +20,6 @@ export const cart: Translated<typeof cartText> = {
   newStep: 'आता {step} च्या टप्प्याने मिळते: {before} ऐवजी {quantity}',
   takeOut: 'काढून टाका',
   moreForDiscount: 'अजून {amount} चे सामान घ्या, {discount} कमी होतील',
+  moreForMinimum: 'अजून {amount} चे सामान घ्या: दुकान {minimum} पेक्षा कमीची डिलिव्हरी करत नाही',
+  moreNeeded: 'अजून {amount} चे घ्या',
 };

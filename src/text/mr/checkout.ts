@@ -22,6 +22,7 @@ export const checkout: Translated<typeof checkoutText> = {
   pincode_invalid: 'कृपया डिलिव्हरीचा बरोबर पिनकोड टाका',
   deliverTo: '{area}: आम्ही तुमच्या भागात ({pincode}) डिलिव्हरी करतो',
   notServed: 'माफ करा! या पिनकोडमध्ये अजून डिलिव्हरी नाही.',
+  belowMinimum: 'दुकान इतक्या लहान ऑर्डरची डिलिव्हरी करत नाही.',
   overLimit: 'कार्टमधली एखादी वस्तू एका ऑर्डरच्या मर्यादेपेक्षा जास्त आहे.',
   ranOut: 'कार्टमधले सगळे सामान सध्या मिळणार नाही.',
   changeCart: 'कार्ट बदला',

@@ -8,6 +8,7 @@ import {
   parseTime,
   typedTime,
 } from '../../../src/staff/components/time-of-day.ts';
+import { readAreaForm } from '../../../src/staff/settings/read-area-form.ts';
 import { readAreas } from '../../../src/staff/set-up/read-areas.ts';
 import { readSetUpForm } from '../../../src/staff/set-up/read-set-up-form.ts';
 import { readCouponForm } from '../../../src/staff/settings/read-coupon-form.ts';
@@ -77,6 +78,29 @@ describe('the pincodes of a new shop', () => {
   });
 });
 
+describe('a service area as typed', () => {
+  const typed = { pincode: ' 425001 ', name: 'Jalgaon', isActive: true, deliveryFeePaise: '' };
+  const read = { pincode: '425001', name: 'Jalgaon', isActive: true };
+
+  it.each([
+    ['', { hasOwnFee: false, deliveryFeePaise: 0 }],
+    ['0', { hasOwnFee: true, deliveryFeePaise: 0 }],
+    ['40.50', { hasOwnFee: true, deliveryFeePaise: 40_50 }],
+  ])('has with a fee of %j the fee %o', (deliveryFeePaise, fee) => {
+    expect(readAreaForm({ ...typed, deliveryFeePaise })).toEqual({
+      ok: true,
+      value: { ...read, ...fee },
+    });
+  });
+
+  it('is refused with a fee that is no amount', () => {
+    expect(readAreaForm({ ...typed, deliveryFeePaise: 'free' })).toEqual({
+      ok: false,
+      errors: { deliveryFeePaise: 'amount_wrong' },
+    });
+  });
+});
+
 describe('a new shop as typed', () => {
   const typed = {
     shopName: ' Asha Stores ',
@@ -89,6 +113,7 @@ describe('a new shop as typed', () => {
     isTaxIncluded: 'included',
     taxPercent: '',
     deliveryFeePaise: '0',
+    minOrderPaise: ' ',
     hasDiscount: 'no',
     discountPaise: '',
     discountFromPaise: '',
@@ -112,6 +137,7 @@ describe('a new shop as typed', () => {
         isTaxIncluded: true,
         taxPercent: 0,
         deliveryFeePaise: 0,
+        minOrderPaise: 0,
         discountPaise: 0,
         discountFromPaise: 0,
         isReferralOn: false,
@@ -127,6 +153,8 @@ describe('a new shop as typed', () => {
     { change: { isTaxIncluded: '' }, errors: { isTaxIncluded: 'tax_missing' } },
     { change: { isTaxIncluded: 'added' }, errors: { taxPercent: 'percent_wrong' } },
     { change: { deliveryFeePaise: '' }, errors: { deliveryFeePaise: 'fee_missing' } },
+    { change: { minOrderPaise: 'any' }, errors: { minOrderPaise: 'amount_wrong' } },
+    { change: { isSampleCleared: '' }, errors: { isSampleCleared: 'catalogue_missing' } },
     { change: { hasDiscount: '' }, errors: { hasDiscount: 'discount_missing' } },
     { change: { isReferralOn: '' }, errors: { isReferralOn: 'referral_missing' } },
     { change: { promiseMinutes: 'soon' }, errors: { promiseMinutes: 'minutes_wrong' } },

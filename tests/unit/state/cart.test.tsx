@@ -13,7 +13,7 @@ import {
   useQuantity,
 } from '../../../src/state/cart.ts';
 import { clearQueryCache, load } from '../../../src/state/query-cache.ts';
-import { shopQuery } from '../../../src/state/catalogue-queries.ts';
+import { areasQuery, shopQuery } from '../../../src/state/catalogue-queries.ts';
 import { sessionQuery } from '../../../src/state/session.ts';
 import { local } from '../../../src/state/local.ts';
 import { aProduct, aSnapshot } from '../../support/builders.ts';
@@ -60,7 +60,12 @@ describe('the cart in memory', () => {
 
   it('is priced in the first render after a loader, without a read of its own', async () => {
     await db.carts.put({ account: 'guest', lines: [{ pid: onion.pid, quantity: 2 }], kept: [] });
-    const [{ account }] = await Promise.all([load(cartQuery), load(shopQuery), load(sessionQuery)]);
+    const [{ account }] = await Promise.all([
+      load(cartQuery),
+      load(shopQuery),
+      load(areasQuery),
+      load(sessionQuery),
+    ]);
     const shown: (CartView | undefined)[] = [];
     renderHook(() => shown.push(useCart()));
     expect(account).toBe('guest');

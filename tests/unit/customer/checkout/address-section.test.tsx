@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AddressSection } from '../../../../src/customer/checkout/address-section.tsx';
 import { useAddressForm } from '../../../../src/customer/checkout/use-address-form.ts';
-import type { ServiceArea } from '../../../../src/domain/store/service-area.ts';
+import { NO_OWN_FEE, type ServiceArea } from '../../../../src/domain/store/service-area.ts';
 import { readPreference, type SavedAddress } from '../../../../src/phone/db/preferences.ts';
 
 beforeEach(() => {
@@ -23,7 +23,12 @@ const KNOWN: SavedAddress = {
   pincode: '425001',
   instructions: '',
 };
-const area = (pincode: string): ServiceArea => ({ pincode, name: 'Jalgaon', isActive: true });
+const area = (pincode: string): ServiceArea => ({
+  ...NO_OWN_FEE,
+  pincode,
+  name: 'Jalgaon',
+  isActive: true,
+});
 const SERVED = [area('425001'), area('425002')];
 
 function Section({ first = KNOWN, areas = SERVED }) {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { paise } from '../../../../src/domain/money.ts';
 import {
   areaNameFor,
   BUILT_IN_SERVICE_AREAS,
   isServiceable,
+  NO_OWN_FEE,
   serviceability,
+  settingsAt,
 } from '../../../../src/domain/store/service-area.ts';
 
 describe('a pincode', () => {
@@ -21,7 +24,12 @@ describe('a pincode', () => {
   });
 
   it('is deliverable when one of two areas with it is active', () => {
-    const areas = [false, true].map((isActive) => ({ name: 'A', pincode: '425001', isActive }));
+    const areas = [false, true].map((isActive) => ({
+      ...NO_OWN_FEE,
+      name: 'A',
+      pincode: '425001',
+      isActive,
+    }));
 
     expect(isServiceable('425001', areas)).toBe(true);
   });
@@ -29,5 +37,24 @@ describe('a pincode', () => {
   it('names its area, active or not', () => {
     expect(areaNameFor('462001', BUILT_IN_SERVICE_AREAS)).toBe('Bhopal');
     expect(areaNameFor('110001', BUILT_IN_SERVICE_AREAS)).toBeNull();
+  });
+});
+
+describe('the delivery fee', () => {
+  const settings = { deliveryFeePaise: paise(25_00), promiseMinutes: 12 };
+  const area = { pincode: '425001', name: 'Jalgaon', isActive: true };
+  const own = { hasOwnFee: true, deliveryFeePaise: paise(40_00) };
+
+  it.each([
+    ['is the shop’s', { ...area, ...NO_OWN_FEE }, 25_00],
+    ['is the area’s own', { ...area, ...own }, 40_00],
+    ['may be nothing', { ...area, ...own, deliveryFeePaise: paise(0) }, 0],
+    ['is not that of an area that is only announced', { ...area, ...own, isActive: false }, 25_00],
+    ['is not that of another area', { ...area, ...own, pincode: '425002' }, 25_00],
+  ])('%s', (_, known, fee) => {
+    expect(settingsAt('425001', [known], settings)).toEqual({
+      deliveryFeePaise: fee,
+      promiseMinutes: 12,
+    });
   });
 });
