@@ -39,7 +39,7 @@ export const checkoutText = textArea('checkout', {
   // goods by weight
   weighedNote: 'Loose goods are billed as weighed. The order never comes to more than {total}.',
   moreIsFine: 'A little more {name} is fine',
-  moreIsFineHint: 'Up to {most} is billed',
+  moreIsFineHint: 'Then up to {most} is billed',
 
   // payment
   payment: 'Payment Method',

@@ -248,7 +248,7 @@ it('says on the dashboard what was missing, as it was said last', async () => {
     admin.token,
   );
   expect(body.shortages.filter(({ pid }) => pid === rice.pid)).toEqual([
-    { pid: rice.pid, name: 'Rice', quantity_label: '1 pc', missing: 6, orders: 2 },
+    { pid: rice.pid, name: 'Rice', quantity_label: '1 pc', missing: 6, unit: 'each', orders: 2 },
   ]);
 });
 

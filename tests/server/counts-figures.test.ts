@@ -35,6 +35,7 @@ interface Dashboard {
     name: string;
     quantity_label: string;
     quantity: number;
+    grams: number;
     revenue_paise: number;
   }[];
   minutes: { orders: number; median: number | null; p90: number | null };
@@ -183,6 +184,7 @@ describe('the dashboard', () => {
         name: 'New soap',
         quantity_label: '1 kg',
         quantity: 10,
+        grams: 0,
         revenue_paise: expect.closeTo(10000, 0),
       },
       {
@@ -190,6 +192,7 @@ describe('the dashboard', () => {
         name: 'Rice',
         quantity_label: '1 kg',
         quantity: 8,
+        grams: 0,
         revenue_paise: expect.closeTo(18005, 0),
       },
     ]);

@@ -276,6 +276,30 @@ describe('at packing', () => {
   });
 });
 
+it('is in the figures of the shop in grams: what sold best, and what was missing from bags', async () => {
+  const rice = await aWeighed({ name: 'Rice of the week' });
+  const lines = [{ pid: rice.pid, quantity: 10_000, unit: 'g' as const }];
+  const orders = [await send(lines), await send(lines), await send(lines)];
+  const amendment = anAmendment({
+    kind: 'short',
+    line: String(rice.pid),
+    count: 0,
+    reason: 'out_of_stock',
+  });
+  await shop.post(
+    `/api/shop/orders/${orders[0]?.order.id}/pack`,
+    { amendments: [amendment, anAmendment({ kind: 'bags', count: 1 })] },
+    admin.token,
+  );
+  const { body } = await shop.get<{ best_sellers: Row[]; shortages: Row[] }>(
+    '/api/shop/dashboard',
+    admin.token,
+  );
+  expect(body.shortages).toMatchObject([{ pid: rice.pid, missing: 10_000, unit: 'g', orders: 1 }]);
+  const told = body.best_sellers.find(({ pid }) => pid === rice.pid);
+  expect(told).toMatchObject({ quantity: 2, grams: 20_000, quantity_label: '' });
+});
+
 it('tells phones the stock from five kilograms downwards, and a sale only there', async () => {
   const rice = await aWeighed({ name: 'Rice', stock: 6_000, is_stock_counted: true });
   const of = async () => (await snapshot()).weighed.find(({ pid }) => pid === rice.pid);

@@ -78,7 +78,7 @@ const salesSql = (localHour) => `WITH hourly AS MATERIALIZED (
 
 /**
  * By product number; a product that was renamed goes by its newest name. Most lines are word for word
- * like others: each wording is read once.
+ * like others: each wording is read once. Goods by weight (D50) are a piece each, and their weight is in `grams`.
  */
 const BEST_SQL = rowsOf(
   {
@@ -86,11 +86,14 @@ const BEST_SQL = rowsOf(
     name: 'name',
     quantity_label: 'quantity_label',
     quantity: 'quantity',
+    grams: 'grams',
     revenue_paise: 'revenue',
   },
   `FROM (SELECT line ->> 'pid' AS pid, line ->> 'name' AS name,
-      coalesce(line ->> 'quantity_label', '') AS quantity_label,
+      CASE WHEN line ->> 'grams' IS NULL THEN coalesce(line ->> 'quantity_label', '') ELSE '' END
+        AS quantity_label,
       sum(orders * (line ->> 'quantity')) AS quantity,
+      sum(orders * coalesce(line ->> 'grams', 0)) AS grams,
       sum(orders * (line ->> 'quantity') * (line ->> 'price_paise')) AS revenue,
       max(newest)
     FROM (SELECT lines.value AS line, count(*) AS orders, max(orders.received_at) AS newest
@@ -104,8 +107,8 @@ const BEST_SQL = rowsOf(
 const AMENDMENTS = "FROM order_events WHERE status = '' AND at >= {:since} AND kind";
 
 /**
- * What was missing from bags: of each line the last that was said of it, undone ones apart. Weighed goods are not
- * among it: a little less of them is no shortage.
+ * What was missing from bags: of each line the last that was said of it, undone ones apart. Of goods by weight it is
+ * grams, and only where there were none: a little less of them is a weight.
  */
 const SHORTAGES_SQL = rowsOf(
   {
@@ -113,10 +116,11 @@ const SHORTAGES_SQL = rowsOf(
     name: 'name',
     quantity_label: 'quantity_label',
     missing: 'missing',
+    unit: 'unit',
     orders: 'orders',
   },
   `FROM (SELECT line.value ->> 'pid' AS pid, line.value ->> 'name' AS name,
-      line.value ->> 'quantity_label' AS quantity_label, count(*) AS orders,
+      line.value ->> 'quantity_label' AS quantity_label, line.value ->> 'unit' AS unit, count(*) AS orders,
       sum((line.value ->> 'quantity') - coalesce(CASE kind WHEN 'short' THEN said ->> 'count' END, 0))
         AS missing
     FROM (SELECT "order", kind, data -> 'data' AS said, row_number() OVER (
@@ -125,8 +129,8 @@ const SHORTAGES_SQL = rowsOf(
         AND id NOT IN (SELECT data ->> '$.data.amendment' ${AMENDMENTS} = 'undone')) AS outcome
     JOIN orders ON orders.id = outcome."order"
     JOIN json_each(orders.agreement, '$.lines') AS line ON line.value ->> 'id' = said ->> 'line'
-    WHERE place = 1 AND kind IN ('short', 'replaced') AND line.value ->> 'unit' = 'each'
-    GROUP BY pid ORDER BY missing DESC, pid LIMIT ${SHORTAGES})`,
+    WHERE place = 1 AND kind IN ('short', 'replaced')
+    GROUP BY pid, unit ORDER BY iif(unit = 'g', missing / 1000.0, missing) DESC, pid LIMIT ${SHORTAGES})`,
 );
 
 /**

@@ -3,6 +3,7 @@ import type { FoldedLine } from '../../domain/order/fold.ts';
 import type { OrderContents } from '../../phone/db/order-contents.ts';
 import { contentsText } from '../../text/contents.ts';
 import { detailText } from '../../text/order.ts';
+import { gramsText } from '../../ui/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees, type RupeeDecimals } from '../../ui/format-rupees.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -35,8 +36,9 @@ export function ContentLines({
               <p className={quantity > 0 ? styles.name : own.gone}>{name}</p>
               {quantity > 0 && (
                 <p className="soft">
-                  {isByWeight ? `${quantity} g` : detailText('quantity', { n: quantity })} ·{' '}
+                  {isByWeight ? gramsText(quantity) : detailText('quantity', { n: quantity })} ·{' '}
                   {formatRupees(paise(product.price_paise), 'always')}
+                  {isByWeight && ' / kg'}
                 </p>
               )}
               {lineWords(line, names).map((sentence) => (

@@ -1,5 +1,6 @@
 /** The dashboard's figures, in one request. */
 import * as v from 'valibot';
+import type { Unit } from '../../domain/catalogue/weight.ts';
 import { takings } from '../../domain/store/figures.ts';
 import { type Paise, paise } from '../../domain/money.ts';
 import type { AnyOrderStatus, PaymentStatus } from '../../domain/order/status.ts';
@@ -43,6 +44,8 @@ export interface Dashboard {
     name: string;
     quantityLabel: string;
     quantity: number;
+    /** Of goods by weight; 0 for what is sold by the piece only. */
+    grams: number;
     revenuePaise: Paise;
   }[];
   /** What was missing from bags, over the span: what to buy. */
@@ -50,8 +53,9 @@ export interface Dashboard {
     pid: number;
     name: string;
     quantityLabel: string;
-    /** Pieces. */
+    /** Pieces, or grams. */
     missing: number;
+    unit: Unit;
     orders: number;
   }[];
   /** Minutes from received to delivered, over the span. */
@@ -106,6 +110,7 @@ const dashboardSchema = v.pipe(
         name: v.string(),
         quantity_label: v.optional(v.string(), ''),
         quantity: v.number(),
+        grams: v.optional(v.number(), 0),
         revenue_paise: sumOfAmounts,
       }),
     ),
@@ -116,6 +121,7 @@ const dashboardSchema = v.pipe(
           name: v.string(),
           quantity_label: v.string(),
           missing: v.number(),
+          unit: v.optional(v.picklist(['each', 'g']), 'each'),
           orders: v.number(),
         }),
       ),
@@ -156,9 +162,10 @@ const dashboardSchema = v.pipe(
           revenuePaise,
         }),
       ),
-      shortages: wire.shortages.map(({ quantity_label: quantityLabel, ...row }) => ({
+      shortages: wire.shortages.map(({ quantity_label: quantityLabel, unit, ...row }) => ({
         ...row,
         quantityLabel,
+        unit: unit === 'g' ? unit : undefined,
       })),
       minutes: wire.minutes,
       cashByDay: new Map(

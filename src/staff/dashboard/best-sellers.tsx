@@ -1,5 +1,6 @@
 import type { Dashboard } from '../api/dashboard.ts';
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
+import { gramsText } from '../../ui/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { ProductTable } from './product-table.tsx';
 
@@ -12,7 +13,8 @@ export const BestSellers = ({ rows }: { rows: Dashboard['bestSellers'] }) => (
     figures={[
       {
         heading: adminDashboardText('sold'),
-        of: ({ quantity }) => quantity.toLocaleString('en-IN'),
+        of: ({ quantity, grams }) =>
+          grams > 0 ? gramsText(grams) : quantity.toLocaleString('en-IN'),
       },
       {
         heading: adminDashboardText('revenue'),

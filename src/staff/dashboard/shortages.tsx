@@ -1,5 +1,6 @@
 import type { Dashboard } from '../api/dashboard.ts';
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
+import { gramsText } from '../../ui/amount-text.ts';
 import { ProductTable } from './product-table.tsx';
 
 /** What was missing from bags, most of it first: what to buy (D49). */
@@ -11,7 +12,7 @@ export const Shortages = ({ rows }: { rows: Dashboard['shortages'] }) => (
     figures={[
       {
         heading: adminDashboardText('missing'),
-        of: ({ missing }) => missing.toLocaleString('en-IN'),
+        of: ({ missing, unit }) => (unit ? gramsText(missing) : missing.toLocaleString('en-IN')),
       },
       {
         heading: adminDashboardText('ordersMeasure'),

@@ -94,7 +94,10 @@ function Replacement({
   const inBag = preview(replaced);
   const [outcome] = inBag.outcomes;
   const question = preview(asked).folded.questions.findLast(({ state }) => state === 'open');
-  const isDearer = product.pricePaise > line.agreed.price_paise;
+  const isDearer =
+    line.agreed.unit === 'g'
+      ? product.pricePaise * count > line.totalPaise
+      : product.pricePaise > line.agreed.price_paise;
   const byPhone = agreedByPhone(preview, [
     { kind: 'short', line: line.id, count: 0, reason: 'out_of_stock' },
     { kind: 'added', count, pid },

@@ -38,7 +38,7 @@ export const checkout: Translated<typeof checkoutText> = {
 
   weighedNote: 'खुले सामान का बिल तौल के हिसाब से बनता है। ऑर्डर {total} से ज़्यादा कभी नहीं होगा।',
   moreIsFine: '{name} थोड़ा ज़्यादा चलेगा',
-  moreIsFineHint: 'बिल ज़्यादा से ज़्यादा {most} का',
+  moreIsFineHint: 'तब बिल ज़्यादा से ज़्यादा {most} का',
   payment: 'पैसे कैसे देंगे',
   cod: 'कैश ऑन डिलीवरी',
   codText: 'सामान हाथ में आने पर दरवाज़े पर पैसे दें।',

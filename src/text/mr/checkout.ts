@@ -37,7 +37,7 @@ export const checkout: Translated<typeof checkoutText> = {
 
   weighedNote: 'सुट्या मालाचे बिल वजनाप्रमाणे होते. ऑर्डर {total} पेक्षा जास्त कधीच होणार नाही.',
   moreIsFine: '{name} थोडे जास्त चालेल',
-  moreIsFineHint: 'बिल जास्तीत जास्त {most} चे',
+  moreIsFineHint: 'मग बिल जास्तीत जास्त {most} चे',
   payment: 'पैसे कसे देणार',
   cod: 'कॅश ऑन डिलिव्हरी',
   codText: 'सामान हातात आल्यावर दारातच पैसे द्या.',
