@@ -12,6 +12,7 @@ import {
   openAdmin,
   test,
 } from '../admin-errand.ts';
+import { DAL, LESS_FOR_480_OF_500, stockDal } from '../loose-dal.ts';
 import { buyNow, chooseLocation, received, untilInstalled } from '../errand.ts';
 
 const BANANA = 1;
@@ -28,7 +29,7 @@ async function startPacking(counter: Page, order: OrderRow): Promise<void> {
   await press(counter, 'Start packing');
 }
 
-test('packs five bags with two shortages without a network, and what is asked then is answered by a guest', async ({
+test('packs five bags with two shortages and a weight without a network, and what is asked then is answered by a guest', async ({
   browser,
   shop,
   complaints,
@@ -45,10 +46,12 @@ test('packs five bags with two shortages without a network, and what is asked th
     { pid: BANANA, quantity: 3 },
     { pid: EGGS, quantity: 2 },
   ];
+  const dal = await stockDal(shop);
+  const weighed = { pid: dal.pid, quantity: 500, unit: 'g' } as const;
   const bags: OrderRow[] = [];
   for (const name of ['Ravi', 'Meena', 'Sunil', 'Kavita']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    bags.push(await anOrderFrom(shop, { name }, lines));
+    bags.push(await anOrderFrom(shop, { name }, name === 'Kavita' ? [...lines, weighed] : lines));
   }
   await chooseLocation(page);
   await buyNow(page, ONION);
@@ -68,10 +71,15 @@ test('packs five bags with two shortages without a network, and what is asked th
       await press(counter, 'Short: Eggs');
       await press(counter, 'out of stock');
     } else await press(counter, 'Found: Eggs');
+    if (at === 3) {
+      await press(counter, `Weigh: ${DAL}`);
+      await counter.getByLabel('Weight in grams').fill('480');
+      await press(counter, 'Save the weight');
+    }
     await press(counter, 'Packed');
     // oxlint-enable no-await-in-loop
   }
-  // One is asked about: the question goes when the network is back. A line for what is weighed belongs here, too.
+  // One is asked about: the question goes when the network is back.
   await startPacking(counter, asked);
   await press(counter, 'Replace: Onion');
   await press(counter, 'Ask the customer');
@@ -82,13 +90,14 @@ test('packs five bags with two shortages without a network, and what is asked th
   expect(await amounts()).toEqual(bags.map(({ order_amount: amount }) => amount));
 
   await counter.context().setOffline(false);
-  const [ordered] = bags.map(({ order_amount: amount }) => amount);
+  const [ordered, , , withDal] = bags.map(({ order_amount: amount }) => amount);
   const eggs = await shop.asSuperuser<{ items: [{ price: number }] }>(
     'GET',
     `/api/collections/products/records?filter=pid=${EGGS}`,
   );
   const less = Math.round(ordered! * 100 - eggs.items[0].price * 2 * 105) / 100;
-  await expect.poll(amounts).toEqual([less, less, ordered, ordered]);
+  const lighter = Math.round((withDal! - LESS_FOR_480_OF_500) * 100) / 100;
+  await expect.poll(amounts).toEqual([less, less, ordered, lighter]);
   await expect(counter.getByText(/wait for the network/)).toBeHidden();
 
   await press(page, 'Yes');
