@@ -11,6 +11,7 @@ import { adminNewOrders } from './hi/admin-new-orders.ts';
 import { adminOrders } from './hi/admin-orders.ts';
 import { adminOutbox } from './hi/admin-outbox.ts';
 import { adminPacking } from './hi/admin-packing.ts';
+import { adminPictures } from './hi/admin-pictures.ts';
 import { adminProducts } from './hi/admin-products.ts';
 import { adminRequests } from './hi/admin-requests.ts';
 import { adminSetUp } from './hi/admin-set-up.ts';
@@ -34,6 +35,7 @@ export const hindiForStaff: Translations = {
   adminOrders,
   adminOutbox,
   adminPacking,
+  adminPictures,
   adminProducts,
   adminRequests,
   adminSetUp,

@@ -11,6 +11,7 @@ import { adminNewOrders } from './mr/admin-new-orders.ts';
 import { adminOrders } from './mr/admin-orders.ts';
 import { adminOutbox } from './mr/admin-outbox.ts';
 import { adminPacking } from './mr/admin-packing.ts';
+import { adminPictures } from './mr/admin-pictures.ts';
 import { adminProducts } from './mr/admin-products.ts';
 import { adminRequests } from './mr/admin-requests.ts';
 import { adminSetUp } from './mr/admin-set-up.ts';
@@ -34,6 +35,7 @@ export const marathiForStaff: Translations = {
   adminOrders,
   adminOutbox,
   adminPacking,
+  adminPictures,
   adminProducts,
   adminRequests,
   adminSetUp,

@@ -43,8 +43,8 @@ export interface Match {
 
 const titleOf = (name: string, pack: string) => (pack === '' ? name : `${name}, ${pack}`);
 
-/** Words and pack of a name. */
-function partsOf(name: string, pack: string) {
+/** Words and pack of a name, however they are written. */
+export function partsOf(name: string, pack: string) {
   const split = pack === '' ? splitPack(name) : null;
   const words = tidyText(split?.name ?? name)
     .toLowerCase()

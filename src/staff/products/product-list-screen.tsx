@@ -1,8 +1,10 @@
 import { Navigate } from '@tanstack/react-router';
+import { PicturesScreen } from '../pictures/pictures-screen.tsx';
 import { PricesScreen } from '../shelf/prices-screen.tsx';
 import { StarterScreen } from '../starter/starter-screen.tsx';
 
 const SCREENS: Readonly<Record<string, () => React.ReactNode>> = {
+  pictures: PicturesScreen,
   prices: PricesScreen,
   starter: StarterScreen,
 };

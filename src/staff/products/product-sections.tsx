@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { adminShelfText } from '../../text/admin-shelf.ts';
 import { adminStarterText } from '../../text/admin-starter.ts';
@@ -18,6 +19,9 @@ export function ProductSections() {
       </Link>
       <Link to="/admin/products/$list" params={{ list: 'prices' }} className={styles.section}>
         {adminShelfText('pricesTitle')}
+      </Link>
+      <Link to="/admin/products/$list" params={{ list: 'pictures' }} className={styles.section}>
+        {adminPicturesText('title')}
       </Link>
       <Link to="/admin/products/categories" className={styles.section}>
         {adminProductsText('categories')}

@@ -390,6 +390,38 @@ export const ADMIN: Record<string, Row> = {
     { never: NOT_OF_AN_OFFICE },
   ),
 
+  '/admin/products/pictures': row(
+    {
+      empty: { phone: owner, at: '/admin/products/pictures', shows: 'Choose a folder' },
+      ready: {
+        phone: owner,
+        at: '/admin/products/pictures',
+        when: (page) =>
+          page.getByLabel('Choose pictures').setInputFiles('public/icons/icon-512.png'),
+        shows: 'No product found',
+      },
+      loading: {
+        phone: owner,
+        at: '/admin/products/pictures',
+        given: neverAnswered(PRODUCTS),
+        shows: 'Loading...',
+      },
+      error: {
+        phone: owner,
+        at: '/admin/products/pictures',
+        given: answeredWithNonsense(PRODUCTS),
+        shows: 'This could not be loaded',
+      },
+      offline: {
+        phone: owner,
+        at: '/admin/products/pictures',
+        when: connectionGoes('Choose a folder'),
+        shows: OFFLINE,
+      },
+    },
+    { never: ['mistakes', 'dialog', ...NOT_OF_AN_OFFICE] },
+  ),
+
   '/admin/users': row(
     {
       ...pageCells('/admin/users', 'Owner', '**/api/rpc/get_users_with_profiles'),

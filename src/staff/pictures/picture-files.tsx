@@ -1,0 +1,230 @@
+import { type ChangeEvent, type DragEvent, useMemo, useState } from 'react';
+import { adminPicturesText } from '../../text/admin-pictures.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ShelfProduct } from '../api/products.ts';
+import { ActionBar } from '../components/action-bar.tsx';
+import { CheckField } from '../components/check-field.tsx';
+import * as styles from '../components/entry-list.module.css';
+import { FileButton } from '../components/file-button.tsx';
+import { Pager } from '../components/pager.tsx';
+import { SelectField } from '../components/select-field.tsx';
+import { SmallButton } from '../components/small-button.tsx';
+import { droppedFiles, isPicture } from './dropped-files.ts';
+import { pictureMatcher, wordsOfFile } from './match-picture.ts';
+import { PictureRow } from './picture-row.tsx';
+import {
+  type PictureDecisions,
+  type PictureRow as Row,
+  type PictureStatus,
+  planPictures,
+} from './picture-plan.ts';
+import * as own from './pictures.module.css';
+import { FailedPictures, UploadProgress } from './upload-progress.tsx';
+import type { PictureUploads } from './use-picture-uploads.ts';
+
+/** Photos of several megabytes are decoded for the rows that are shown. */
+const ROWS_PER_PAGE = 20;
+
+interface FileRow extends Row<ShelfProduct> {
+  file: File;
+}
+
+type Decisions = PictureDecisions<ShelfProduct>;
+type Shown = 'all' | 'ready' | 'undecided' | 'has_picture';
+
+const UNDECIDED: readonly PictureStatus[] = ['doubt', 'numbered', 'none', 'twice'];
+
+const NO_DECISIONS: Decisions = {
+  chosen: new Map(),
+  replaced: new Set(),
+  areNumbersRight: false,
+};
+
+/** A folder of pictures: which goes to which product is shown and changed before anything is stored. */
+export function PictureFiles({
+  products,
+  uploads,
+}: {
+  products: readonly ShelfProduct[];
+  uploads: PictureUploads;
+}) {
+  const [rows, setRows] = useState<readonly FileRow[]>([]);
+  const [ignored, setIgnored] = useState(0);
+  const [decisions, setDecisions] = useState(NO_DECISIONS);
+  const [shown, setShown] = useState<Shown>('all');
+  const [page, setPage] = useState(1);
+  const [isOver, setOver] = useState(false);
+  const match = useMemo(() => pictureMatcher(products), [products]);
+
+  const byId = useMemo(() => new Map(products.map((one) => [one.id, one])), [products]);
+  const now = {
+    productOf: (product: ShelfProduct) => byId.get(product.id) ?? product,
+    waiting: uploads.taken,
+  };
+
+  const take = (files: readonly File[]) => {
+    const pictures = files.filter(isPicture);
+    const keyOf = (file: File) => `${file.webkitRelativePath || file.name} ${file.size}`;
+    const known = new Set(rows.map(({ key }) => key));
+    const fresh = pictures.filter((file) => !known.has(keyOf(file)));
+    setIgnored(files.length - pictures.length);
+    setRows([
+      ...rows,
+      ...fresh.map((file) => ({
+        key: keyOf(file),
+        fileName: file.name,
+        file,
+        match: match(wordsOfFile(file.name)),
+      })),
+    ]);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take([...(target.files ?? [])]);
+    target.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void droppedFiles(event.dataTransfer).then(take);
+  };
+
+  const plan = planPictures(rows, decisions, now);
+  const count = (status: PictureStatus) => plan.filter((one) => one.status === status).length;
+  const ready = plan.filter(({ status }) => status === 'ready');
+  const present = plan.flatMap(({ row, status }) => (status === 'has_picture' ? row.key : []));
+  const wanted = plan.filter(
+    ({ status }) =>
+      shown === 'all' || status === shown || (shown === 'undecided' && UNDECIDED.includes(status)),
+  );
+  const pageCount = Math.max(1, Math.ceil(wanted.length / ROWS_PER_PAGE));
+  const shownPage = Math.min(page, pageCount);
+  const decide = (key: string, product: ShelfProduct | null) =>
+    setDecisions({ ...decisions, chosen: new Map(decisions.chosen).set(key, product) });
+  const replace = (key: string, isReplaced: boolean) => {
+    const replaced = new Set(decisions.replaced);
+    if (isReplaced) replaced.add(key);
+    else replaced.delete(key);
+    setDecisions({ ...decisions, replaced });
+  };
+  const store = () => {
+    const keys = new Set(ready.map(({ row }) => row.key));
+    uploads.add(
+      ready.flatMap(({ row, product }) => {
+        const found = rows.find(({ key }) => key === row.key);
+        return product && found ? [{ key: row.key, file: found.file, product }] : [];
+      }),
+    );
+    setRows(rows.filter(({ key }) => !keys.has(key)));
+  };
+
+  return (
+    <>
+      <div
+        className={own.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p>{adminPicturesText('dropText')}</p>
+        <div className={own.buttons}>
+          <FileButton
+            label={adminPicturesText('chooseFolder')}
+            // React has no name for it.
+            {...{ webkitdirectory: '' }}
+            onChange={choose}
+          />
+          <FileButton
+            label={adminPicturesText('choosePictures')}
+            accept="image/*"
+            multiple
+            onChange={choose}
+          />
+        </div>
+      </div>
+      <div aria-live="polite" className={own.summary}>
+        {ignored > 0 && <p>{adminPicturesText.count('ignored', ignored)}</p>}
+        {plan.length > 0 && (
+          <p>
+            {adminPicturesText('summary', {
+              ready: ready.length,
+              undecided: plan.filter(({ status }) => UNDECIDED.includes(status)).length,
+              present: present.length,
+            })}
+          </p>
+        )}
+      </div>
+      {(count('numbered') > 0 || decisions.areNumbersRight) && (
+        <Notice tone="warning" title={adminPicturesText('numbersTitle')}>
+          <CheckField
+            label={adminPicturesText('numbersRight')}
+            checked={decisions.areNumbersRight}
+            onChange={({ currentTarget: { checked } }) =>
+              setDecisions({ ...decisions, areNumbersRight: checked })
+            }
+          />
+        </Notice>
+      )}
+      <FailedPictures uploads={uploads} />
+      {plan.length > 0 && (
+        <>
+          <div className={own.tools}>
+            <SelectField
+              label={adminPicturesText('show')}
+              value={shown}
+              options={[
+                { value: 'all', label: adminPicturesText('showAll') },
+                { value: 'ready', label: adminPicturesText('showReady') },
+                { value: 'undecided', label: adminPicturesText('showUndecided') },
+                { value: 'has_picture', label: adminPicturesText('showPresent') },
+              ]}
+              onChange={({ target }) => setShown(target.value as Shown)}
+            />
+            {present.length > 0 && (
+              <SmallButton
+                onClick={() =>
+                  setDecisions({
+                    ...decisions,
+                    replaced: new Set([...decisions.replaced, ...present]),
+                  })
+                }
+              >
+                {adminPicturesText.count('replaceAll', present.length)}
+              </SmallButton>
+            )}
+          </div>
+          <ul className={styles.rows} data-entries="">
+            {wanted
+              .slice((shownPage - 1) * ROWS_PER_PAGE, shownPage * ROWS_PER_PAGE)
+              .map((planned) => (
+                <PictureRow
+                  key={planned.row.key}
+                  planned={planned}
+                  file={rows.find(({ key }) => key === planned.row.key)!.file}
+                  isReplaced={decisions.replaced.has(planned.row.key)}
+                  find={match}
+                  onChoose={(product) => decide(planned.row.key, product)}
+                  onReplace={(isReplaced) => replace(planned.row.key, isReplaced)}
+                />
+              ))}
+          </ul>
+          {wanted.length === 0 && <EmptyState title={adminPicturesText('noneHere')} />}
+          <Pager page={shownPage} pageCount={pageCount} onPage={setPage} />
+        </>
+      )}
+      {(plan.length > 0 || uploads.isRunning || uploads.isStopped) && (
+        <ActionBar>
+          <UploadProgress uploads={uploads} />
+          <Button data-entries-end="" disabled={ready.length === 0} onClick={store}>
+            {adminPicturesText.count('store', ready.length)}
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { adminPicturesText } from '../../text/admin-pictures.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { ShelfProduct } from '../api/products.ts';
+import { CheckField } from '../components/check-field.tsx';
+import { EntryField } from '../components/entry-field.tsx';
+import * as styles from '../components/entry-list.module.css';
+import { SelectField } from '../components/select-field.tsx';
+import { titleOf } from '../shelf/shelf-row.tsx';
+import type { PictureMatch } from './match-picture.ts';
+import { hasPicture, type PictureStatus, type PlannedPicture } from './picture-plan.ts';
+import * as own from './pictures.module.css';
+
+const TONES = {
+  ready: 'green',
+  numbered: 'amber',
+  doubt: 'amber',
+  twice: 'amber',
+  none: 'red',
+  left_out: 'grey',
+  has_picture: 'grey',
+} as const satisfies Record<PictureStatus, string>;
+
+/** A chosen picture and its product, which can be changed. */
+export function PictureRow({
+  planned: { row, product, status },
+  file,
+  isReplaced,
+  find,
+  onChoose,
+  onReplace,
+}: {
+  planned: PlannedPicture<ShelfProduct>;
+  file: File;
+  isReplaced: boolean;
+  find: (words: string) => PictureMatch<ShelfProduct>;
+  onChoose: (product: ShelfProduct | null) => void;
+  onReplace: (isReplaced: boolean) => void;
+}) {
+  const [url] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly ShelfProduct[]>([]);
+  const options = [
+    ...new Set([...found, product, row.match.product, ...row.match.candidates].filter(Boolean)),
+  ] as ShelfProduct[];
+  const search = (text: string) => {
+    setTyped(text);
+    const match = find(text.trim());
+    setFound(match.product ? [match.product] : match.candidates);
+    if (match.product) onChoose(match.product);
+  };
+  return (
+    <li className={styles.row}>
+      <img src={url} alt="" loading="lazy" decoding="async" className={own.thumb} />
+      <div className={styles.words}>
+        <strong className={own.fileName}>{row.fileName}</strong>
+        <p>
+          <Badge tone={TONES[status]}>{adminPicturesText(`status_${status}`)}</Badge>
+        </p>
+        {product && hasPicture(product) && status !== 'twice' && (
+          <CheckField
+            label={adminPicturesText('replace', { name: titleOf(product) })}
+            checked={isReplaced}
+            onChange={({ currentTarget }) => onReplace(currentTarget.checked)}
+          />
+        )}
+      </div>
+      <div className={styles.fields} data-wide="">
+        <SelectField
+          label={adminPicturesText('product')}
+          value={product?.id ?? ''}
+          options={[
+            {
+              value: '',
+              label: adminPicturesText(options.length > 0 ? 'chooseOrLeave' : 'leaveOut'),
+            },
+            ...options.map((one) => ({ value: one.id, label: titleOf(one) })),
+          ]}
+          onChange={({ target }) => onChoose(options.find(({ id }) => id === target.value) ?? null)}
+        />
+        <EntryField
+          label={adminPicturesText('another')}
+          of={row.fileName}
+          entry="product"
+          value={typed}
+          error={
+            typed.trim() !== '' && found.length === 0 ? adminPicturesText('noProduct') : undefined
+          }
+          onChange={({ currentTarget }) => search(currentTarget.value)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { adminPicturesText } from '../../text/admin-pictures.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { Choice } from '../components/choice.tsx';
+import { RemoteView } from '../components/remote-view.tsx';
+import { useLeaveGuard } from '../components/use-leave-guard.tsx';
+import { ProductSections } from '../products/product-sections.tsx';
+import { readShelf } from '../shelf/read-shelf.ts';
+import { useShopQuery } from '../use-shop-query.ts';
+import { Camera } from './camera.tsx';
+import { PictureFiles } from './picture-files.tsx';
+import { usePictureUploads } from './use-picture-uploads.ts';
+
+/** Pictures of many products: a folder at once, or with the camera along the shelf (D52). */
+export function PicturesScreen() {
+  const shelf = useShopQuery(['shelf'], readShelf);
+  const [mode, setMode] = useState<'files' | 'camera'>('files');
+  const uploads = usePictureUploads(shelf.refetch);
+  const { question } = useLeaveGuard(() => uploads.isRunning || uploads.isStopped);
+  return (
+    <AdminPage title={adminPicturesText('title')} freshness={shelf}>
+      <ProductSections />
+      <p>{adminPicturesText('intro')}</p>
+      <Choice
+        label={adminPicturesText('mode')}
+        value={mode}
+        options={[
+          { value: 'files', label: adminPicturesText('modeFiles') },
+          { value: 'camera', label: adminPicturesText('modeCamera') },
+        ]}
+        onChange={setMode}
+      />
+      <RemoteView remote={shelf}>
+        {({ products, categories }) =>
+          mode === 'files' ? (
+            <PictureFiles products={products} uploads={uploads} />
+          ) : (
+            <Camera products={products} categories={categories} uploads={uploads} />
+          )
+        }
+      </RemoteView>
+      {question}
+    </AdminPage>
+  );
+}

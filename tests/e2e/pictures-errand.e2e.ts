@@ -1,0 +1,96 @@
+/** The owner gives many products their pictures: files at once, then with the camera along the shelf. */
+import { expect, openAdmin, test } from './admin-errand.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  image: string;
+}
+
+const BARCODE = '8901719101038';
+
+test('matches files to products, asks where it is not sure, and takes the rest with the camera', async ({
+  owner,
+  shop,
+}) => {
+  const read = async (filter: string) => {
+    const path = `/api/collections/products/records?filter=${encodeURIComponent(filter)}`;
+    return (await shop.asSuperuser<{ items: Row[] }>('GET', path)).items;
+  };
+  const [onion] = await read("name='Onion'");
+  const [bread] = await read("name~'Bread'");
+  const [banana] = await read("name='Banana'");
+  const [tomato] = await read("name='Tomato'");
+  if (!onion || !bread || !banana || !tomato) throw new Error('The sample shop has other products');
+  for (const { id } of [onion, bread, tomato]) {
+    // oxlint-disable-next-line no-await-in-loop -- three of them
+    await shop.asSuperuser('PATCH', `/api/collections/products/records/${id}`, { image_url: '' });
+  }
+  await shop.asSuperuser('PATCH', `/api/collections/products/records/${bread.id}`, {
+    barcodes: BARCODE,
+  });
+
+  await openAdmin(owner, 'products', 'Products');
+  await owner.getByRole('link', { name: 'Pictures' }).click();
+  const picture = await owner.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
+  const file = (name: string, buffer = picture) => ({ name, mimeType: 'image/png', buffer });
+  await owner
+    .getByLabel('Choose pictures')
+    .setInputFiles([
+      file(`${BARCODE}.png`),
+      file('banana_6pcs.png'),
+      file('DSC_0001.png'),
+      file('41 broken.png', Buffer.from('no picture')),
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('milk') },
+    ]);
+  await expect(owner.getByText('1 file that is no picture is left out.')).toBeVisible();
+  await expect(
+    owner.getByText('1 go to their products, 2 to decide, 1 whose product has a picture.'),
+  ).toBeVisible();
+  const row = (name: string) => owner.getByRole('listitem').filter({ hasText: name });
+  await expect(row(`${BARCODE}.png`)).toContainText('Goes to its product');
+  await expect(row('banana_6pcs.png')).toContainText('The product has a picture');
+  await row('banana_6pcs.png').getByRole('checkbox').check();
+  // Nothing in the file's name says what it is.
+  await row('DSC_0001.png')
+    .getByLabel(/^Or number/)
+    .fill('onion 1 kg');
+  await expect(row('DSC_0001.png')).toContainText('Goes to its product');
+  await row('41 broken.png')
+    .getByLabel(/^Or number/)
+    .fill('tomato');
+
+  await owner.getByRole('button', { name: 'Store 4 pictures' }).click();
+  await expect(owner.getByRole('button', { name: 'Store 0 pictures' })).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await read(`id='${onion.id}' || id='${bread.id}' || id='${banana.id}'`)).every(
+        ({ image }) => image !== '',
+      ),
+    )
+    .toBe(true);
+
+  await expect(owner.getByText('1 picture was not stored')).toBeVisible();
+  await expect(owner.getByText(/41 broken.png .*can not read the picture/)).toBeVisible();
+
+  // What has no picture is photographed in the order of the shelf.
+  const [milk] = await read("name~'Milk'");
+  if (!milk) throw new Error('The sample shop has no milk');
+  await shop.asSuperuser('PATCH', `/api/collections/products/records/${milk.id}`, {
+    image_url: '',
+  });
+  await owner.reload();
+  await owner.getByRole('button', { name: 'With the camera' }).click();
+  await expect(owner.getByText('2 products without a picture')).toBeVisible();
+  // Vegetables come before milk.
+  await expect(owner.getByRole('heading', { name: 'Tomato' })).toBeVisible();
+  await owner.getByRole('button', { name: 'Skip' }).click();
+  await expect(owner.getByRole('heading', { name: milk.name })).toBeFocused();
+  await owner.getByLabel('Take the picture').setInputFiles(file('photo.png'));
+  await expect(owner.getByRole('img', { name: /^The picture of/ })).toBeVisible();
+  await owner.getByRole('button', { name: 'Store, next' }).click();
+  await expect(owner.getByText('1 product was skipped.')).toBeVisible();
+  await owner.getByRole('button', { name: 'Show them again' }).click();
+  await expect(owner.getByRole('heading', { name: 'Tomato' })).toBeFocused();
+  await expect.poll(async () => (await read(`id='${milk.id}'`))[0]?.image).not.toBe('');
+});
