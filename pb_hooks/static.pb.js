@@ -23,5 +23,7 @@ if ($os.getenv('ESSENTIALS_DASHBOARD') !== 'on') {
 routerAdd('GET', '/manifest.webmanifest', (e) =>
   require(`${__hooks}/store/handlers/manifest.js`)(e),
 );
+routerAdd('GET', '/robots.txt', (e) => require(`${__hooks}/http/handlers/robots.js`)(e));
+routerAdd('GET', '/sitemap.xml', (e) => require(`${__hooks}/catalogue/handlers/sitemap.js`)(e));
 // Answered at the door (http/handlers/middleware.js).
 routerAdd('GET', '/{path...}', $apis.skipSuccessActivityLog().func);

@@ -74,6 +74,7 @@ const setDataHeaders = (e, now, more) =>
   setAll(e, { ...DATA_HEADERS, 'X-Server-Time': now.toISOString(), ...more });
 
 module.exports = {
+  isSecure,
   DATA_HEADERS,
   PAGE_HEADERS,
   setAll,

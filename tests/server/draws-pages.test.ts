@@ -127,8 +127,75 @@ describe('a page', () => {
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Product',
       name: 'Onion',
-      offers: { priceCurrency: 'INR', price: '35.00' },
+      sku: '2',
+      size: '1 kg',
+      image: expect.stringMatching(new RegExp(`^${ORIGIN}/`)),
+      offers: {
+        url: `${ORIGIN}/product/2`,
+        priceCurrency: 'INR',
+        price: '35.00',
+        availability: 'https://schema.org/InStock',
+      },
     });
+    expect(html).toContain('<meta property="og:title" content="Onion, 1 kg: ₹35" />');
+    expect(html).toContain('<meta property="product:price:amount" content="35.00" />');
+  });
+
+  it('says that a product is sold out', async () => {
+    await shop.changeProduct(2, { stock: 0, is_stock_counted: true });
+    const { html } = await page('/product/2');
+    await shop.changeProduct(2, { is_stock_counted: false });
+    expect(html).toContain('https://schema.org/OutOfStock');
+  });
+
+  it('names the shop for whoever looks for one nearby', async () => {
+    await shop.changeSettings({ shop_address: '4, Station Road', days_off: ['0'] });
+    const { html } = await page('/');
+    await shop.changeSettings({ shop_address: '', days_off: [] });
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'GroceryStore',
+      name: 'Essentials',
+      url: `${ORIGIN}/`,
+      address: '4, Station Road',
+      openingHoursSpecification: {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+        opens: '00:00',
+        closes: '23:59',
+      },
+    });
+  });
+
+  it.each([
+    { path: '/', canonical: '/', picture: '/icons/icon-512.png' },
+    { path: '/home', canonical: '/home', picture: '/icons/icon-512.png' },
+    {
+      path: '/category/beverages',
+      canonical: '/category/4',
+      picture: '/img/categories/beverages.webp',
+    },
+    { path: '/category/4', canonical: '/category/4', picture: '/img/categories/beverages.webp' },
+    { path: '/product/2', canonical: '/product/2', picture: '/img/products/onion.webp' },
+  ])('$path has one address and a picture for previews', async ({ path, canonical, picture }) => {
+    const { html } = await page(path);
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${canonical}" />`);
+    expect(html).toContain(`<meta property="og:url" content="${ORIGIN}${canonical}" />`);
+    expect(html).toContain(`<meta property="og:image" content="${ORIGIN}${picture}" />`);
+    expect(html).toContain('<meta property="og:site_name" content="Essentials" />');
+  });
+
+  it('is in the list that search engines are led to', async () => {
+    const robots = await page('/robots.txt');
+    expect(robots.answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(robots.html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    expect(robots.html).toContain('Disallow: /admin');
+
+    const { answer, html } = await page('/sitemap.xml');
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const listed = [...html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(listed).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/category/4`]));
+    expect(listed.filter((address) => address?.includes('/product/'))).toHaveLength(30);
+    expect(html).toMatch(/<loc>[^<]*\/product\/2<\/loc><lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
   });
 
   it('shows messengers its picture, which they ask for by its whole address', async () => {
@@ -147,7 +214,7 @@ describe('a page', () => {
       /<script type="application\/json" id="served-page">(.*?)<\/script>/.exec(html) ?? [];
     const { tags } = describePage(parsePageData(JSON.parse(json)), '');
     expect(tags).toContain('og:title');
-    expect(tags).not.toMatch(/og:url|og:image|"image"/);
+    expect(tags).not.toMatch(/og:url|og:image|canonical|"image"|"url"/);
   });
 
   it('shows a new price as soon as the shop has it', async () => {
