@@ -12,6 +12,7 @@ import { adminOrders } from './hi/admin-orders.ts';
 import { adminOutbox } from './hi/admin-outbox.ts';
 import { adminPacking } from './hi/admin-packing.ts';
 import { adminPictures } from './hi/admin-pictures.ts';
+import { adminPoster } from './hi/admin-poster.ts';
 import { adminProducts } from './hi/admin-products.ts';
 import { adminRequests } from './hi/admin-requests.ts';
 import { adminSetUp } from './hi/admin-set-up.ts';
@@ -36,6 +37,7 @@ export const hindiForStaff: Translations = {
   adminOutbox,
   adminPacking,
   adminPictures,
+  adminPoster,
   adminProducts,
   adminRequests,
   adminSetUp,

@@ -12,6 +12,7 @@ import { adminOrders } from './mr/admin-orders.ts';
 import { adminOutbox } from './mr/admin-outbox.ts';
 import { adminPacking } from './mr/admin-packing.ts';
 import { adminPictures } from './mr/admin-pictures.ts';
+import { adminPoster } from './mr/admin-poster.ts';
 import { adminProducts } from './mr/admin-products.ts';
 import { adminRequests } from './mr/admin-requests.ts';
 import { adminSetUp } from './mr/admin-set-up.ts';
@@ -36,6 +37,7 @@ export const marathiForStaff: Translations = {
   adminOutbox,
   adminPacking,
   adminPictures,
+  adminPoster,
   adminProducts,
   adminRequests,
   adminSetUp,

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { AdminOrder } from '../api/orders.ts';
 import { lineTotalPaise } from '../../domain/cart/pricing.ts';
@@ -12,6 +11,7 @@ import { Bill } from '../../customer/bill/bill.tsx';
 import { BillIssuer, type Issuer } from '../../customer/bill/bill-issuer.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { lineCountText } from '../packing/packing-words.ts';
+import { usePrint } from '../components/use-print.ts';
 import { changedLines } from './amendment-words.ts';
 import { dayNumberText, useShopDay } from './day-number.ts';
 import { customerName, paymentMethodName, paymentName } from './order-words.ts';
@@ -34,17 +34,7 @@ export function PrintedOrder({
   kind: PaperKind;
   onDone: () => void;
 }) {
-  const done = useEffectEvent(onDone);
-  useEffect(() => {
-    const finish = () => done();
-    addEventListener('afterprint', finish);
-    // After the paint, so that the printout is rendered.
-    const timer = setTimeout(() => print());
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('afterprint', finish);
-    };
-  }, []);
+  usePrint(onDone);
   return createPortal(
     <article className={styles.paper}>
       {kind === 'bill' && <BillPaper order={order} shopName={shopName} />}

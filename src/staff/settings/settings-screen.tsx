@@ -2,6 +2,7 @@ import { readSettings } from '../api/settings.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { CloseForNow } from '../closing/close-for-now.tsx';
+import { PosterCard } from '../poster/poster-card.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -16,6 +17,7 @@ export function SettingsScreen() {
       <RemoteView remote={settings}>
         {(known) => <SettingsForm settings={known} onSaved={settings.refetch} />}
       </RemoteView>
+      <PosterCard />
     </AdminPage>
   );
 }

@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useStoreSettings } from '../../state/store-open.ts';
+import { adminPosterText } from '../../text/admin-poster.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { qrMatrix } from '../../ui/qr-matrix.ts';
+import { PlainCard } from '../components/plain-card.tsx';
+import { SmallAnchor } from '../components/small-button.tsx';
+import { saveFile } from '../import/save-file.ts';
+import { useShopName } from '../use-shop-name.ts';
+import { PosterPaper } from './poster-paper.tsx';
+import { drawPoster, type PosterContents } from './poster-picture.ts';
+import * as styles from './poster-card.module.css';
+
+const PICTURE_TYPE = 'image/png';
+
+/** Nobody else reaches a shop under these names. */
+const isLocal = (host: string) => /^(localhost|127\.|\[::1\])/.test(host);
+
+/** A poster to print, and a picture and a link to send: how people hear of the shop. */
+export function PosterCard() {
+  const shopName = useShopName();
+  const phone = useStoreSettings().supportPhone;
+  const { origin, host } = location;
+  const matrix = useMemo(() => qrMatrix(origin), [origin]);
+  const contents = useMemo(
+    () => matrix && { shopName, address: host, matrix },
+    [shopName, host, matrix],
+  );
+  const picture = usePicture(contents);
+  const [isPrinting, setPrinting] = useState(false);
+  if (!contents) return null;
+
+  const message = adminPosterText('message', { shop: shopName, address: origin });
+  return (
+    <PlainCard title={adminPosterText('title')} text={adminPosterText('text')}>
+      {isLocal(host) && <Notice tone="warning" title={adminPosterText('localOnly')} />}
+      <div className={styles.columns}>
+        {picture && (
+          <img
+            src={picture.url}
+            alt={adminPosterText('pictureOf', { shop: shopName, address: host })}
+            width={1080}
+            height={1080}
+            className={styles.picture}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button icon="receipt" onClick={() => setPrinting(true)}>
+            {adminPosterText('print')}
+          </Button>
+          <Button
+            tone="soft"
+            icon="share"
+            disabled={!picture}
+            onClick={() => picture && void giveAway(picture.file, message)}
+          >
+            {adminPosterText(picture && canShare(picture.file) ? 'share' : 'savePicture')}
+          </Button>
+          <SmallAnchor
+            icon="chat"
+            tone="soft"
+            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {adminPosterText('whatsapp')}
+          </SmallAnchor>
+        </div>
+      </div>
+      {isPrinting && <PosterPaper {...contents} phone={phone} onDone={() => setPrinting(false)} />}
+    </PlainCard>
+  );
+}
+
+/** The drawn picture with an address to show it by; null until then. */
+function usePicture(contents: PosterContents | null): { file: File; url: string } | null {
+  const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
+  useEffect(() => {
+    if (!contents) return undefined;
+    let url = '';
+    let isOver = false;
+    const draw = async () => {
+      await document.fonts.ready;
+      const blob = await drawPoster(contents);
+      if (isOver) return;
+      if (!blob) {
+        toast.error(adminPosterText('notDrawn'));
+        return;
+      }
+      url = URL.createObjectURL(blob);
+      setPicture({ file: new File([blob], 'poster.png', { type: PICTURE_TYPE }), url });
+    };
+    void draw();
+    return () => {
+      isOver = true;
+      URL.revokeObjectURL(url);
+    };
+  }, [contents]);
+  return picture;
+}
+
+const canShare = (file: File): boolean =>
+  Reflect.has(navigator, 'canShare') && navigator.canShare({ files: [file] });
+
+/** By the phone's share sheet, with the link; on a computer it is saved. */
+async function giveAway(file: File, text: string): Promise<void> {
+  if (!canShare(file)) {
+    saveFile(file.name, PICTURE_TYPE, file);
+    return;
+  }
+  try {
+    await navigator.share({ files: [file], text });
+  } catch (error) {
+    // Closing the share sheet is no mistake.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    toast.error(adminPosterText('notShared'));
+  }
+}
