@@ -8,7 +8,7 @@ import { availableQuantity, isSoldOut } from '../../domain/catalogue/stock.ts';
 import { leastQuantity, unitOf } from '../../domain/catalogue/weight.ts';
 import type { CartItem } from '../../domain/cart/view.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
-import { amountText } from '../../ui/amount-text.ts';
+import { amountText, unitPriceText } from '../../ui/amount-text.ts';
 import { cartText } from '../../text/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -89,7 +89,9 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
           <Name of={product} />
         </Link>
         <p className="soft">
-          {[product.quantityLabel, priceOfOne(item)].filter(Boolean).join(' · ')}
+          {[product.quantityLabel, priceOfOne(item), unitPriceText(product)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {item.before && (
           <p>

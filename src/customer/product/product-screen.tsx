@@ -10,7 +10,7 @@ import { useIsOnPhone } from '../../state/page.ts';
 import { useNow, useStoreOpen, useStoreSettings } from '../../state/store-open.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { useAfterFrame } from '../../state/use-after-frame.ts';
-import { amountText } from '../../ui/amount-text.ts';
+import { amountText, unitPriceText } from '../../ui/amount-text.ts';
 import { ownName } from '../../text/own-name.ts';
 import { productText } from '../../text/product.ts';
 import { shellText } from '../../text/shell.ts';
@@ -123,8 +123,13 @@ const Facts = memo(function Facts({ product }: { product: Product }) {
         <Name of={product} />
       </h1>
       <p className={styles.soft}>
-        {product.quantityLabel}
-        {product.weight && ` · ${productText('weight', { weight: product.weight })}`}
+        {[
+          product.quantityLabel,
+          product.weight && productText('weight', { weight: product.weight }),
+          unitPriceText(product),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <div className={styles.row}>
         <div className={styles.price}>
