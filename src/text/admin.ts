@@ -23,6 +23,8 @@ export const adminText = textArea('admin', {
   requests: 'Requests',
   settings: 'Settings',
   backToShop: 'Back to Shop',
+  language: 'Language',
+  languageFailed: 'The language could not be loaded. Please try again when you are connected.',
 
   demoStaff: 'Demo staff move every order along, until you set up the shop.',
   setUp: 'Set it up',

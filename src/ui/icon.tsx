@@ -60,6 +60,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 type IconProps = ({ name: IconName; path?: never } | { name?: never; path: string }) & {
+  /** In px at the usual size of text, with which it grows. */
   size?: number;
 };
 
@@ -69,8 +70,7 @@ export const Icon = memo(function Icon({ name, path, size = 24 }: IconProps) {
     <svg
       className={styles.icon}
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
       aria-hidden="true"
       focusable="false"
     >

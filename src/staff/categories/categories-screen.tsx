@@ -1,10 +1,13 @@
 import { type AdminCategory, listCategories } from '../api/categories.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
+import { ownName } from '../../text/own-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { Name } from '../../customer/shelf/name.tsx';
 import { categoryTint } from '../../customer/shelf/category-tint.ts';
 import { CollectionScreen } from '../components/collection-screen.tsx';
+import { EnglishName } from '../components/english-name.tsx';
 import type { Column } from '../components/data-table.tsx';
 import { listPicture } from '../components/list-picture.ts';
 import { ProductSections } from '../products/product-sections.tsx';
@@ -23,7 +26,7 @@ export function CategoriesScreen() {
         title: adminProductsText('categories'),
         add: adminProductsText('addCategory'),
         none: adminProductsText('noCategories'),
-        edit: ({ name }) => adminProductsText('editCategory', { name }),
+        edit: (category) => adminProductsText('editCategory', { name: ownName(category) }),
       }}
       columns={categoryColumns()}
       actions={{ header: adminText('edit'), className: styles.edit }}
@@ -62,7 +65,14 @@ function categoryColumns(): Column<AdminCategory>[] {
       header: adminProductsText('name'),
       isTitle: true,
       className: styles.name,
-      cell: ({ name }) => name,
+      cell: (category) => (
+        <span>
+          <Name of={category} />
+          <span className={styles.english}>
+            <EnglishName of={category} />
+          </span>
+        </span>
+      ),
     },
     {
       key: 'position',

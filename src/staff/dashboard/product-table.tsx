@@ -1,5 +1,6 @@
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
+import { useProductNames } from '../use-product-names.ts';
 import { Nothing, PanelCard } from './panel-card.tsx';
 import * as styles from './product-table.module.css';
 
@@ -17,6 +18,7 @@ export function ProductTable<Row extends { pid: number; name: string; quantityLa
   figures: readonly [first: Figure<Row>, second: Figure<Row>];
 }) {
   const [first, second] = figures;
+  const namesOf = useProductNames();
   return (
     <PanelCard title={title}>
       {rows.length === 0 ? (
@@ -34,7 +36,7 @@ export function ProductTable<Row extends { pid: number; name: string; quantityLa
             {rows.map((row) => (
               <tr key={row.pid}>
                 <th scope="row" className={styles.name}>
-                  {nameWithPack(row)}
+                  {nameWithPack({ ...row, ...namesOf(row) })}
                 </th>
                 <td className={styles.first}>{first.of(row)}</td>
                 <td className={styles.second}>{second.of(row)}</td>

@@ -1,5 +1,6 @@
 import type { AdminCategory } from '../api/categories.ts';
 import { adminImportText } from '../../text/admin-import.ts';
+import { ownName } from '../../text/own-name.ts';
 import { SelectField } from '../components/select-field.tsx';
 import type { SheetPlan, UnknownCategory } from './read-sheet.ts';
 import * as styles from './sheet-choices.module.css';
@@ -19,7 +20,10 @@ export function SheetCategories({
   /** `slug`: of the category that is meant; null for one that is to be made. */
   onChoose: (name: string, slug: string | null) => void;
 }) {
-  const options = categories.map(({ slug, name }) => ({ value: slug, label: name }));
+  const options = categories.map((category) => ({
+    value: category.slug,
+    label: ownName(category),
+  }));
   const named = unknown.filter(({ name }) => name !== '').length;
   return (
     <section className={styles.choices}>

@@ -24,6 +24,7 @@ import { useKeepSession } from '../use-keep-session.ts';
 import { useRefetchAll } from '../use-shop-query.ts';
 import * as styles from './admin-layout.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { UpiNotice } from './upi-notice.tsx';
 
 /** The frame of the admin area: sidebar on a wide screen, a bar with a menu on a phone. */
@@ -56,9 +57,11 @@ export function AdminLayout() {
               {adminText('menu')}
             </SmallButton>
             <ShopName />
+            <LanguageSwitch />
           </header>
           <header className={styles.sidebar}>
             <ShopName />
+            <LanguageSwitch />
             <AdminNavigation onKeys={() => showKeys(true)} onLock={hasPin ? lockNow : undefined} />
           </header>
           <ShortcutsDialog

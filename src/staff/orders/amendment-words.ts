@@ -10,6 +10,7 @@ import { paise } from '../../domain/money.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { rawWord } from '../../text/raw-word.ts';
+import { ownName } from '../../text/own-name.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import {
   lineChangeText,
@@ -18,43 +19,62 @@ import {
   shortText,
   weightText,
 } from '../packing/packing-words.ts';
+import type { NamesOf } from '../use-product-names.ts';
 
-type Named = Pick<AgreedLine, 'name' | 'unit' | 'quantity'>;
+type AmendedLine = Pick<AgreedLine, 'pid' | 'name' | 'unit' | 'quantity'>;
 
 /** The line that an amendment names: of the order, or added since. */
-function lineOf({ lines, amendments }: OrderHistory, id: string): Named {
+function lineOf({ lines, amendments }: OrderHistory, id: string): AmendedLine {
   const agreed = lines.find((line) => line.id === id);
   if (agreed) return agreed;
   const added = amendments.find((one) => one.id === id);
   return added && isKnownAmendment(added) && added.kind === 'added'
-    ? { name: added.data.product.name, unit: 'each', quantity: added.data.count }
-    : { name: '', unit: 'each', quantity: 0 };
+    ? {
+        pid: added.data.product.pid,
+        name: added.data.product.name,
+        unit: 'each',
+        quantity: added.data.count,
+      }
+    : { pid: 0, name: '', unit: 'each', quantity: 0 };
 }
 
 /** The lines that are not as they were ordered: how they are, and why. */
-export function changedLines(history: OrderHistory): { id: string; text: string }[] {
+export function changedLines(
+  history: OrderHistory,
+  namesOf: NamesOf,
+): { id: string; text: string }[] {
   if (history.amendments.length === 0) return [];
   return foldOrder(history).lines.flatMap((line) => {
-    const what = lineChangeText(line);
+    const what = lineChangeText(line, namesOf);
     const { id, agreed } = line;
     const isAsOrdered = what === '';
     return isAsOrdered
       ? []
-      : [{ id, text: adminPackingText('actionOf', { action: agreed.name, name: what }) }];
+      : [
+          {
+            id,
+            text: adminPackingText('actionOf', { action: ownName(namesOf(agreed)), name: what }),
+          },
+        ];
   });
 }
 
 /** One of an unknown kind as it comes (D47). */
-export function amendmentText(amendment: AnyAmendment, history: OrderHistory): string {
+export function amendmentText(
+  amendment: AnyAmendment,
+  history: OrderHistory,
+  namesOf: NamesOf,
+): string {
   return isKnownAmendment(amendment)
-    ? knownText(amendment, history)
+    ? knownText(amendment, history, namesOf)
     : adminOrdersText('eventOther', { kind: rawWord(amendment.kind) });
 }
 
-function knownText(amendment: Amendment, history: OrderHistory): string {
+function knownText(amendment: Amendment, history: OrderHistory, namesOf: NamesOf): string {
   const { kind, data } = amendment;
   const line = lineOf(history, 'line' in data ? data.line : '');
-  const { name, unit } = line;
+  const { unit } = line;
+  const name = ownName(namesOf(line));
   switch (kind) {
     case 'found':
       return adminPackingText('did_found', { name, n: quantityText(unit, data.count) });
@@ -66,7 +86,7 @@ function knownText(amendment: Amendment, history: OrderHistory): string {
       return adminPackingText('did_replaced', {
         name,
         n: data.count,
-        product: productText(data.product),
+        product: productText(data.product, namesOf),
       });
     case 'weighed':
       return adminPackingText('did_weighed', { name, n: weightText(data.grams) });
@@ -75,9 +95,12 @@ function knownText(amendment: Amendment, history: OrderHistory): string {
     case 'dropped':
       return adminPackingText('did_dropped', { name });
     case 'added':
-      return adminPackingText('did_added', { n: data.count, product: productText(data.product) });
+      return adminPackingText('did_added', {
+        n: data.count,
+        product: productText(data.product, namesOf),
+      });
     case 'asked':
-      return adminPackingText('did_asked', { name, product: productText(data.product) });
+      return adminPackingText('did_asked', { name, product: productText(data.product, namesOf) });
     case 'answered':
       return adminPackingText(`did_answered_${data.answer}`);
     case 'agreed':
@@ -86,7 +109,9 @@ function knownText(amendment: Amendment, history: OrderHistory): string {
       return adminPackingText('did_bags', { n: data.count });
     case 'undone': {
       const before = history.amendments.find(({ id }) => id === data.amendment);
-      return adminPackingText('did_undone', { what: before ? amendmentText(before, history) : '' });
+      return adminPackingText('did_undone', {
+        what: before ? amendmentText(before, history, namesOf) : '',
+      });
     }
     default:
       return adminPackingText(`did_${kind}`);

@@ -10,6 +10,7 @@ import { adminPackingText } from '../../text/admin-packing.ts';
 import { lineCountText, lineNameText } from '../packing/packing-words.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
+import { type NamesOf, useProductNames } from '../use-product-names.ts';
 import { changedLines } from './amendment-words.ts';
 import * as styles from './board-card.module.css';
 import { dayNumberText, orderTitle } from './day-number.ts';
@@ -40,6 +41,7 @@ function Card({ order, today, minutes, promiseMinutes, onMove, onView, onPack }:
   const ofDay = dayNumberText(order, today);
   const name = customerName(order);
   const digits = localPhoneDigits(customer.phone);
+  const namesOf = useProductNames();
   return (
     <article className={styles.card} aria-label={orderTitle(order, today)}>
       <p className={styles.head}>
@@ -63,11 +65,11 @@ function Card({ order, today, minutes, promiseMinutes, onMove, onView, onPack }:
         {order.lines.map((line) => (
           <li key={line.pid} className={styles.line}>
             <strong className={styles.quantity}>{lineCountText(line)}</strong>{' '}
-            <span>{lineNameText(line)}</span>
+            <span>{lineNameText(line, namesOf)}</span>
           </li>
         ))}
       </ul>
-      <Changes order={order} />
+      <Changes order={order} namesOf={namesOf} />
       {!isOrderStatus(order.status) && <p className={styles.note}>{statusName(order.status)}</p>}
       {order.status === 'awaiting_payment' && (
         <p className={styles.note}>{adminOrdersText('awaitsPayment')}</p>
@@ -109,8 +111,8 @@ function Card({ order, today, minutes, promiseMinutes, onMove, onView, onPack }:
 }
 
 /** The lines that are not as they were ordered, and why. */
-function Changes({ order: { history } }: { order: AdminOrder }) {
-  return changedLines(history).map(({ id, text }) => (
+function Changes({ order: { history }, namesOf }: { order: AdminOrder; namesOf: NamesOf }) {
+  return changedLines(history, namesOf).map(({ id, text }) => (
     <p key={id} className={styles.note}>
       {text}
     </p>

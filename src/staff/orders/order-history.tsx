@@ -6,6 +6,7 @@ import { adminOrdersText } from '../../text/admin-orders.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { useAdmin } from '../use-admin.ts';
 import { useShopQuery } from '../use-shop-query.ts';
+import { type NamesOf, useProductNames } from '../use-product-names.ts';
 import { amendmentText } from './amendment-words.ts';
 import { whatHappened, whoDidIt } from './event-words.ts';
 import * as styles from './order-history.module.css';
@@ -37,9 +38,9 @@ function NamedHistory({ events, history }: OrderHistoryProps) {
   return <History events={events} history={history} names={names.data ?? NO_NAMES} />;
 }
 
-function eventText(event: AdminOrderEvent, history: Amended): string {
+function eventText(event: AdminOrderEvent, history: Amended, namesOf: NamesOf): string {
   const amendment = history.amendments.find(({ id }) => id === event.id);
-  return amendment ? amendmentText(amendment, history) : whatHappened(event);
+  return amendment ? amendmentText(amendment, history, namesOf) : whatHappened(event);
 }
 
 function History({
@@ -48,11 +49,12 @@ function History({
   names,
 }: OrderHistoryProps & { names: ReadonlyMap<string, string> }) {
   const { account } = useAdmin();
+  const namesOf = useProductNames();
   return (
     <ol className={styles.history}>
       {events.map((event) => (
         <li key={event.id} className={styles.event}>
-          <span className={styles.what}>{eventText(event, history)}</span>
+          <span className={styles.what}>{eventText(event, history, namesOf)}</span>
           <span className={styles.when}>
             {formatDateTime(event.atMs)}, {whoDidIt(event.by, account, names)}
           </span>

@@ -4,13 +4,17 @@ import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
+import { Name } from '../../customer/shelf/name.tsx';
+import type { Named } from '../../text/own-name.ts';
 import type { AdminOrder } from '../api/orders.ts';
+import { EnglishName } from '../components/english-name.tsx';
 import { lineChangeText, quantityText } from '../packing/packing-words.ts';
+import { type NamesOf, useProductNames } from '../use-product-names.ts';
 import * as styles from './order-items.module.css';
 
 interface Row {
   id: string;
-  name: string;
+  names: Named;
   pack: string;
   quantity: string;
   pricePaise: Paise;
@@ -21,45 +25,52 @@ interface Row {
 
 /** The order's lines, with their prices at the time of the order; where something has changed, also how and why. */
 export function OrderItems({ order }: { order: AdminOrder }) {
+  const namesOf = useProductNames();
   return (
-    <table className={styles.items}>
-      <thead>
-        <tr>
-          <th scope="col">{adminOrdersText('item')}</th>
-          <th scope="col" className={styles.number}>
-            {adminOrdersText('quantity')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {adminOrdersText('price')}
-          </th>
-          <th scope="col" className={styles.number}>
-            {adminOrdersText('lineTotal')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf(order).map((row) => (
-          <tr key={row.id}>
-            <td>
-              {row.name}
-              <span className={styles.pack}>{row.pack}</span>
-              {row.change !== '' && <span className={styles.change}>{row.change}</span>}
-            </td>
-            <td className={styles.number}>{row.quantity}</td>
-            <td className={styles.number}>{formatRupees(row.pricePaise, 'always')}</td>
-            <td className={styles.number}>{formatRupees(row.totalPaise, 'always')}</td>
+    <div className={styles.frame}>
+      <table className={styles.items}>
+        <thead>
+          <tr>
+            <th scope="col">{adminOrdersText('item')}</th>
+            <th scope="col" className={styles.number}>
+              {adminOrdersText('quantity')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {adminOrdersText('price')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {adminOrdersText('lineTotal')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rowsOf(order, namesOf).map((row) => (
+            <tr key={row.id}>
+              <td>
+                <Name of={row.names} />
+                <span className={styles.pack}>
+                  <EnglishName of={row.names} /> {row.pack}
+                </span>
+                {row.change !== '' && <span className={styles.change}>{row.change}</span>}
+              </td>
+              <td className={styles.number}>{row.quantity}</td>
+              <td className={styles.number}>{formatRupees(row.pricePaise, 'always')}</td>
+              <td className={styles.number}>{formatRupees(row.totalPaise, 'always')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-function rowsOf({ lines, history }: AdminOrder): Row[] {
-  if (history.amendments.length > 0) return foldOrder(history).lines.map(foldedRow);
+function rowsOf({ lines, history }: AdminOrder, namesOf: NamesOf): Row[] {
+  if (history.amendments.length > 0) {
+    return foldOrder(history).lines.map((line) => foldedRow(line, namesOf));
+  }
   return lines.map((line) => ({
     id: String(line.pid),
-    name: line.name,
+    names: namesOf(line),
     pack: line.quantityLabel,
     quantity: String(line.quantity),
     pricePaise: line.pricePaise,
@@ -68,13 +79,13 @@ function rowsOf({ lines, history }: AdminOrder): Row[] {
   }));
 }
 
-function foldedRow(line: FoldedLine): Row {
+function foldedRow(line: FoldedLine, namesOf: NamesOf): Row {
   const { id, agreed, product, quantity, totalPaise } = line;
-  const change = lineChangeText(line);
+  const change = lineChangeText(line, namesOf);
   const n = quantityText(agreed.unit, agreed.quantity);
   return {
     id,
-    name: agreed.name,
+    names: namesOf(agreed),
     pack: agreed.quantity_label,
     quantity: quantityText(product.pid === agreed.pid ? agreed.unit : 'each', quantity),
     pricePaise: paise(product.price_paise),

@@ -4,14 +4,16 @@ import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import { foldOrder } from '../../domain/order/fold.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
-import { nameWithPack } from '../../text/name-with-pack.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
+import { Name } from '../../customer/shelf/name.tsx';
 import { Bill } from '../../customer/bill/bill.tsx';
 import { BillIssuer, type Issuer } from '../../customer/bill/bill-issuer.tsx';
 import { formatDateTime } from '../components/format-time.ts';
-import { lineCountText } from '../packing/packing-words.ts';
+import { EnglishName } from '../components/english-name.tsx';
 import { usePrint } from '../components/use-print.ts';
+import { lineCountText, lineNameText } from '../packing/packing-words.ts';
+import { useProductNames } from '../use-product-names.ts';
 import { changedLines } from './amendment-words.ts';
 import { dayNumberText, useShopDay } from './day-number.ts';
 import { customerName, paymentMethodName, paymentName } from './order-words.ts';
@@ -46,6 +48,7 @@ export function PrintedOrder({
 }
 
 function PickListPaper({ order }: { order: AdminOrder }) {
+  const namesOf = useProductNames();
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -56,8 +59,10 @@ function PickListPaper({ order }: { order: AdminOrder }) {
             <span className={styles.box} />
             <span className={styles.count}>{lineCountText(line)}</span>
             <span>
-              {line.name}
-              {!line.grams && <span className={styles.pack}>{line.quantityLabel}</span>}
+              <Name of={namesOf(line)} />
+              <span className={styles.pack}>
+                <EnglishName of={namesOf(line)} /> {!line.grams && line.quantityLabel}
+              </span>
             </span>
           </li>
         ))}
@@ -71,6 +76,7 @@ function PickListPaper({ order }: { order: AdminOrder }) {
 
 function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string }) {
   const issuer = useStoreSettings();
+  const namesOf = useProductNames();
   return (
     <>
       <Head title={shopName} issuer={issuer} order={order} />
@@ -78,7 +84,7 @@ function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string })
         {order.lines.map((line) => (
           <li key={line.pid} className={styles.line}>
             <span>
-              {nameWithPack(line)}
+              {lineNameText(line, namesOf)}
               {!line.grams && (
                 <span className={styles.pack}>
                   {lineCountText(line)} {formatRupees(line.pricePaise, 'always')}
@@ -101,7 +107,8 @@ function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string })
 
 /** The lines that are not as they were ordered, and why. */
 function Changes({ order }: { order: AdminOrder }) {
-  return changedLines(order.history).map(({ id, text }) => (
+  const namesOf = useProductNames();
+  return changedLines(order.history, namesOf).map(({ id, text }) => (
     <p key={id} className={styles.pack}>
       {text}
     </p>

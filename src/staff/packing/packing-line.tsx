@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { categoryTint } from '../../customer/shelf/category-tint.ts';
+import { Name } from '../../customer/shelf/name.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import type { FoldedLine, Question } from '../../domain/order/fold.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
+import { ownName } from '../../text/own-name.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { EnglishName } from '../components/english-name.tsx';
 import { SmallButton } from '../components/small-button.tsx';
+import { useProductNames } from '../use-product-names.ts';
 import type { PackingActions, RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
 import * as styles from './packing-line.module.css';
 import { countText, lineChangeText, refusalText, unitPriceText } from './packing-words.ts';
@@ -78,9 +82,12 @@ export function PackingLine({
   }, [panel]);
   const toggle = (wanted: OpenPanel) => setPanel((open) => (open === wanted ? null : wanted));
 
+  const namesOf = useProductNames();
+  const names = namesOf(agreed);
+  const ownNameOfLine = ownName(names);
   const isWeight = agreed.unit === 'g';
-  const change = lineChangeText(line);
-  const named = (action: string) => adminPackingText('actionOf', { action, name: agreed.name });
+  const change = lineChangeText(line, namesOf);
+  const named = (action: string) => adminPackingText('actionOf', { action, name: ownNameOfLine });
 
   return (
     <li
@@ -89,7 +96,7 @@ export function PackingLine({
       data-line={id}
       data-state={state}
       tabIndex={-1}
-      aria-label={`${countText(agreed.unit, agreed.quantity)} ${agreed.name}`}
+      aria-label={`${countText(agreed.unit, agreed.quantity)} ${ownNameOfLine}`}
     >
       <div className={styles.head}>
         <span className={styles.picture}>
@@ -100,8 +107,11 @@ export function PackingLine({
           />
         </span>
         <div className={styles.words}>
-          <p className={styles.name}>{agreed.name}</p>
+          <p className={styles.name}>
+            <Name of={names} />
+          </p>
           <p className={styles.fine}>
+            <EnglishName of={names} />{' '}
             {agreed.quantity_label !== '' && <strong>{agreed.quantity_label}</strong>}{' '}
             {unitPriceText(agreed.unit, agreed.price_paise)}
           </p>

@@ -26,6 +26,7 @@ import { useStoredOrder } from '../orders/outbox/use-stored-board.ts';
 import { useIsOnline } from '../use-is-online.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { useShopName } from '../use-shop-name.ts';
+import { type NamesOf, useProductNames } from '../use-product-names.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import type { RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
 import { PackingView } from './packing-view.tsx';
@@ -71,6 +72,7 @@ function Packing({ order }: { order: AdminOrder }) {
   const today = useShopDay();
   const shop = useShop();
   const all = useAllProducts();
+  const namesOf = useProductNames();
   const boughtBefore = useBoughtBefore(order);
   const pending = usePendingCommands(order.id);
   const shown = useShowOrder()(order);
@@ -88,7 +90,7 @@ function Packing({ order }: { order: AdminOrder }) {
         products: all?.products ?? NO_SHELVES,
       }}
       boughtBefore={boughtBefore}
-      unsent={pending.flatMap(asUnsent)}
+      unsent={pending.flatMap((command) => asUnsent(command, namesOf))}
       refused={refused.flatMap(asRefused)}
       now={now}
       actions={{
@@ -109,7 +111,7 @@ function Packing({ order }: { order: AdminOrder }) {
 const lineOf = (command: StaffCommand) =>
   command.kind === 'amend' && 'line' in command.body ? command.body.line : '';
 
-function asUnsent(command: StaffCommand): UnsentAmendment[] {
+function asUnsent(command: StaffCommand, namesOf: NamesOf): UnsentAmendment[] {
   if (command.kind !== 'amend') return [];
   const { id, body, product } = command;
   return [
@@ -117,7 +119,7 @@ function asUnsent(command: StaffCommand): UnsentAmendment[] {
       id,
       line: lineOf(command),
       kind: body.kind,
-      productName: product ? productText(product) : '',
+      productName: product ? productText(product, namesOf) : '',
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Name } from '../../customer/shelf/name.tsx';
 import type { AdminOrder } from '../api/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import type { FoldedLine, FoldedOrder } from '../../domain/order/fold.ts';
@@ -14,6 +15,7 @@ import { SmallButton } from '../components/small-button.tsx';
 import { ContactLinks } from '../orders/contact-links.tsx';
 import { customerName, statusName } from '../orders/order-words.ts';
 import { PrintedOrder } from '../orders/printed-order.tsx';
+import { useProductNames } from '../use-product-names.ts';
 import { AddSheet } from './add-sheet.tsx';
 import { AgreedDialog } from './agreed-dialog.tsx';
 import { CountStepper } from './count-stepper.tsx';
@@ -205,13 +207,14 @@ function WeighFirst({
   lines: readonly FoldedLine[];
   onGo: (line: FoldedLine) => void;
 }) {
+  const namesOf = useProductNames();
   return (
     <Notice tone="warning" title={adminPackingText.count('weighFirst', lines.length)}>
       <ul className={styles.weigh}>
         {lines.map((line) => (
           <li key={line.id}>
             <SmallButton tone="soft" onClick={() => onGo(line)}>
-              {line.agreed.name}
+              <Name of={namesOf(line.agreed)} />
             </SmallButton>
           </li>
         ))}

@@ -6,8 +6,10 @@ import type { FoldedLine } from '../../domain/order/fold.ts';
 import { type Paise, paise } from '../../domain/money.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
+import { ownName } from '../../text/own-name.ts';
 import { rawWord } from '../../text/raw-word.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
+import type { NamesOf } from '../use-product-names.ts';
 
 /** '480 g', '1.25 kg' */
 export function weightText(grams: number): string {
@@ -30,15 +32,19 @@ export function countText(unit: AgreedLine['unit'], quantity: number): string {
 export const lineCountText = ({ grams, quantity }: OrderLine) =>
   grams ? weightText(grams) : adminPackingText('count', { n: quantity });
 
-export const lineNameText = (line: OrderLine) => (line.grams ? line.name : nameWithPack(line));
+export const lineNameText = (line: OrderLine, namesOf: NamesOf) =>
+  line.grams ? ownName(namesOf(line)) : nameWithPack({ ...line, ...namesOf(line) });
 
 export function unitPriceText(unit: AgreedLine['unit'], pricePaise: number): string {
   const price = formatRupees(paise(pricePaise));
   return adminPackingText(unit === 'g' ? 'perKilogram' : 'perPiece', { price });
 }
 
-export function productText(product: Pick<AmendedProduct, 'name' | 'quantity_label'>): string {
-  return nameWithPack({ name: product.name, quantityLabel: product.quantity_label });
+export function productText(
+  product: Pick<AmendedProduct, 'pid' | 'name' | 'quantity_label'>,
+  namesOf: NamesOf,
+): string {
+  return nameWithPack({ ...namesOf(product), quantityLabel: product.quantity_label });
 }
 
 const reasonText = (reason: ShortReason) => adminPackingText(`reason_${reason}`);
@@ -59,11 +65,11 @@ export function shortText(
 }
 
 /** What has become of a line; '' where it is as it was ordered, or nobody has looked for it yet. */
-export function lineChangeText(line: FoldedLine): string {
+export function lineChangeText(line: FoldedLine, namesOf: NamesOf): string {
   const { agreed, state, quantity, product, reason } = line;
   if (state === 'dropped') return adminPackingText('dropped');
   if (state === 'replaced') {
-    return adminPackingText('replacedBy', { n: quantity, product: productText(product) });
+    return adminPackingText('replacedBy', { n: quantity, product: productText(product, namesOf) });
   }
   if (state === 'short')
     return shortText(agreed.unit, agreed.quantity, quantity, reason ?? 'other');

@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
+import { Name } from '../../customer/shelf/name.tsx';
 import { categoryTint } from '../../customer/shelf/category-tint.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import { isSoldOut } from '../../domain/catalogue/stock.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
-import { ownName } from '../../text/own-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { EnglishName } from '../components/english-name.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import type { Candidate } from './candidates.ts';
 import * as styles from './product-choice.module.css';
@@ -99,9 +100,12 @@ export function ProductChoice({
                   />
                 </span>
                 <span className={styles.words}>
-                  <span className={styles.name}>{ownName(product)}</span>
+                  <span className={styles.name}>
+                    <Name of={product} />
+                  </span>
                   <span className={styles.pack}>
-                    {product.quantityLabel} {formatRupees(product.pricePaise)}
+                    <EnglishName of={product} /> {product.quantityLabel}{' '}
+                    {formatRupees(product.pricePaise)}
                   </span>
                   {difference(product) !== '' && (
                     <span className={styles.difference}>{difference(product)}</span>

@@ -2,6 +2,7 @@ import type { Question } from '../../domain/order/fold.ts';
 import type { Wish } from '../../domain/order/wish.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
+import { useProductNames } from '../use-product-names.ts';
 import { productText } from './packing-words.ts';
 import * as styles from './packing-line.module.css';
 
@@ -15,7 +16,7 @@ export function QuestionState({
   wish: Wish;
   now: Date;
 }) {
-  const product = productText(question.product);
+  const product = productText(question.product, useProductNames());
   switch (question.state) {
     case 'open':
       return (

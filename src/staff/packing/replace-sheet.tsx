@@ -4,9 +4,11 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import type { FoldedLine } from '../../domain/order/fold.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
+import { ownName } from '../../text/own-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useProductNames } from '../use-product-names.ts';
 import { candidatesFor } from './candidates.ts';
 import { CountStepper } from './count-stepper.tsx';
 import { agreedByPhone } from './agreed-by-phone.ts';
@@ -35,11 +37,12 @@ export function ReplaceSheet({
   onAmend: (...wanted: Wanted[]) => void;
   onClose: () => void;
 }) {
+  const namesOf = useProductNames();
   return (
     <Sheet
       isOpen={line !== null}
       onClose={onClose}
-      title={adminPackingText('replaceTitle', { name: line?.agreed.name ?? '' })}
+      title={adminPackingText('replaceTitle', { name: line ? ownName(namesOf(line.agreed)) : '' })}
       closeLabel={adminText('close')}
     >
       {line && (

@@ -4,6 +4,7 @@ import type { PictureChange } from '../api/pictures.ts';
 import { SHELF_STATUSES } from '../api/records.ts';
 import { pictureHere } from '../../domain/catalogue/picture.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
+import { ownName } from '../../text/own-name.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormGrid, FormMore, Wide } from '../components/form-grid.tsx';
 import { PictureField } from '../components/picture-field.tsx';
@@ -53,9 +54,12 @@ export function ProductForm({
         options={[
           { value: '', label: adminProductsText('chooseCategory') },
           // A removed one is on sale again once it has a product.
-          ...categories.map(({ id, name, status }) => ({
-            value: id,
-            label: status === 'removed' ? `${name} (${adminProductsText('status_removed')})` : name,
+          ...categories.map((category) => ({
+            value: category.id,
+            label:
+              category.status === 'removed'
+                ? `${ownName(category)} (${adminProductsText('status_removed')})`
+                : ownName(category),
           })),
         ]}
       />

@@ -5,14 +5,17 @@ import { unitOf } from '../../domain/catalogue/weight.ts';
 import { amountText } from '../../ui/amount-text.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
+import { ownName } from '../../text/own-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { shellText } from '../../text/shell.ts';
 import { listPicture } from '../components/list-picture.ts';
+import { Name } from '../../customer/shelf/name.tsx';
 import { categoryTint } from '../../customer/shelf/category-tint.ts';
 import { StockBadge } from '../../customer/shelf/stock-badge.tsx';
 import { type Column, DataTable } from '../components/data-table.tsx';
+import { EnglishName } from '../components/english-name.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import * as styles from './product-table.module.css';
 
@@ -63,10 +66,14 @@ function productColumns(
       header: adminProductsText('name'),
       isBare: true,
       className: styles.name,
-      cell: ({ name, quantityLabel, status }) => (
+      cell: ({ quantityLabel, status, ...product }) => (
         <span>
-          <strong>{name}</strong>
-          <span className={styles.pack}>{quantityLabel}</span>
+          <strong>
+            <Name of={product} />
+          </strong>
+          <span className={styles.pack}>
+            <EnglishName of={product} /> {quantityLabel}
+          </span>
           {status !== 'active' && (
             <Badge tone={status === 'removed' ? 'red' : 'grey'}>
               {adminProductsText(`status_${status}`)}
@@ -80,7 +87,10 @@ function productColumns(
       header: adminProductsText('category'),
       isBare: true,
       className: styles.category,
-      cell: ({ categoryId }) => byId.get(categoryId)?.name ?? adminProductsText('noCategory'),
+      cell: ({ categoryId }) => {
+        const category = byId.get(categoryId);
+        return category ? <Name of={category} /> : adminProductsText('noCategory');
+      },
     },
     {
       key: 'price',
@@ -118,7 +128,7 @@ function productColumns(
       className: styles.edit,
       cell: (product) => (
         <SmallButton
-          aria-label={adminProductsText('editProduct', { name: product.name })}
+          aria-label={adminProductsText('editProduct', { name: ownName(product) })}
           onClick={() => onEdit(product)}
         >
           {adminText('edit')}

@@ -23,6 +23,8 @@ export const admin: Translated<typeof adminText> = {
   requests: 'शिकायत और माँग',
   settings: 'सेटिंग',
   backToShop: 'दुकान पर वापस',
+  language: 'भाषा',
+  languageFailed: 'भाषा लोड नहीं हुई। इंटरनेट आने पर फिर कोशिश करें।',
 
   demoStaff: 'जब तक आप दुकान सेट नहीं करते, हर ऑर्डर डेमो स्टाफ़ आगे बढ़ाता है।',
   setUp: 'दुकान सेट करें',

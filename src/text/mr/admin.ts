@@ -23,6 +23,8 @@ export const admin: Translated<typeof adminText> = {
   requests: 'तक्रारी आणि मागण्या',
   settings: 'सेटिंग',
   backToShop: 'दुकानात परत',
+  language: 'भाषा',
+  languageFailed: 'भाषा लोड झाली नाही. इंटरनेट आल्यावर पुन्हा प्रयत्न करा.',
 
   demoStaff: 'तुम्ही दुकान सेट करेपर्यंत डेमो स्टाफ प्रत्येक ऑर्डर पुढे नेतो.',
   setUp: 'दुकान सेट करा',

@@ -1,0 +1,100 @@
+/** The admin area on a small phone with letters twice as large, in each language: no page scrolls sideways. */
+import type { Page } from '@playwright/test';
+import { anOrderFrom, expect, openAdmin, test } from '../admin-errand.ts';
+
+const PAGES = [
+  'dashboard',
+  'orders',
+  'products',
+  'products/categories',
+  'products/import',
+  'products/starter',
+  'users',
+  'requests',
+  'requests/waitlist',
+  'settings',
+  'settings/areas',
+  'settings/changes',
+  'settings/coupons',
+  'settings/devices',
+  'settings/health',
+];
+
+/** What reaches past the right edge: words, fields and pictures that do not scroll within something narrower. */
+async function whatIsOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cutIn = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || cutIn(element.parentElement));
+    const outside = (element: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const right = Math.max(
+        element.getBoundingClientRect().right,
+        words.getBoundingClientRect().right,
+      );
+      return right > clientWidth + 1;
+    };
+    const dialog = document.querySelector('dialog[open]');
+    const found = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        element.children.length === 0 &&
+        !element.closest('.visually-hidden, svg') &&
+        (!cutIn(element.parentElement) || dialog?.contains(element)) &&
+        outside(element),
+    );
+    return [
+      ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} in ${clientWidth}`] : []),
+      ...found.map(
+        (element) =>
+          `${element.tagName}.${element.className} "${element.textContent.slice(0, 40)}"`,
+      ),
+    ];
+  });
+}
+
+async function expectNoneOutside(page: Page, where: string): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect.soft(await whatIsOutside(page), `${where} at ${width}`).toEqual([]);
+  }
+}
+
+for (const language of ['en', 'hi', 'mr']) {
+  test(`no page of the admin area scrolls sideways in ${language} when letters are twice as large`, async ({
+    owner,
+    shop,
+  }) => {
+    const order = await anOrderFrom(shop, { name: 'Dnyaneshwar Balasaheb Deshmukh-Patil' }, [
+      { pid: 1, quantity: 3 },
+      { pid: 2, quantity: 1 },
+    ]);
+    await shop.asGuest('/api/shop/requests', {
+      id: crypto.randomUUID().replaceAll('-', '').slice(0, 15),
+      kind: 'waitlist',
+      email: 'somebody.with.a.long.name@example-of-a-domain.in',
+      pincode: '110001',
+    });
+    await openAdmin(owner, 'orders', 'Orders');
+    await owner.evaluate(
+      (spoken) => localStorage.setItem('essentials_language', JSON.stringify(spoken)),
+      language,
+    );
+    for (const path of [
+      ...PAGES,
+      'orders?view=table',
+      `orders?order=${order.id}`,
+      `orders/${order.id}/pack`,
+    ]) {
+      await owner.setViewportSize({ width: 390, height: 844 });
+      await owner.goto(`/admin/${path}`);
+      await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
+      await owner.waitForLoadState('networkidle');
+      await expectNoneOutside(owner, path);
+    }
+  });
+}
