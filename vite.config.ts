@@ -12,6 +12,7 @@ import {
 } from './scripts/vite/build-plugins.ts';
 import { chunkOf } from './scripts/vite/chunks.ts';
 import { className } from './scripts/vite/class-names.ts';
+import { shellsInLanguages } from './scripts/vite/shells-in-languages.ts';
 import { workerSentences } from './scripts/vite/worker-sentences.ts';
 
 // The one manifest; the build reads it rather than repeating it.
@@ -62,6 +63,8 @@ export default defineConfig({
         // What runs before the first paint is within the pages (src/first-paint/render.tsx).
         globIgnores: [
           'img/**',
+          // A phone keeps one shell.
+          'index.*.html',
           'assets/early-*',
           'assets/admin*',
           'assets/pocketbase*',
@@ -72,6 +75,7 @@ export default defineConfig({
     workerSentences(),
     firstScreensAtOnce(),
     keepsSheets(),
+    shellsInLanguages(),
     compressed(),
   ],
   build: {

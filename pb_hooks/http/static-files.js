@@ -123,7 +123,8 @@ function send(e, path, dir = PUBLIC_DIR) {
   if (isMedia(file)) return tryToSend(e, file, dir);
   // Not by Origin, as PocketBase says of everything: a page and its service worker share one answer.
   // A screen is drawn in the language that a cookie names (pages.js).
-  headers.set('Vary', dir === PUBLIC_DIR ? 'Accept-Encoding' : 'Accept-Encoding, Cookie');
+  const isScreen = dir !== PUBLIC_DIR || extensionOf(file) === '.html';
+  headers.set('Vary', isScreen ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
   for (const encoding of encodingsFor(e)) {
     headers.set('Content-Encoding', encoding);
     if (sendOne(e, file + ENCODINGS[encoding], type, dir)) return true;

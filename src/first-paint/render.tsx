@@ -12,6 +12,7 @@ import { App } from './app.tsx';
 import { describe } from './describe.ts';
 import { jsonInScript, keepPageData, type PageData, parsePageData } from './page-data.ts';
 import { LANGUAGE_TAGS, loadSentences } from '../text/languages.ts';
+import { pageText } from '../text/page.ts';
 import { setTranslations } from '../text/text-area.ts';
 import { FIRST, forLater, PAGE_DATA_ID } from './first-visit.ts';
 import { type Styles, stylesFor } from './styles-for.ts';
@@ -82,6 +83,7 @@ function fill(built: Built, page: PageData, screen: string, css: string, data: s
     .replace(FONT_PRELOAD, '')
     .replace(/<html lang="[^"]*"/, `<html lang="${LANGUAGE_TAGS[page.language]}"${FIRST}`)
     .replace(/<title>[^<]*<\/title>/, () => title)
+    .replace(/<noscript>[^<]*/, () => `<noscript>${pageText('noScript')}`)
     .replace(/\s*<meta\s+name="description"[^>]*>/, () => tags + firstPicture(screen))
     .replace(
       '</head>',

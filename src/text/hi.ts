@@ -24,6 +24,7 @@ import {
   refusal,
   reorder,
 } from './hi/order.ts';
+import { page } from './hi/page.ts';
 import { product } from './hi/product.ts';
 import { push } from './hi/push.ts';
 import { pushSettings } from './hi/push-settings.ts';
@@ -62,6 +63,7 @@ export const hindi: Translations = {
   pack,
   pushSettings,
   question,
+  page,
   product,
   profile,
   push,

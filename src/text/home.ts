@@ -4,6 +4,7 @@ export const homeText = textArea('home', {
   pageTitle: 'Home | {shop}',
   inMinutes: 'Delivered in about {minutes} minutes',
   banners: 'News from the shop',
+  carousel: 'carousel',
   pauseBanners: 'Pause the banners',
   playBanners: 'Play the banners',
   shopByCategory: 'Shop by Category',

@@ -24,6 +24,7 @@ import {
   refusal,
   reorder,
 } from './mr/order.ts';
+import { page } from './mr/page.ts';
 import { product } from './mr/product.ts';
 import { push } from './mr/push.ts';
 import { pushSettings } from './mr/push-settings.ts';
@@ -62,6 +63,7 @@ export const marathi: Translations = {
   pack,
   pushSettings,
   question,
+  page,
   product,
   profile,
   push,

@@ -55,8 +55,15 @@ export function addTranslations(sentences: Translations): void {
   translations = { ...translations, ...sentences };
 }
 
+/** 12,34,567; as `formatRupees` has it, which text does not import. */
+const grouped = (count: number) => String(count).replace(/(\d)(?=(\d\d)*\d{3}$)/g, '$1,');
+
+/** A number is a count of something, and grouped. What is a name in digits, such as a pincode, is a string. */
 function fill(sentence: string, filling: Readonly<Record<string, string | number>> = {}): string {
-  return sentence.replace(/\{(\w+)\}/g, (blank, name: string) => String(filling[name] ?? blank));
+  return sentence.replace(/\{(\w+)\}/g, (blank, name: string) => {
+    const value = filling[name] ?? blank;
+    return typeof value === 'number' && Number.isInteger(value) ? grouped(value) : String(value);
+  });
 }
 
 /** English has one rule, and making the browser's own takes a cheap phone long before it draws. */

@@ -8,12 +8,15 @@ import * as styles from './carousel.module.css';
  */
 export function Carousel({
   label,
+  kindLabel,
   pauseLabel,
   playLabel,
   intervalMs,
   children,
 }: {
   label: string;
+  /** What a screen reader calls a strip of slides, in the page's language. */
+  kindLabel: string;
   pauseLabel: string;
   playLabel: string;
   intervalMs: number;
@@ -42,7 +45,7 @@ export function Carousel({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={kindLabel}
       aria-label={label}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}

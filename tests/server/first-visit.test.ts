@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { className } from '../../scripts/vite/class-names.ts';
+import { page as hindi } from '../../src/text/hi/page.ts';
+import { page as marathi } from '../../src/text/mr/page.ts';
+import { pageText } from '../../src/text/page.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 const SRC = resolve(import.meta.dirname, '../../src');
@@ -91,4 +94,18 @@ it('has most of what runs at every start compiled beside the main thread', () =>
 
 it('is asked for as the service worker asks, so that one answer serves both', () => {
   expect(page).not.toMatch(/<(script|link)[^>]* crossorigin[^>]*\.(js|css)"/);
+});
+
+it('has a page without a script in each language', () => {
+  for (const [language, { description, noScript }] of [
+    ['hi', hindi],
+    ['mr', marathi],
+  ] as const) {
+    const shell = readFileSync(`${DIST}/index.${language}.html`, 'utf8');
+    expect(shell).toContain(`<html lang="${language}-IN">`);
+    expect(shell).toContain(`content="${description}"`);
+    expect(shell).toContain(`<noscript>${noScript}</noscript>`);
+  }
+  expect(page).toContain(`content="${pageText('description')}"`);
+  expect(page).toContain(`<noscript>${pageText('noScript')}</noscript>`);
 });

@@ -15,6 +15,8 @@ const SHORTCUTS = [
   { name: 'Order again', url: '/order-history' },
 ];
 
+const PAGE_IN_HINDI = '<!doctype html><html lang="hi-IN"></html>';
+
 let shop: TestShop;
 let folder: string;
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'essentials-public-'));
   const files = {
     'index.html': PAGE,
+    'index.hi.html': PAGE_IN_HINDI,
     'sw.js': 'self.addEventListener("install", () => {});',
     'manifest.webmanifest': JSON.stringify({
       name: 'Essentials',
@@ -156,6 +159,17 @@ describe('an address that is a screen', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     expect(await answer.text()).toBe(PAGE);
   });
+
+  it('comes in the language of the phone from its first byte, where the build has it', async () => {
+    const inHindi = await read('/cart', { Cookie: 'essentials_language=hi' });
+    expect(inHindi.text).toBe(PAGE_IN_HINDI);
+    expect(inHindi.headers.get('Vary')).toContain('Cookie');
+    expect((await read('/no-such-page', { Cookie: 'essentials_language=hi' })).text).toBe(
+      PAGE_IN_HINDI,
+    );
+    expect((await read('/cart', { Cookie: 'essentials_language=mr' })).text).toBe(PAGE);
+    expect((await read('/cart', {})).text).toBe(PAGE);
+  });
 });
 
 describe('the name under which the app is installed', () => {
@@ -205,6 +219,7 @@ describe('the name under which the app is installed', () => {
       expect(await manifest({ Cookie: `essentials_language=${language}` })).toMatchObject({
         name: 'Patil Kirana',
         lang: LANGUAGE_TAGS[language],
+        description: `Patil Kirana: ${words['page']?.['description']}`,
         shortcuts: [
           { name: words['shell']?.['cart'], url: '/cart' },
           { name: words['orderStatus']?.['heading'], url: '/order-status' },

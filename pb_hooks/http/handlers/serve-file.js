@@ -6,6 +6,7 @@
  */
 const { listText } = require('../../store/stores.js');
 const { setAll, setDataHeaders, setPageHeaders } = require('../headers.js');
+const { languageOf } = require('../language.js');
 const { pageFor } = require('../pages.js');
 const files = require('../static-files.js');
 
@@ -26,17 +27,23 @@ function sendStores(e) {
   return true;
 }
 
+/** The page that draws itself, in the phone's language from its first byte (D33); the build has one for each. */
+function sendShell(e) {
+  const language = languageOf(e.request.header.get('Cookie'));
+  return (language !== 'en' && files.send(e, `index.${language}.html`)) || files.send(e, '');
+}
+
 /** A screen as HTML where there is such, else the shell, which draws itself. */
 function sendScreen(e, path) {
   const page = pageFor(e.app, `/${path}`, e.request.header.get('Cookie'));
-  if (!page) return files.send(e, '');
+  if (!page) return sendShell(e);
   setPageHeaders(e, page);
   files.nameVersion(e, page.contentHash);
   if (files.send(e, page.file, page.dir)) return true;
   // Another one has taken its place for long.
   e.response.header().del('ETag');
   setPageHeaders(e);
-  return files.send(e, '');
+  return sendShell(e);
 }
 
 module.exports = (e) => {

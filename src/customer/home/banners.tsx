@@ -22,6 +22,7 @@ export const Banners = memo(function Banners({
   return (
     <Carousel
       label={homeText('banners')}
+      kindLabel={homeText('carousel')}
       pauseLabel={homeText('pauseBanners')}
       playLabel={homeText('playBanners')}
       intervalMs={BANNER_MS}

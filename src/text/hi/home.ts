@@ -5,6 +5,7 @@ export const home: Translated<typeof homeText> = {
   pageTitle: 'होम | {shop}',
   inMinutes: 'करीब {minutes} मिनट में घर पर',
   banners: 'दुकान की खबरें',
+  carousel: 'स्लाइड शो',
   pauseBanners: 'बैनर रोकें',
   playBanners: 'बैनर चलाएँ',
   shopByCategory: 'कैटेगरी से खरीदें',

@@ -5,6 +5,7 @@ export const home: Translated<typeof homeText> = {
   pageTitle: 'होम | {shop}',
   inMinutes: 'साधारण {minutes} मिनिटांत घरी',
   banners: 'दुकानातल्या बातम्या',
+  carousel: 'स्लाइड शो',
   pauseBanners: 'बॅनर थांबवा',
   playBanners: 'बॅनर सुरू करा',
   shopByCategory: 'कॅटेगरीनुसार खरेदी',

@@ -16,7 +16,7 @@ export const search: Translated<typeof searchText> = {
   voice_blocked: 'या ब्राउझरला माइकची परवानगी नाही.',
   voice_nothing: 'काही ऐकू आले नाही. पुन्हा बोला, किंवा लिहा.',
   recent: 'नुकतेच शोधलेले',
-  clearRecent: 'पुसा',
+  clearRecent: 'साफ करा',
   popular: 'लोक हे शोधतात',
   found_one: '"{query}" साठी {n} वस्तू सापडली',
   found_other: '"{query}" साठी {n} वस्तू सापडल्या',

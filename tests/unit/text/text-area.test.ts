@@ -21,6 +21,12 @@ describe('a text area', () => {
     expect(words.count('items', 0, { place: 'cart' })).toBe('0 items in cart');
   });
 
+  it('groups a count the Indian way, and leaves what is a name in digits alone', () => {
+    expect(words.count('items', 123_456, { place: 'store' })).toBe('1,23,456 items in store');
+    expect(words('hello', { name: '425001' })).toBe('Hello 425001');
+    expect(words('hello', { name: 1.2345 })).toBe('Hello 1.2345');
+  });
+
   it('speaks another language, and English where that has no word', () => {
     setTranslations('hi-IN', { test: { plain: 'दूध', items_one: '{n} चीज़' } });
     expect(words('plain')).toBe('दूध');
