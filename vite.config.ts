@@ -24,11 +24,16 @@ const manifest = JSON.parse(
 const pocketbase = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090';
 
 export default defineConfig({
-  // React has this hook itself; the router brings a copy for those that did not.
   resolve: {
-    alias: {
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
+    alias: [
+      // React has this hook itself; the router brings a copy for those that did not.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      // Without what browsers lacked before async functions.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+    ],
   },
   css: { modules: { generateScopedName: className } },
   plugins: [

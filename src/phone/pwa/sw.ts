@@ -17,7 +17,7 @@
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { dropPrivateFiles, isPrivateFile, PICTURE_CACHE } from '../db/picture-cache.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -65,10 +65,11 @@ registerRoute(
   ({ request }) => answerRest(request),
 );
 
+/** The server's own, which no page of the app stands at. */
+const SERVER_PATHS = /^(\/at\/[^/]+)?\/(api|data|_)\//;
 registerRoute(
-  new NavigationRoute(({ event, url }) => answerNavigation(url.pathname, event), {
-    denylist: [/^(\/at\/[^/]+)?\/(api|data|_)\//],
-  }),
+  ({ request, url }) => request.mode === 'navigate' && !SERVER_PATHS.test(url.pathname),
+  ({ event, url }) => answerNavigation(url.pathname, event),
 );
 
 registerRoute(
