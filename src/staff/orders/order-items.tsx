@@ -65,9 +65,9 @@ export function OrderItems({ order }: { order: AdminOrder }) {
 }
 
 function rowsOf({ lines, history }: AdminOrder, namesOf: NamesOf): Row[] {
-  if (history.amendments.length > 0) {
-    return foldOrder(history).lines.map((line) => foldedRow(line, namesOf));
-  }
+  // Of goods by weight the lines say the weight's price, and the history that of a kilogram.
+  const isFolded = history.amendments.length > 0 || lines.some(({ grams }) => grams);
+  if (isFolded) return foldOrder(history).lines.map((line) => foldedRow(line, namesOf));
   return lines.map((line) => ({
     id: String(line.pid),
     names: namesOf(line),
