@@ -114,7 +114,13 @@ async function placeAs(row: DecisionCase) {
   const order = {
     ...base,
     uid: person?.id ?? '',
-    lines: [{ pid: row.isUnknownProduct ? 999_999_999 : product.pid, quantity: row.quantity ?? 1 }],
+    lines: [
+      {
+        pid: row.isUnknownProduct ? 999_999_999 : product.pid,
+        quantity: row.quantity ?? 1,
+        ...(row.unit && { unit: row.unit }),
+      },
+    ],
     quote: row.total === undefined ? base.quote : aTotalOf(row.total),
     customer: { ...base.customer, pincode: row.pincode ?? '425001' },
     promo_code: row.promoCode ?? '',

@@ -39,9 +39,18 @@ export interface DecisionCase {
   /** A boundary to the millisecond: needs a fixed clock, so not on the live server. */
   isExact?: boolean;
   settings?: Record<string, number | boolean | string>;
-  product?: { price?: number; stock?: number; status?: string; category?: string };
+  product?: {
+    price?: number;
+    stock?: number;
+    status?: string;
+    category?: string;
+    step_grams?: number;
+    least_grams?: number;
+  };
   isUnknownProduct?: boolean;
   quantity?: number;
+  /** The quantity is grams (D50). */
+  unit?: 'g';
   total?: number;
   pincode?: string;
   /** The delivery fee of the area's own, in rupees. */
@@ -160,6 +169,8 @@ export function shopOf(row: DecisionCase): { shop: ShopAtDecision; placedAt: str
             mrpPaise: rupeesToPaise(0),
             categorySlug: category,
             stock: stock ?? null,
+            stepGrams: row.product?.step_grams ?? 0,
+            leastGrams: row.product?.least_grams ?? 0,
             isActive: status === 'active',
           },
         ],

@@ -9,7 +9,7 @@ function requestOf(row: DecisionCase, placedAt: string): OrderRequest {
   return {
     ...order,
     uid: row.isSignedIn ? 'account00000001' : '',
-    lines: [{ pid: 1, quantity: row.quantity ?? 1 }],
+    lines: [{ pid: 1, quantity: row.quantity ?? 1, ...(row.unit && { unit: row.unit }) }],
     quote: row.total === undefined ? order.quote : aTotalOf(row.total),
     customer: { ...order.customer, pincode: row.pincode ?? '425001' },
     promo_code: row.promoCode ?? '',
