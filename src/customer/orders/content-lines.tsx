@@ -86,7 +86,7 @@ export function TotalNow({
           <span className="visually-hidden">{contentsText('before')} </span>
           {formatRupees(before, decimals)}
         </del>
-      )}
+      )}{' '}
       <strong>{formatRupees(now, decimals)}</strong>
     </>
   );

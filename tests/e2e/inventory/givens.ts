@@ -2,7 +2,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
 import { expect, untilInstalled } from '../errand.ts';
+import { anAmendment } from '../../support/order-bodies.ts';
 import type { Given } from './cell.ts';
+import { PACKED_FOR } from './packed-for.ts';
 
 const CATALOGUE = '**/data/catalogue.json';
 
@@ -119,6 +121,16 @@ export function addWhileClosed(at: string, name: string): (page: Page) => Promis
       .getByRole('button', { name: new RegExp(`^Add one ${name},`) })
       .first()
       .click();
+  };
+}
+
+/** The staff amend the order that is being packed (phones.ts). */
+export function staffAmend(...amendments: readonly Record<string, unknown>[]): Given {
+  return async (_, shop) => {
+    const order = (await shop.orders()).findLast((one) => one.customer_name === PACKED_FOR);
+    await shop.asSuperuser('POST', `/api/shop/orders/${order?.id}/pack`, {
+      amendments: amendments.map((one) => anAmendment(one)),
+    });
   };
 }
 

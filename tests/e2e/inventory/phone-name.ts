@@ -6,6 +6,7 @@ export type PhoneName =
   | 'with a cart'
   | 'with an order waiting'
   | 'with an order received'
+  | 'with an order being packed'
   | 'with an order on its way'
   | 'with an order late'
   | 'with an order late on its way'

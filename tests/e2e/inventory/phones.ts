@@ -4,8 +4,17 @@
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
-import { addOne, buyNow, confirmLocation, expect, received, register } from '../errand.ts';
+import {
+  addOne,
+  buyNow,
+  confirmLocation,
+  expect,
+  fillInAddress,
+  received,
+  register,
+} from '../errand.ts';
 import { catalogueNeverAnswers } from './givens.ts';
+import { PACKED_FOR } from './packed-for.ts';
 import type { PhoneName } from './phone-name.ts';
 
 export type StoredPhone = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -91,6 +100,16 @@ const PHONES: Record<PhoneName, Phone> = {
     async errand(page) {
       await buyNow(page, 6);
       await received(page);
+    },
+  },
+  'with an order being packed': {
+    from: 'with a cart',
+    async errand(page, shop) {
+      await page.goto('/checkout');
+      await fillInAddress(page, PACKED_FOR);
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await received(page);
+      await shop.setStatus(await latestOrderId(shop), 'processing');
     },
   },
   'with an order on its way': {

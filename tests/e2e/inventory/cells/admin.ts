@@ -197,6 +197,20 @@ export const ADMIN: Record<string, Row> = {
         },
         shows: /^In place of/,
       },
+      offline: {
+        phone: owner,
+        at: '/admin/orders?view=board',
+        given: hasOrders,
+        async when(page) {
+          await openPacking(page);
+          await page.context().setOffline(true);
+          await page
+            .getByRole('button', { name: /^Found/ })
+            .first()
+            .click();
+        },
+        shows: /^No connection to the shop\. What you tap/,
+      },
     },
     { never: ['mistakes', ...NOT_OF_AN_OFFICE], asReady: ['empty'] },
   ),

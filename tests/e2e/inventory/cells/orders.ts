@@ -10,6 +10,7 @@ import {
   ordersAreNotAnswered,
   passTimeUntil,
   shopIsClosed,
+  staffAmend,
 } from '../givens.ts';
 import type { PhoneName } from '../phone-name.ts';
 
@@ -28,6 +29,31 @@ export async function openLatest(page: Page): Promise<void> {
 /** The order-detail screen is reached from the history, which says which order it is. */
 function details(phone: PhoneName, shows: Cell['shows'], more: Partial<Cell> = {}): Cell {
   return { phone, at: '/order-history', when: openLatest, shows, ...more };
+}
+
+const DIYA = '25';
+/** Of an onion, two bananas and a diya. */
+const DIYA_ASKED = staffAmend({ kind: 'asked', line: DIYA, count: 1, pid: 4 });
+const BAG_CHANGED = staffAmend(
+  { kind: 'short', line: '1', count: 1, reason: 'out_of_stock' },
+  { kind: 'replaced', line: '2', count: 1, pid: 4 },
+  { kind: 'short', line: DIYA, count: 0, reason: 'damaged' },
+  { kind: 'agreed', total_paise: 100_000 },
+  { kind: 'bags', count: 2 },
+);
+const BEING_PACKED: State[] = ORDER_STATES.filter(
+  (state) => state !== 'received' && state !== 'needs a decision',
+);
+
+async function findSomethingToAdd(page: Page): Promise<void> {
+  await openLatest(page);
+  await page.getByRole('button', { name: 'Add something' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add to this order' });
+  await sheet.getByRole('searchbox').fill('tomato');
+  await sheet
+    .getByRole('button', { name: /^Tomato/ })
+    .first()
+    .click();
 }
 
 const NO_ORDER_NO_SCREEN: State[] = ['empty', 'mistakes', 'loading', 'error', 'not downloaded'];
@@ -210,6 +236,70 @@ export const ORDERS: Record<string, Row> = {
     {
       never: NO_ORDER_NO_SCREEN,
       asReady: ['ready', 'late', 'closed', 'price changed', 'signed in', 'suspended'],
+    },
+  ),
+
+  '/order-status, being packed': row(
+    {
+      'needs a decision': {
+        phone: 'with an order being packed',
+        at: '/order-status',
+        given: DIYA_ASKED,
+        shows: /^Clay Diya.* is out\. .+ instead\?$/,
+      },
+      received: {
+        phone: 'with an order being packed',
+        at: '/order-status',
+        given: BAG_CHANGED,
+        shows: 'Packed in 2 bags',
+      },
+      dialog: {
+        phone: 'with an order being packed',
+        at: '/order-status',
+        given: BAG_CHANGED,
+        when: (page) => page.getByRole('button', { name: 'I did not' }).first().click(),
+        shows: 'You did not agree to that?',
+      },
+    },
+    {
+      never: [...NO_ORDER_NO_SCREEN, ...BEING_PACKED],
+      asReady: [
+        'ready',
+        'offline',
+        'closed',
+        'out of stock',
+        'price changed',
+        'signed in',
+        'suspended',
+      ],
+    },
+  ),
+
+  '/order-detail, being packed': row(
+    {
+      received: details('with an order being packed', /^Ordered for ₹/, { given: BAG_CHANGED }),
+      dialog: details('with an order received', /^With it the order comes to ₹/, {
+        when: findSomethingToAdd,
+      }),
+      offline: details('with an order received', 'On this phone, on its way to the shop', {
+        async when(page) {
+          await findSomethingToAdd(page);
+          await page.context().setOffline(true);
+          await page.getByRole('button', { name: 'Add to the order' }).click();
+        },
+      }),
+    },
+    {
+      never: [...NO_ORDER_NO_SCREEN, ...BEING_PACKED],
+      asReady: [
+        'ready',
+        'needs a decision',
+        'closed',
+        'out of stock',
+        'price changed',
+        'signed in',
+        'suspended',
+      ],
     },
   ),
 
