@@ -21,6 +21,6 @@ export interface Engine {
 
 /** A request that fails is an outcome the app handles; browsers log it all the same. */
 export const isExpected = (complaint: string): boolean =>
-  /Failed to load resource|NetworkError|Cross-Origin Request Blocked|Could not connect/.test(
+  /Failed to load (resource|‘)|NetworkError|Cross-Origin Request Blocked|Could not connect/.test(
     complaint,
   );

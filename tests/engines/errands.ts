@@ -2,8 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { rupeesToPaise } from '../../src/domain/money.ts';
+import { formatRupees } from '../../src/ui/format-rupees.ts';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
-import { anOrder } from '../support/order-bodies.ts';
+import { anAmendment, anOrder } from '../support/order-bodies.ts';
 import { untilInstalled } from '../support/until-installed.ts';
 import type { Engine } from './engine.ts';
 import { Person, until } from './person.ts';
@@ -152,8 +154,104 @@ export function errandsIn<Opened extends Engine>(
       );
     });
 
+    test('lets the counter pack five bags while the shop is away, and hears what another phone answers', async () => {
+      for (const { id } of await shop.orders()) {
+        // oxlint-disable-next-line no-await-in-loop -- two or three
+        await shop.setStatus(id, 'delivered');
+      }
+      const bags = BAGS.map((lines) => aBag(lines));
+      for (const bag of bags) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as orders come
+        await shop.asGuest('/api/shop/orders', bag);
+      }
+      const amounts = async () => {
+        const rows = await shop.orders();
+        return bags.map(({ id }) => rows.find((row) => row.id === id)?.order_amount ?? 0);
+      };
+      const ordered = await amounts();
+      await person.open('/admin/orders');
+      // As above: its news moves the page, and is read first.
+      await person.press('button', 'Acknowledge');
+      await person.seesNo('button', 'Acknowledge');
+      await person.press('button', 'Board');
+      const packButton = (number: string) => `Pack order ${number.slice(0, 8)}`;
+      for (const { number } of bags) {
+        // oxlint-disable-next-line no-await-in-loop -- all five are on the board before the shop goes
+        await person.sees('button', packButton(number));
+      }
+      await shop.kill();
+      // What says so moves the page, and so does what is said of the first thing that waits.
+      await person.sees('text', /^No connection to the shop/);
+      for (const [at, { number }] of bags.entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- one bag after the other
+        for (const name of [packButton(number), 'Start packing', ...(PRESSES[at] ?? [])]) {
+          // oxlint-disable-next-line no-await-in-loop -- as hands do
+          await person.press('button', name);
+          // oxlint-disable-next-line no-await-in-loop -- as above
+          if (name === 'Start packing') await person.sees('text', /waits? for the network$/);
+        }
+      }
+      await person.sees('text', /^Asked about .+ as soon as the shop answers$/);
+      await shop.restart();
+
+      // The shop has what is short; only then does anybody know of the question.
+      await until(async () => {
+        const now = await amounts();
+        return now.every((amount, at) => amount < (ordered[at] ?? 0) === at < SHORT_BAGS);
+      }, 'the bills do not follow');
+      const asked = bags[SHORT_BAGS + 2]!;
+      const question = await until(() => questionOf(shop, asked), 'no question');
+      await shop.asGuest(`/api/shop/orders/${asked.id}/amend`, {
+        key: asked.key,
+        amendments: [anAmendment({ kind: 'answered', question, answer: 'yes' })],
+      });
+      await person.sees('text', /^The customer says yes: /);
+      const total = (await amounts()).at(-1) ?? 0;
+      expect(total).not.toBe(ordered.at(-1));
+      await person.sees('text', formatRupees(rupeesToPaise(total)));
+    });
+
     moreTests(() => ({ person, engine }));
   });
+}
+
+/** Of two there are no eggs; one is asked about. */
+const SHORT_BAGS = 2;
+const BANANA_AND_EGGS = [
+  { pid: 1, quantity: 3 },
+  { pid: 9, quantity: 2 },
+];
+const BAGS = [
+  BANANA_AND_EGGS,
+  BANANA_AND_EGGS,
+  BANANA_AND_EGGS,
+  BANANA_AND_EGGS,
+  [{ pid: 2, quantity: 1 }],
+];
+const NO_EGGS = ['Found: Banana', 'Short: Eggs', 'out of stock', 'Packed'];
+const ALL = ['Found: Banana', 'Found: Eggs', 'Packed'];
+const PRESSES = [NO_EGGS, NO_EGGS, ALL, ALL, ['Replace: Onion', 'Ask the customer']];
+
+/** With a number by which the shop calls no other order. */
+function aBag(lines: typeof BANANA_AND_EGGS) {
+  const bag = anOrder({ lines });
+  return { ...bag, number: `ORD${bag.number.slice(-5)}0` };
+}
+
+/** The id of what the shop asks about an order; null for nothing. */
+async function questionOf(
+  { url }: LiveShop,
+  { id, key }: { id: string; key: string },
+): Promise<string | null> {
+  const answer = await fetch(`${url}/api/shop/orders/lookup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ orders: [{ id, key }] }),
+  });
+  const { orders } = (await answer.json()) as {
+    orders: { history: { amendments: { id: string; kind: string }[] } }[];
+  };
+  return orders[0]?.history.amendments.find(({ kind }) => kind === 'asked')?.id ?? null;
 }
 
 async function fillInAddress(person: Person): Promise<void> {

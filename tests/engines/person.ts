@@ -69,9 +69,11 @@ function look(role: Role, source: string, isPattern: boolean): Sight | null {
   found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const { left, top, width, height } = found.getBoundingClientRect();
   const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  // Firefox finds what slides in from the side before it is there.
+  const isInWindow = left + width / 2 < document.documentElement.clientWidth;
   return {
     box: { left, top, width, height },
-    isWithinReach: found.contains(over),
+    isWithinReach: isInWindow && found.contains(over),
     value: 'value' in found ? String(found.value) : '',
   };
 }
