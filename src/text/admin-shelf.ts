@@ -15,7 +15,6 @@ export const adminShelfText = textArea('adminShelf', {
   stockGrams: 'Stock in g',
   notCounted: 'not counted',
   becomes: '{from} becomes {to}',
-  take: 'Use {name}',
   notOnSale: 'Not on sale',
 
   search: 'Search, or scan a barcode',
@@ -65,4 +64,17 @@ export const adminShelfText = textArea('adminShelf', {
   lastTitle: 'Last change of many products',
   undo: 'Undo all of it',
   undone: 'It is undone',
+
+  // names in other languages
+  namesTitle: 'Names',
+  namesIntro:
+    'Products without a name in Hindi or Marathi. What is offered keeps brand and pack: press it, or the right arrow key in an empty field, or type a name of your own. Enter goes to the next one. Nothing is filled in without you.',
+  language: 'Language',
+  bothLanguages: 'Both',
+  hindi: 'Hindi',
+  marathi: 'Marathi',
+  takeFor: 'Use {name} for {product}',
+  offersMissing: 'Not all names that could be offered were loaded.',
+  allNamedTitle: 'Every product has its names',
+  allNamedText: 'A name is changed under Products.',
 });

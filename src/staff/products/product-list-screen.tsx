@@ -1,9 +1,11 @@
 import { Navigate } from '@tanstack/react-router';
 import { PicturesScreen } from '../pictures/pictures-screen.tsx';
+import { NamesScreen } from '../shelf/names-screen.tsx';
 import { PricesScreen } from '../shelf/prices-screen.tsx';
 import { StarterScreen } from '../starter/starter-screen.tsx';
 
 const SCREENS: Readonly<Record<string, () => React.ReactNode>> = {
+  names: NamesScreen,
   pictures: PicturesScreen,
   prices: PricesScreen,
   starter: StarterScreen,

@@ -23,6 +23,9 @@ export function ProductSections() {
       <Link to="/admin/products/$list" params={{ list: 'pictures' }} className={styles.section}>
         {adminPicturesText('title')}
       </Link>
+      <Link to="/admin/products/$list" params={{ list: 'names' }} className={styles.section}>
+        {adminShelfText('namesTitle')}
+      </Link>
       <Link to="/admin/products/categories" className={styles.section}>
         {adminProductsText('categories')}
       </Link>

@@ -55,7 +55,7 @@ export function ShelfList({
   fields: readonly ShelfField[];
   /** The only field that Enter goes to; '' for all. */
   enterGoesTo?: ShelfField | '';
-  offersOf?: (product: ShelfProduct) => Offers;
+  offersOf?: (product: ShelfProduct) => Offers | undefined;
   onStored: () => void;
 }) {
   const { products, categories } = shelf;

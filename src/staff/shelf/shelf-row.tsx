@@ -4,6 +4,7 @@ import { adminShelfText } from '../../text/admin-shelf.ts';
 import { adminStarterText } from '../../text/admin-starter.ts';
 import { langOfName, ownName } from '../../text/own-name.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { enterGoesOn } from '../components/enter-goes-on.ts';
 import { EntryField } from '../components/entry-field.tsx';
 import * as styles from '../components/entry-list.module.css';
 import { SmallButton } from '../components/small-button.tsx';
@@ -77,18 +78,33 @@ export const ShelfRow = memo(function ShelfRow({
               label={fieldLabel(field, product)}
               of={title}
               entry={field}
-              hint={<Becomes product={product} field={field} entry={entries[field]} />}
+              hint={
+                isNamed(product, field) && (
+                  <Becomes product={product} field={field} entry={entries[field]} />
+                )
+              }
               value={entries[field]?.typed ?? ''}
               error={problemText(problems[field])}
               onChange={({ currentTarget }) => onType(product, field, currentTarget.value)}
+              onKeyDown={(event) => {
+                const isTaken = event.key === 'ArrowRight' && !entries[field] && offers?.[field];
+                if (isTaken) onType(product, field, isTaken);
+                else enterGoesOn(event);
+              }}
             />
             {offers?.[field] && !entries[field] && (
-              <SmallButton
-                lang={field === 'nameHi' ? 'hi' : 'mr'}
-                onClick={() => onType(product, field, offers[field] ?? '')}
-              >
-                {adminShelfText('take', { name: offers[field] })}
-              </SmallButton>
+              <p className={styles.offer}>
+                <SmallButton
+                  aria-label={adminShelfText('takeFor', { name: offers[field], product: title })}
+                  onClick={({ currentTarget }) => {
+                    onType(product, field, offers[field] ?? '');
+                    // The button goes with the offer; Enter in the field goes on.
+                    currentTarget.closest('div')?.querySelector('input')?.focus();
+                  }}
+                >
+                  <span lang={field === 'nameHi' ? 'hi' : 'mr'}>{offers[field]}</span>
+                </SmallButton>
+              </p>
             )}
           </div>
         ))}
@@ -108,6 +124,10 @@ export const ShelfRow = memo(function ShelfRow({
     </li>
   );
 });
+
+/** An empty name needs no line of its own. */
+const isNamed = (product: ShelfProduct, field: ShelfField) =>
+  (field !== 'nameHi' && field !== 'nameMr') || product[field] !== '';
 
 function problemText(problem: EntryProblem | undefined): string | undefined {
   if (problem === undefined) return undefined;

@@ -14,7 +14,6 @@ export const adminShelf: Translated<typeof adminShelfText> = {
   stockGrams: 'स्टॉक ग्राम में',
   notCounted: 'गिना नहीं जाता',
   becomes: '{from} से {to}',
-  take: '{name} लें',
   notOnSale: 'बिक्री में नहीं',
 
   search: 'खोजें, या बारकोड स्कैन करें',
@@ -63,4 +62,16 @@ export const adminShelf: Translated<typeof adminShelfText> = {
   lastTitle: 'कई चीज़ों का पिछला बदलाव',
   undo: 'पूरा वापस लें',
   undone: 'वापस ले लिया',
+
+  namesTitle: 'नाम',
+  namesIntro:
+    'जिन चीज़ों का हिन्दी या मराठी नाम नहीं है। सुझाए नाम में ब्रांड और पैक वही रहते हैं: उसे दबाएँ, या खाली खाने में दाएँ तीर की कुंजी दबाएँ, या अपना नाम लिखें। एंटर से अगली चीज़ पर जाएँ। आपके बिना कुछ नहीं भरा जाता।',
+  language: 'भाषा',
+  bothLanguages: 'दोनों',
+  hindi: 'हिन्दी',
+  marathi: 'मराठी',
+  takeFor: '{product} के लिए {name} लें',
+  offersMissing: 'सुझाने के सारे नाम नहीं आ पाए।',
+  allNamedTitle: 'हर चीज़ के नाम हैं',
+  allNamedText: 'नाम सामान में जाकर बदला जाता है।',
 };

@@ -14,7 +14,6 @@ export const adminShelf: Translated<typeof adminShelfText> = {
   stockGrams: 'स्टॉक ग्रॅममध्ये',
   notCounted: 'मोजला जात नाही',
   becomes: '{from} चे {to}',
-  take: '{name} घ्या',
   notOnSale: 'विक्रीत नाही',
 
   search: 'शोधा, किंवा बारकोड स्कॅन करा',
@@ -63,4 +62,16 @@ export const adminShelf: Translated<typeof adminShelfText> = {
   lastTitle: 'अनेक वस्तूंचा शेवटचा बदल',
   undo: 'सगळे परत फिरवा',
   undone: 'परत फिरवले',
+
+  namesTitle: 'नावे',
+  namesIntro:
+    'ज्या वस्तूंना हिंदी किंवा मराठी नाव नाही. सुचवलेल्या नावात ब्रँड आणि पॅक तसेच राहतात: ते दाबा, किंवा रिकाम्या रकान्यात उजव्या बाणाचे बटण दाबा, किंवा स्वतः नाव लिहा. एंटरने पुढच्या वस्तूकडे जा. तुमच्याशिवाय काही भरले जात नाही.',
+  language: 'भाषा',
+  bothLanguages: 'दोन्ही',
+  hindi: 'हिंदी',
+  marathi: 'मराठी',
+  takeFor: '{product} साठी {name} घ्या',
+  offersMissing: 'सुचवायची सगळी नावे मिळाली नाहीत.',
+  allNamedTitle: 'प्रत्येक वस्तूला नावे आहेत',
+  allNamedText: 'नाव सामानात जाऊन बदलता येते.',
 };

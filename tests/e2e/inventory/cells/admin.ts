@@ -54,6 +54,16 @@ function connectionGoes(shown: string): (page: Page) => Promise<void> {
   };
 }
 
+/** Onions have no name in Marathi. */
+const hasNoMarathi: Given = async (_, shop) => {
+  const path = '/api/collections/products/records';
+  const { items } = await shop.asSuperuser<{ items: { id: string }[] }>(
+    'GET',
+    `${path}?filter=(name='Onion')`,
+  );
+  await shop.asSuperuser('PATCH', `${path}/${items[0]?.id}`, { name_mr: '' });
+};
+
 const PRODUCTS = '**/api/collections/products/records*';
 
 const press = (name: string) => (page: Page) =>
@@ -434,6 +444,39 @@ export const ADMIN: Record<string, Row> = {
       },
     },
     { never: ['mistakes', 'dialog', ...NOT_OF_AN_OFFICE] },
+  ),
+
+  '/admin/products/names': row(
+    {
+      ready: {
+        phone: owner,
+        at: '/admin/products/names',
+        given: hasNoMarathi,
+        when: (page) =>
+          page.getByLabel('Name in Marathi Onion, 1 kg', { exact: true }).fill('कांदा'),
+        shows: 'Typed for 1 product',
+      },
+      loading: {
+        phone: owner,
+        at: '/admin/products/names',
+        given: neverAnswered(PRODUCTS),
+        shows: 'Loading...',
+      },
+      error: {
+        phone: owner,
+        at: '/admin/products/names',
+        given: answeredWithNonsense(PRODUCTS),
+        shows: 'This could not be loaded',
+      },
+      offline: {
+        phone: owner,
+        at: '/admin/products/names',
+        when: connectionGoes('Products without a name in Hindi or Marathi'),
+        shows: OFFLINE,
+      },
+    },
+    // Empty, and with a mistake, it is the list of prices.
+    { never: ['empty', 'mistakes', 'dialog', ...NOT_OF_AN_OFFICE] },
   ),
 
   '/admin/users': row(

@@ -1,0 +1,159 @@
+import { useMemo, useState } from 'react';
+import { readNameOffers } from '../../state/name-offers.ts';
+import { adminShelfText } from '../../text/admin-shelf.ts';
+import { adminText } from '../../text/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Reply } from '../api/client.ts';
+import { readLastImport } from '../api/imports.ts';
+import type { ShelfProduct } from '../api/products.ts';
+import { fetchStarterList } from '../api/starter.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { Choice } from '../components/choice.tsx';
+import { RemoteView } from '../components/remote-view.tsx';
+import { LastImport } from '../import/last-import.tsx';
+import { ProductSections } from '../products/product-sections.tsx';
+import type { StarterList } from '../starter/read-starter-list.ts';
+import { useShopQuery } from '../use-shop-query.ts';
+import { nameOffers } from './name-offers.ts';
+import { readShelf, type Shelf } from './read-shelf.ts';
+import { ShelfList } from './shelf-list.tsx';
+import type { Offers } from './shelf-row.tsx';
+
+const FIELDS = {
+  both: ['nameHi', 'nameMr'],
+  hindi: ['nameHi'],
+  marathi: ['nameMr'],
+} as const;
+type Language = keyof typeof FIELDS;
+
+interface Sources {
+  list: StarterList | null;
+  words: Awaited<ReturnType<typeof readNameOffers>> | null;
+}
+
+/** A source that cannot be loaded costs its offers: names can be typed without. */
+async function readSources(): Promise<Reply<Sources>> {
+  const [list, words] = await Promise.all([
+    fetchStarterList(),
+    readNameOffers().catch((error: unknown) => {
+      console.warn('The word list could not be loaded', error);
+      return null;
+    }),
+  ]);
+  return { ok: true, data: { list: list.ok ? list.data : null, words } };
+}
+
+/** Names in Hindi and Marathi where they are missing: offered one by one, taken or typed (D52). */
+export function NamesScreen() {
+  const shelf = useShopQuery(['shelf'], readShelf);
+  const sources = useShopQuery(['name sources'], readSources);
+  const last = useShopQuery(['last import'], readLastImport, 'catalogue');
+  const [language, setLanguage] = useState<Language>('both');
+  const { list = null, words = null } = sources.data ?? {};
+  const fields = FIELDS[language];
+
+  const offer = useMemo(() => nameOffers(list, words), [list, words]);
+
+  return (
+    <AdminPage title={adminShelfText('namesTitle')} freshness={shelf}>
+      <ProductSections />
+      <p>{adminShelfText('namesIntro')}</p>
+      <Choice
+        label={adminShelfText('language')}
+        value={language}
+        options={[
+          { value: 'both', label: adminShelfText('bothLanguages') },
+          { value: 'hindi', label: adminShelfText('hindi') },
+          { value: 'marathi', label: adminShelfText('marathi') },
+        ]}
+        onChange={setLanguage}
+      />
+      {sources.data && (list === null || words === null) && (
+        <Notice
+          tone="warning"
+          title={adminShelfText('offersMissing')}
+          action={
+            <Button tone="plain" onClick={sources.refetch}>
+              {adminText('retry')}
+            </Button>
+          }
+        />
+      )}
+      <RemoteView remote={shelf}>
+        {(now) => (
+          <MissingNames
+            key={language}
+            shelf={now}
+            fields={fields}
+            offer={offer}
+            onStored={() => {
+              shelf.refetch();
+              last.refetch();
+            }}
+          />
+        )}
+      </RemoteView>
+      <LastImport
+        remote={last}
+        words={{
+          title: adminShelfText('lastTitle'),
+          undo: adminShelfText('undo'),
+          undone: adminShelfText('undone'),
+        }}
+        onUndone={shelf.refetch}
+      />
+    </AdminPage>
+  );
+}
+
+function MissingNames({
+  shelf,
+  fields,
+  offer,
+  onStored,
+}: {
+  shelf: Shelf;
+  fields: (typeof FIELDS)[Language];
+  offer: ReturnType<typeof nameOffers>;
+  onStored: () => void;
+}) {
+  // The same object while nothing changes: the list makes its search index of it.
+  const missing = useMemo(
+    () => ({
+      ...shelf,
+      products: shelf.products.filter((product) => fields.some((field) => product[field] === '')),
+    }),
+    [shelf, fields],
+  );
+  const offers = useMemo(
+    () =>
+      new Map(
+        missing.products.map((product) => [product.id, missingOf(product, offer(product) ?? {})]),
+      ),
+    [missing, offer],
+  );
+  if (missing.products.length === 0) {
+    return (
+      <EmptyState title={adminShelfText('allNamedTitle')} text={adminShelfText('allNamedText')} />
+    );
+  }
+  return (
+    <ShelfList
+      shelf={missing}
+      fields={fields}
+      offersOf={({ id }) => offers.get(id)}
+      onStored={onStored}
+    />
+  );
+}
+
+/** The offers for names that the product does not have. */
+function missingOf(product: ShelfProduct, offer: Offers): Offers {
+  const missing: Offers = {};
+  for (const field of FIELDS.both) {
+    if (product[field] === '' && offer[field]) missing[field] = offer[field];
+  }
+  return missing;
+}
