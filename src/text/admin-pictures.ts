@@ -48,6 +48,7 @@ export const adminPicturesText = textArea('adminPictures', {
   stopped: 'Stopped after {done} of {of} pictures',
   stop: 'Stop',
   resume: 'Go on',
+  leaveText: 'Pictures that are not stored yet have to be chosen again.',
   failed_one: '{n} picture was not stored',
   failed_other: '{n} pictures were not stored',
   failedOne: '{name}: {reason}',

@@ -85,6 +85,10 @@ test('prices the shelf by keyboard and scanner, asks about slips, and undoes all
   await owner.getByLabel('Stock Onion, 1 kg', { exact: true }).fill('20');
   await owner.getByRole('button', { name: 'Store 1 product' }).click();
   await expect(owner.getByText('2 products changed, 0 added.')).toBeVisible();
+  // Search results show what is stored now.
+  await expect(owner.getByLabel('Stock Onion, 1 kg', { exact: true })).toHaveAccessibleDescription(
+    '20',
+  );
   expect((await rows(`id='${onion.id}'`))[0]?.stock).toBe(20);
   await owner.getByRole('button', { name: 'Undo all of it' }).click();
   await expect(owner.getByText('It is undone')).toBeVisible();

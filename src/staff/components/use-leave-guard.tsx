@@ -9,7 +9,11 @@ import { Dialog, DialogActions } from '../../ui/sheet.tsx';
  * Asks for confirmation before unsaved input is left: by a link, the back button, closing the tab (with the
  * browser's own dialog), or an action that is passed to `leave`. The component must render `question`.
  */
-export function useLeaveGuard(isDirty: () => boolean): {
+export function useLeaveGuard(
+  isDirty: () => boolean,
+  /** What would be lost. */
+  text = adminLogText('leaveText'),
+): {
   leave: (action: () => void) => void;
   question: ReactNode;
 } {
@@ -42,7 +46,7 @@ export function useLeaveGuard(isDirty: () => boolean): {
         title={adminLogText('leaveTitle')}
         closeLabel={adminText('close')}
       >
-        <p>{adminLogText('leaveText')}</p>
+        <p>{text}</p>
         <DialogActions>
           <Button tone="plain" onClick={stay}>
             {adminLogText('stay')}

@@ -16,7 +16,10 @@ export function PicturesScreen() {
   const shelf = useShopQuery(['shelf'], readShelf);
   const [mode, setMode] = useState<'files' | 'camera'>('files');
   const uploads = usePictureUploads(shelf.refetch);
-  const { question } = useLeaveGuard(() => uploads.isRunning || uploads.isStopped);
+  const { question } = useLeaveGuard(
+    () => uploads.isRunning || uploads.isStopped,
+    adminPicturesText('leaveText'),
+  );
   return (
     <AdminPage title={adminPicturesText('title')} freshness={shelf}>
       <ProductSections />

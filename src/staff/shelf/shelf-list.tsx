@@ -63,7 +63,7 @@ export function ShelfList({
   const [categoryId, setCategoryId] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const [query, setQuery] = useState('');
-  const [found, setFound] = useState<readonly ShelfProduct[]>([]);
+  const [foundIds, setFoundIds] = useState<readonly string[]>([]);
   const [scans, setScans] = useState(0);
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<readonly ReadyChange[] | null>(null);
@@ -78,17 +78,17 @@ export function ShelfList({
     if (field) goTo(field);
   }, [goal]);
 
+  const byId = useMemo(() => new Map(products.map((one) => [one.id, one])), [products]);
   const byCode = useMemo(() => byBarcode(products), [products]);
   const search = useMemo(() => {
-    const byId = new Map(products.map((product) => [product.id, product]));
     const find = searchIn({
       products: products.map((product) => ({ ...product, updated: '' })),
       categories,
     });
-    return async (text: string) =>
+    return async (text: string): Promise<readonly { id: string }[]> =>
       /^\d+$/.test(text)
         ? products.filter(({ pid, barcodes }) => String(pid) === text || barcodes.includes(text))
-        : (await find(text)).flatMap(({ id }) => byId.get(id) ?? []);
+        : find(text);
   }, [products, categories]);
   const { ready, wrong, typed } = useMemo(
     () => sortDraft(products, draft, fields),
@@ -99,6 +99,7 @@ export function ShelfList({
   const isWanted = (product: ShelfProduct) =>
     (categoryId === '' || product.categoryId === categoryId) &&
     (shown === 'all' || typed.has(product.id));
+  const found = foundIds.flatMap((id) => byId.get(id) ?? []);
   const wanted = query === '' ? products.filter(isWanted) : found;
   const pageCount = Math.max(1, Math.ceil(wanted.length / ROWS_PER_PAGE));
   const shownPage = Math.min(page, pageCount);
@@ -128,7 +129,7 @@ export function ShelfList({
   const runSearch = async (text: string) => {
     const scanned = BARCODE.test(text) ? byCode.get(text) : undefined;
     if (scanned) return goToProduct(scanned);
-    setFound(text === '' ? [] : await search(text));
+    setFoundIds(text === '' ? [] : (await search(text)).map(({ id }) => id));
     setQuery(text);
     setPage(1);
   };
@@ -156,7 +157,7 @@ export function ShelfList({
     event.preventDefault();
     event.stopPropagation();
     const id = event.target.closest<HTMLElement>('[data-product]')?.dataset.product;
-    const product = products.find((one) => one.id === id);
+    const product = byId.get(id ?? '');
     if (product) type(product, dataset.entry as ShelfField, scan.before);
     goToProduct(scanned);
   };

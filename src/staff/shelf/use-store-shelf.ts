@@ -7,7 +7,7 @@ import { type ReadyChange, rowsOfChanges } from './shelf-draft.ts';
 const notAll = (reason: string) => adminShelfText('notAllStored', { reason });
 
 /** A day's prices are one request; more would hold it beyond the time limit of a response. */
-const ROWS_PER_REQUEST = 1_000;
+const ROWS_PER_REQUEST = 500;
 
 /** Stores changes of many products as an import (D41): one press, one entry in the log, undone together. */
 export function useStoreShelf() {

@@ -47,6 +47,7 @@ export const adminPictures: Translated<typeof adminPicturesText> = {
   stopped: '{of} में से {done} फ़ोटो के बाद रुका',
   stop: 'रोकें',
   resume: 'आगे बढ़ें',
+  leaveText: 'जो फ़ोटो अभी सेव नहीं हुईं, उन्हें फिर चुनना होगा।',
   failed_one: '{n} फ़ोटो सेव नहीं हुई',
   failed_other: '{n} फ़ोटो सेव नहीं हुईं',
   failedOne: '{name}: {reason}',

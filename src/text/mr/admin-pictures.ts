@@ -47,6 +47,7 @@ export const adminPictures: Translated<typeof adminPicturesText> = {
   stopped: '{of} पैकी {done} फोटोंनंतर थांबले',
   stop: 'थांबवा',
   resume: 'पुढे चला',
+  leaveText: 'जे फोटो अजून सेव्ह झाले नाहीत ते पुन्हा निवडावे लागतील.',
   failed_one: '{n} फोटो सेव्ह झाला नाही',
   failed_other: '{n} फोटो सेव्ह झाले नाहीत',
   failedOne: '{name}: {reason}',
