@@ -89,7 +89,7 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
           <Name of={product} />
         </Link>
         <p className="soft">
-          {[product.quantityLabel, priceOfOne(item), unitPriceText(product)]
+          {[product.quantityLabel, priceOfOne(item), !isSoldOut(product) && unitPriceText(product)]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -262,6 +262,8 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'POST /api/shop/pictures/fetch without an address': async () => ({ body: {} }),
   'GET /data/catalogue.json for it': async () => ({}),
   'GET /manifest.webmanifest for it': async () => ({}),
+  'GET /robots.txt for it': async () => ({}),
+  'GET /sitemap.xml for it': async () => ({}),
   'GET /api/shop/health for it': async () => ({}),
   'GET /api/shop/health for its figures': async () => ({
     read: (body) => ('disk_free_bytes' in body ? 'figures' : 'none'),
