@@ -5,7 +5,7 @@ export const adminPosterText = textArea('adminPoster', {
   text: 'A poster for the counter and the window, and a picture with the link for WhatsApp.',
   print: 'Print the poster',
   share: 'Share picture and link',
-  savePicture: 'Save the picture',
+  savePicture: 'Download the picture',
   whatsapp: 'Send the link on WhatsApp',
   message: '{shop}: order on your phone, we bring it to your door. {address}',
   pictureOf: 'Poster of {shop} with its address, {address}, as a QR code',

@@ -42,7 +42,7 @@ export const adminSetUpText = textArea('adminSetUp', {
     "On the friend's first delivered order, and on the next one of who brought them.",
   referral_missing: 'Choose one.',
   areas: '5. Where you deliver',
-  areasText: 'One pincode per line, with the name of the place after it.',
+  areasText: 'One pincode per line, with the name of the place after it: 425001 Jalgaon.',
   areasField: 'Pincodes you serve',
   catalogue: '6. What you sell',
   keep: 'Keep the sample products and change them',

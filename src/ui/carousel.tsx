@@ -65,22 +65,24 @@ export function Carousel({
           </li>
         ))}
       </ul>
-      <div className={styles.controls}>
-        <span className={styles.dots} aria-hidden="true">
-          {slides.map((_, index) => (
-            <span
-              key={index}
-              className={styles.dot}
-              data-current={index === current || undefined}
-            />
-          ))}
-        </span>
-        <IconButton
-          icon={isPaused ? 'play' : 'pause'}
-          label={isPaused ? playLabel : pauseLabel}
-          onClick={() => setIsPaused(!isPaused)}
-        />
-      </div>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <span className={styles.dots} aria-hidden="true">
+            {slides.map((_, index) => (
+              <span
+                key={index}
+                className={styles.dot}
+                data-current={index === current || undefined}
+              />
+            ))}
+          </span>
+          <IconButton
+            icon={isPaused ? 'play' : 'pause'}
+            label={isPaused ? playLabel : pauseLabel}
+            onClick={() => setIsPaused(!isPaused)}
+          />
+        </div>
+      )}
     </section>
   );
 }

@@ -16,7 +16,7 @@ test('prints a poster, saves its picture, and writes the link', async ({ owner, 
 
   const [download] = await Promise.all([
     owner.waitForEvent('download'),
-    owner.getByRole('button', { name: 'Save the picture' }).click(),
+    owner.getByRole('button', { name: 'Download the picture' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('poster.png');
 

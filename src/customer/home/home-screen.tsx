@@ -78,9 +78,11 @@ function OpenHome({
       {hasKeptCart && <ParkedCart onRestore={onRestoreCart} />}
       <Banners categories={isLoading ? undefined : categories} />
       <BuyAgainPlace />
-      <Section title={homeText('shopByCategory')}>
-        {isLoading ? <CategoryGridSkeleton /> : <CategoryGrid categories={categories} />}
-      </Section>
+      {(isLoading || categories.length > 0) && (
+        <Section title={homeText('shopByCategory')}>
+          {isLoading ? <CategoryGridSkeleton /> : <CategoryGrid categories={categories} />}
+        </Section>
+      )}
       <FlashDealBanner />
       <Section
         title={homeText('popular')}

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { AdminArea } from '../api/areas.ts';
 import { type AdminSettings, type SetUp, setUpShop } from '../api/settings.ts';
+import { BUILT_IN_SERVICE_AREAS } from '../../domain/store/service-area.ts';
 import { SETTING_FIELDS } from '../../domain/store/staff-settings.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { adminSetUpText } from '../../text/admin-set-up.ts';
@@ -66,8 +67,9 @@ export function SetUpForm({
     if (read.ok) void open(read.value);
     else focusMistake(form);
   };
+  // Those that whoever installed the shop has named; the sample's are examples.
   const served = areas
-    .filter(({ isActive }) => isActive)
+    .filter(({ isActive, pincode, name }) => isActive && !isOfSample(pincode, name))
     .map(({ pincode, name }) => `${pincode} ${name}`)
     .join('\n');
 
@@ -258,6 +260,9 @@ export function SetUpForm({
     </form>
   );
 }
+
+const isOfSample = (pincode: string, name: string) =>
+  BUILT_IN_SERVICE_AREAS.some((area) => area.pincode === pincode && area.name === name);
 
 const OWN_PROBLEMS = [
   'areas_missing',

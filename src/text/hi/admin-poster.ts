@@ -6,7 +6,7 @@ export const adminPoster: Translated<typeof adminPosterText> = {
   text: 'काउंटर और दुकान के बाहर के लिए पोस्टर, और WhatsApp के लिए लिंक के साथ तस्वीर।',
   print: 'पोस्टर प्रिंट करें',
   share: 'तस्वीर और लिंक भेजें',
-  savePicture: 'तस्वीर सेव करें',
+  savePicture: 'तस्वीर डाउनलोड करें',
   whatsapp: 'WhatsApp पर लिंक भेजें',
   message: '{shop}: फ़ोन पर ऑर्डर करें, हम घर तक पहुँचा देंगे। {address}',
   pictureOf: '{shop} का पोस्टर, जिस पर {address} का QR कोड है',

@@ -42,7 +42,7 @@ export const adminSetUp: Translated<typeof adminSetUpText> = {
   hasReferralHint: 'दोस्त के पहले डिलीवर हुए ऑर्डर पर, और लाने वाले के अगले ऑर्डर पर।',
   referral_missing: 'एक चुनें।',
   areas: '5. आप कहाँ डिलीवरी करते हैं',
-  areasText: 'हर लाइन में एक पिनकोड, उसके बाद जगह का नाम।',
+  areasText: 'हर लाइन में एक पिनकोड, उसके बाद जगह का नाम: 425001 जलगाँव।',
   areasField: 'डिलीवरी के पिनकोड',
   catalogue: '6. आप क्या बेचते हैं',
   keep: 'नमूने का सामान रखें और बदलें',

@@ -6,7 +6,7 @@ export const adminPoster: Translated<typeof adminPosterText> = {
   text: 'काउंटरसाठी आणि दुकानाबाहेर लावायला पोस्टर, आणि WhatsApp साठी लिंकसह चित्र.',
   print: 'पोस्टर प्रिंट करा',
   share: 'चित्र आणि लिंक पाठवा',
-  savePicture: 'चित्र सेव्ह करा',
+  savePicture: 'चित्र डाउनलोड करा',
   whatsapp: 'WhatsApp वर लिंक पाठवा',
   message: '{shop}: फोनवर ऑर्डर करा, आम्ही घरी आणून देऊ. {address}',
   pictureOf: '{shop} चे पोस्टर, ज्यावर {address} चा QR कोड आहे',
