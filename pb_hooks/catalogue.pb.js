@@ -12,6 +12,16 @@ routerAdd(
   $apis.gzip(),
 );
 
+routerAdd('POST', '/api/shop/missed-searches', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'catalogue/count-missed-searches'),
+);
+routerAdd('GET', '/api/shop/staff/missed-searches', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'catalogue/staff-missed-searches'),
+);
+routerAdd('POST', '/api/shop/staff/missed-searches/forget', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'catalogue/forget-missed-search'),
+);
+
 const SYNCED = ['categories', 'products', 'service_areas', 'coupons', 'store_settings'];
 
 onRecordCreate(

@@ -52,6 +52,8 @@ var ACTIONS = {
 	claim_orders: ACCOUNTS,
 	sign_up: ANYBODY,
 	send_request: ANYBODY,
+	/** Without an account, whoever is signed in (D54). */
+	report_missed_searches: ANYBODY,
 	change_own_profile: ACCOUNTS,
 	manage_own_devices: ACCOUNTS,
 	erase_own_account: ACCOUNTS,
@@ -3148,6 +3150,30 @@ function maskUpiId(upiId) {
 function sheetKey(name, pack) {
 	return `${name.trim().toLowerCase()}\n${pack.trim().toLowerCase()}`;
 }
+// src/domain/search/missed-term.ts
+/**
+* What customers searched for and did not find (D54). The shop counts terms, never people: what could be a phone number
+* or an address of somebody is not sent, and not stored.
+*/
+var MIN_LENGTH = 2;
+var MAX_LENGTH = 60;
+/** As many digits as a pincode has; a pack has fewer. */
+var PERSONAL_DIGITS = 6;
+var LETTER = /[a-z]|[\u0904-\u0939]/;
+var DIGITS = /[0-9\u0966-\u096f]/g;
+/** The same for all spellings in capitals and spaces; null for what is not counted. */
+function missedTerm(query) {
+	const term = query.trim().toLowerCase().replace(/\s+/g, " ");
+	if (term.length < MIN_LENGTH || term.length > MAX_LENGTH || term.includes("@")) return null;
+	if (!LETTER.test(term)) return null;
+	return (term.match(DIGITS)?.length ?? 0) < PERSONAL_DIGITS ? term : null;
+}
+/** The terms of a request's body, each once; null where it is no such body. */
+function missedTerms({ terms }) {
+	if (!Array.isArray(terms) || terms.length > 20) return null;
+	const counted = terms.map((term) => typeof term === "string" ? missedTerm(term) : null);
+	return [...new Set(counted)].filter((term) => term !== null);
+}
 /** In pixels; phones scale to 1,280 (src/customer/account/scale-photo.ts). */
 var MAX_EDGE = 4096;
 /** An upper limit for the pixels; the rest is metadata. */
@@ -3500,6 +3526,7 @@ exports.localPhoneDigits = localPhoneDigits;
 exports.maskUpiId = maskUpiId;
 exports.mayDo = mayDo;
 exports.minutesToDoor = minutesToDoor;
+exports.missedTerms = missedTerms;
 exports.msLeft = msLeft;
 exports.networkOf = networkOf;
 exports.normalisePromoCode = normalisePromoCode;

@@ -64,6 +64,8 @@ export const ACTIONS = {
   // Requests and accounts.
   sign_up: ANYBODY,
   send_request: ANYBODY,
+  /** Without an account, whoever is signed in (D54). */
+  report_missed_searches: ANYBODY,
   change_own_profile: ACCOUNTS,
   manage_own_devices: ACCOUNTS,
   erase_own_account: ACCOUNTS,

@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import * as v from 'valibot';
 import { addRecentSearch, removePreferences } from '../phone/db/preferences.ts';
 import { SearchScreen } from '../customer/search/search-screen.tsx';
+import { useMissedSearches } from '../customer/search/use-missed-searches.ts';
 import { useTypedQuery } from '../customer/search/use-typed-query.ts';
 import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
 import { local } from '../state/local.ts';
@@ -46,6 +47,8 @@ function SearchRoute() {
   // A letter appears at once, its results when they are found; until then those of before stay.
   const found = useFound(search, typed.trim());
   const query = found?.query ?? typed.trim();
+  const isMissed = found && (found.products.length === 0 || found.missingBrand !== '');
+  useMissedSearches(isMissed && shelves === 'ready' ? found.query : '');
   const [askedFor, setAskedFor] = useState<readonly string[]>([]);
 
   return (

@@ -7,6 +7,7 @@ import { adminHealth } from './hi/admin-health.ts';
 import { adminImport } from './hi/admin-import.ts';
 import { adminLock } from './hi/admin-lock.ts';
 import { adminLog } from './hi/admin-log.ts';
+import { adminMissed } from './hi/admin-missed.ts';
 import { adminNewOrders } from './hi/admin-new-orders.ts';
 import { adminOrders } from './hi/admin-orders.ts';
 import { adminOutbox } from './hi/admin-outbox.ts';
@@ -32,6 +33,7 @@ export const hindiForStaff: Translations = {
   adminImport,
   adminLock,
   adminLog,
+  adminMissed,
   adminNewOrders,
   adminOrders,
   adminOutbox,

@@ -7,6 +7,7 @@ import { adminHealth } from './mr/admin-health.ts';
 import { adminImport } from './mr/admin-import.ts';
 import { adminLock } from './mr/admin-lock.ts';
 import { adminLog } from './mr/admin-log.ts';
+import { adminMissed } from './mr/admin-missed.ts';
 import { adminNewOrders } from './mr/admin-new-orders.ts';
 import { adminOrders } from './mr/admin-orders.ts';
 import { adminOutbox } from './mr/admin-outbox.ts';
@@ -32,6 +33,7 @@ export const marathiForStaff: Translations = {
   adminImport,
   adminLock,
   adminLog,
+  adminMissed,
   adminNewOrders,
   adminOrders,
   adminOutbox,

@@ -56,6 +56,7 @@ export const adminPackingText = textArea('adminPacking', {
   lowerPrice: 'Lower the price',
   replaceTitle: 'In place of {name}',
   replaceCount: 'How many of it',
+  searchAny: 'Find the product',
   searchProduct: 'Find another product',
   otherPack: 'Another pack',
   boughtBefore: 'Bought before',

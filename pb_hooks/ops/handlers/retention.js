@@ -4,6 +4,7 @@ const domain = require('../../built/domain.js');
 const { dateFromNow } = require('../../orders/closed-orders.js');
 const { erasePerson, hasOpenOrders } = require('../../people/erase-person.js');
 const { emptyLog, overwriteDeleted } = require('../overwrite.js');
+const { forgetOld } = require('../../catalogue/missed-searches.js');
 const { accountsToGo } = require('../../people/stranger-budget.js');
 const { findRecord } = require('../../records/records.js');
 const { execute } = require('../../records/sql.js');
@@ -120,6 +121,7 @@ module.exports = (app) => {
     accounts: eraseIdle(app, days('idle_account_days')) + eraseStrangers(app),
   };
   deleteOlder(app, 'audit_log', 'created', AUDIT_DAYS);
+  forgetOld(app);
   dateFromNow(app, new Date());
   deleteOlder(app, 'closed_orders', 'closed_at', CLOSED_ORDER_DAYS);
   deleteOldSignals(app);

@@ -184,6 +184,16 @@ export async function readProducts(
   return { ok: true, data: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
+/** Under its public number; null for none. */
+export async function readProductOf(
+  token: string,
+  pid: number,
+): Promise<Reply<AdminProduct | null>> {
+  const filter = adminClient(token).filter('pid = {:pid}', { pid });
+  const reply = await products.first(token, 1, { sort: 'pid', filter });
+  return reply.ok ? { ok: true, data: reply.data[0] ?? null } : reply;
+}
+
 /** All but removed products, for the export and for the comparison with a sheet. */
 export const readAllProducts = (token: string) =>
   products.all(token, { sort: 'pid', filter: "status != 'removed'" });

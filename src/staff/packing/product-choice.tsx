@@ -18,13 +18,12 @@ import * as styles from './product-choice.module.css';
 const MAX_FOUND = 8;
 
 /** Products by a part of a name, in any language; of the device's own catalogue, so that it needs no network. */
-function findByName(products: readonly Product[], search: string): Product[] {
+function findByName(products: readonly Product[], search: string, isAnyKind: boolean): Product[] {
   const letters = search.trim().toLowerCase();
   return products
     .filter(
       (product) =>
-        !unitOf(product) &&
-        !isSoldOut(product) &&
+        (isAnyKind || (!unitOf(product) && !isSoldOut(product))) &&
         [product.name, product.nameHi, product.nameMr, product.aliases, product.brand].some(
           (text) => text.toLowerCase().includes(letters),
         ),
@@ -41,12 +40,15 @@ export function ProductChoice({
   candidates,
   products,
   difference,
+  isAnyKind = false,
   children,
 }: {
   candidates: readonly Candidate[];
   products: readonly Product[];
   /** How its price compares; '' for nothing. */
   difference: (product: Product) => string;
+  /** Names any product rather than one in place of another: what is sold by weight or has run out too. */
+  isAnyKind?: boolean;
   children: (product: Product) => ReactNode;
 }) {
   const [search, setSearch] = useState('');
@@ -55,7 +57,7 @@ export function ProductChoice({
   const [chosenPid, setChosenPid] = useState(candidates[0]?.product.pid ?? 0);
   const isSearching = search.trim() !== '';
   const listed: readonly Pick<Candidate, 'product'>[] = isSearching
-    ? findByName(products, search).map((product) => ({ product }))
+    ? findByName(products, search, isAnyKind).map((product) => ({ product }))
     : candidates;
   const notes = new Map(candidates.map((candidate) => [candidate.product.pid, candidate]));
   return (
@@ -63,7 +65,7 @@ export function ProductChoice({
       {hasField ? (
         <div ref={focusField}>
           <TextField
-            label={adminPackingText('searchProduct')}
+            label={adminPackingText(isAnyKind ? 'searchAny' : 'searchProduct')}
             type="search"
             autoComplete="off"
             value={search}
@@ -75,7 +77,7 @@ export function ProductChoice({
           {adminPackingText('searchProduct')}
         </SmallButton>
       )}
-      {listed.length === 0 && (isSearching || products.length > 0) && (
+      {listed.length === 0 && (isSearching || (products.length > 0 && !isAnyKind)) && (
         <p>{adminPackingText(isSearching ? 'noMatch' : 'noCandidates')}</p>
       )}
       <ul className={styles.products}>

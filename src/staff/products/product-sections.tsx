@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { adminShelfText } from '../../text/admin-shelf.ts';
+import { adminMissedText } from '../../text/admin-missed.ts';
 import { adminStarterText } from '../../text/admin-starter.ts';
 import { Sections } from '../components/sections.tsx';
 import * as styles from '../components/sections.module.css';
@@ -34,6 +35,9 @@ export function ProductSections() {
       </Link>
       <Link to="/admin/products/$list" params={{ list: 'starter' }} className={styles.section}>
         {adminStarterText('title')}
+      </Link>
+      <Link to="/admin/products/$list" params={{ list: 'missed' }} className={styles.section}>
+        {adminMissedText('title')}
       </Link>
     </Sections>
   );

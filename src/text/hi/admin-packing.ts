@@ -56,6 +56,7 @@ export const adminPacking: Translated<typeof adminPackingText> = {
   lowerPrice: 'दाम घटाएँ',
   replaceTitle: '{name} की जगह',
   replaceCount: 'कितने',
+  searchAny: 'सामान खोजें',
   searchProduct: 'कोई और सामान ढूँढें',
   otherPack: 'दूसरा पैक',
   boughtBefore: 'पहले लिया है',

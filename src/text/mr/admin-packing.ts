@@ -56,6 +56,7 @@ export const adminPacking: Translated<typeof adminPackingText> = {
   lowerPrice: 'भाव कमी करा',
   replaceTitle: '{name} ऐवजी',
   replaceCount: 'किती',
+  searchAny: 'वस्तू शोधा',
   searchProduct: 'दुसरे सामान शोधा',
   otherPack: 'दुसरा पॅक',
   boughtBefore: 'आधी घेतले आहे',

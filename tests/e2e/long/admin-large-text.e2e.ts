@@ -8,6 +8,7 @@ const PAGES = [
   'products',
   'products/categories',
   'products/import',
+  'products/missed',
   'products/starter',
   'users',
   'requests',

@@ -249,6 +249,17 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'GET /api/shop/staff/order-blocks for all of them': async () => ({}),
   'GET /api/shop/staff/settings for all of them': async () => ({}),
   'GET /api/shop/dashboard for a week': async () => ({ path: '/api/shop/dashboard?days=7' }),
+  'POST /api/shop/missed-searches to count a term': async () => ({
+    path: '/api/shop/missed-searches',
+    body: { terms: ['ragi flour'] },
+  }),
+  'GET /api/shop/staff/missed-searches for all of them': async () => ({
+    path: '/api/shop/staff/missed-searches',
+  }),
+  'POST /api/shop/staff/missed-searches/forget about a term': async () => ({
+    path: '/api/shop/staff/missed-searches/forget',
+    body: { term: 'ragi flour' },
+  }),
   'GET /api/shop/demand for all pincodes': async () => ({ path: '/api/shop/demand' }),
   'POST /api/shop/referral-code for their own': async () => ({ body: {} }),
   'POST /api/shop/set-up without saying how': async () => ({ body: {} }),

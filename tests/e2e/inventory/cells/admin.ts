@@ -123,6 +123,9 @@ function newShop(path: string): Pick<Cell, 'given' | 'when'> {
 
 const owner = "the owner's";
 
+const PACK_UNKNOWN = '/admin/orders/0123456789abcde/pack';
+const ONE_ORDER = '**/api/shop/staff/orders/0123456789abcde*';
+
 const openPacking = (page: Page) => page.getByRole('button', { name: /^Pack/ }).first().click();
 
 export const ADMIN: Record<string, Row> = {
@@ -220,6 +223,19 @@ export const ADMIN: Record<string, Row> = {
             .click();
         },
         shows: /^No connection to the shop\. What you tap/,
+      },
+      // By an address that the device has no order for.
+      loading: {
+        phone: owner,
+        at: PACK_UNKNOWN,
+        given: neverAnswered(ONE_ORDER),
+        shows: 'Loading...',
+      },
+      error: {
+        phone: owner,
+        at: PACK_UNKNOWN,
+        given: answeredWithNonsense(ONE_ORDER),
+        shows: 'This could not be loaded',
       },
     },
     { never: ['mistakes', ...NOT_OF_AN_OFFICE], asReady: ['empty'] },
