@@ -7,6 +7,7 @@ export const welcomeText = textArea('welcome', {
     'Fruit, milk, atta and everything the house runs out of, from the kirana store around the corner to your door in about {minutes} minutes.',
   descriptionNoTime:
     'Fruit, milk, atta and everything the house runs out of, from the kirana store around the corner to your door.',
+  tagline: 'Essentials in Minutes',
   getStarted: 'Get Started',
   signIn: 'Sign In to Your Account',
   welcomeBack: 'Welcome back, {name}. Taking you to the shop...',

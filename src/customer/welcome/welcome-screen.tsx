@@ -1,4 +1,3 @@
-import { SHOP_TAGLINE } from '../../domain/store/app-name.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { usePromisedMinutes } from '../../state/store-open.ts';
 import { welcomeText } from '../../text/welcome.ts';
@@ -23,7 +22,7 @@ export function WelcomeScreen({ session }: { session: SessionView }) {
     <div className={styles.welcome}>
       <div className={styles.canopy}>
         <Wordmark />
-        {minutes !== 0 && <p style={look}>{SHOP_TAGLINE}</p>}
+        {minutes !== 0 && <p style={look}>{welcomeText('tagline')}</p>}
       </div>
       <Awning />
       <div className={styles.body}>

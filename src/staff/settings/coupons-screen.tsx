@@ -1,3 +1,4 @@
+import { Name } from '../../customer/shelf/name.tsx';
 import { type AdminCategory, listCategories } from '../api/categories.ts';
 import { type AdminCoupon, deleteCoupon, listCoupons } from '../api/coupons.ts';
 import { adminText } from '../../text/admin.ts';
@@ -67,8 +68,10 @@ function couponColumns(categories: readonly AdminCategory[]): Column<AdminCoupon
     {
       key: 'category',
       header: adminSettingsText('couponCategory'),
-      cell: ({ categoryId }) =>
-        categories.find(({ id }) => id === categoryId)?.name ?? adminSettingsText('everything'),
+      cell: ({ categoryId }) => {
+        const category = categories.find(({ id }) => id === categoryId);
+        return category ? <Name of={category} /> : adminSettingsText('everything');
+      },
     },
     { key: 'validity', header: adminSettingsText('validity'), cell: validityText },
     {

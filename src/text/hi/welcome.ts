@@ -7,6 +7,7 @@ export const welcome: Translated<typeof welcomeText> = {
   description:
     'फल, दूध, आटा और घर में जो भी खत्म हो जाए, पास की किराना दुकान से आपके दरवाज़े तक करीब {minutes} मिनट में।',
   descriptionNoTime: 'फल, दूध, आटा और घर में जो भी खत्म हो जाए, पास की किराना दुकान से आपके दरवाज़े तक।',
+  tagline: 'ज़रूरत का सामान, मिनटों में',
   getStarted: 'शुरू करें',
   signIn: 'अपने अकाउंट में लॉग इन करें',
   welcomeBack: 'फिर से स्वागत है, {name}। दुकान खुल रही है...',
