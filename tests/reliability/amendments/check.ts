@@ -4,7 +4,11 @@
  * end, when all has been sent, every device shows the same.
  */
 import { deserialize, serialize } from 'node:v8';
-import type { AmendmentRequest, AnyAmendment } from '../../../src/domain/order/amendment.ts';
+import type {
+  AmendedProduct,
+  AmendmentRequest,
+  AnyAmendment,
+} from '../../../src/domain/order/amendment.ts';
 import { foldOrder, type OrderHistory } from '../../../src/domain/order/fold.ts';
 import { parseHistory } from '../../../src/domain/order/history.ts';
 import { isChangeable } from '../../../src/domain/order/status.ts';
@@ -51,6 +55,8 @@ class World {
   readonly devices: Device[];
   /** Copies of requests that are still on their way. */
   readonly late: Call[] = [];
+  /** What the customer's phone showed as the price of what they add, by amendment. */
+  readonly seenPaise = new Map<string, number>();
   readonly wrongs = new Set<string>();
 
   constructor(seed: number) {
@@ -91,8 +97,13 @@ class World {
     if (order) {
       for (const wrong of wrongsOf(order)) this.wrongs.add(wrong);
       const taken = call.path.endsWith('reassert') ? [] : order.amendments.slice(before);
-      for (const { by, kind } of taken) {
+      for (const { id, by, kind, data } of taken) {
         if (!isInTime(by, kind, status)) this.wrongs.add(`${kind} was taken too late`);
+        const paid = 'product' in data ? (data as { product: AmendedProduct }).product : null;
+        const isOwn = by === 'customer' && kind === 'added';
+        if (isOwn && paid && paid.price_paise > (this.seenPaise.get(id) ?? Infinity)) {
+          this.wrongs.add('something was added at a higher price than was shown');
+        }
       }
     }
     for (const wrong of stockWrongs(this.state, COUNTED_PID, COUNTED)) this.wrongs.add(wrong);
@@ -144,11 +155,12 @@ class World {
       const some = known.filter((one) => one.kind === kind);
       return some[random.below(Math.max(1, some.length))]?.id ?? earlier;
     };
+    const seenPaise = this.state.products.get(pid)?.pricePaise ?? 0;
     const what =
       device.by === 'customer'
         ? random.pick<object>([
             { kind: 'dropped', line },
-            { kind: 'added', pid, count },
+            { kind: 'added', pid, count, seen_price_paise: seenPaise },
             { kind: 'answered', question: idOf('asked'), answer: 'yes' },
             { kind: 'answered', question: idOf('asked'), answer: 'no' },
             { kind: 'objected', agreement: idOf('agreed') },
@@ -167,6 +179,7 @@ class World {
           ]);
     this.made += 1;
     const id = `made${String(this.made).padStart(11, '0')}`;
+    if (device.by === 'customer') this.seenPaise.set(id, seenPaise);
     const madeAt = new Date(this.nowMs).toISOString();
     device.queue.push({ id, made_at: madeAt, ...what } as AmendmentRequest);
   }

@@ -503,6 +503,13 @@ export const SABOTAGES: readonly Sabotage[] = [
     model: 'amendments',
   },
   {
+    name: 'the customer adds at a price that was not shown',
+    file: AMEND,
+    find: "      if (product.price_paise > seen) return refused('needs_consent');\n",
+    put: '',
+    model: 'amendments',
+  },
+  {
     name: 'what is missing goes back on the shelf',
     file: AMENDED_STOCK,
     find: "    return state === 'short' || agreed.unit === 'each' ? [own] : [{ ...own, quantity }];",
