@@ -13,7 +13,8 @@ import { untilItWorks } from '../errand.ts';
 
 /**
  * In Latin letters in every language: what stands on a bill, a pack or another app (docs/glossary.md); names that have
- * one spelling only, of shops, brands, places, people and devices; codes, keys and the columns of a sheet.
+ * one spelling only, of shops, brands, places, people and devices; codes, commands, keys and the columns of a
+ * sheet.
  */
 const ALLOWED: readonly RegExp[] = [
   /\b(UPI|SMS|QR|PIN|MRP|OTP|GSTIN|GST|WhatsApp|CSV|ID|PNG|JPEG|WebP|https?)\b/g,
@@ -22,6 +23,7 @@ const ALLOWED: readonly RegExp[] = [
   /\b(Jalgaon|Indore) (Central|North|East|West)\b|\bBhopal\b/g,
   /\b(Asha|Patil|Sai Niwas|Station Road|near the temple)\b/g,
   /[\w.-]+@[\w.-]+/g,
+  /\bnpm run \w+/g,
   // Numbers of orders, codes of coupons, keys of a keyboard.
   /\b([A-Z]+\d+|[a-z])\b/g,
   new RegExp(`\\b(${[...PRODUCT_COLUMNS, EXPORTED_COLUMN].join('|')})\\b`, 'g'),
