@@ -16,7 +16,7 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
   ],
   [
     'search',
-    /\/(routes\/search\b[^/]*\?tsr-split|customer\/search\/(voice-button|found-products)\.tsx$|phone\/sync\/missed-searches\.ts$)/,
+    /\/(routes\/search\b[^/]*\?tsr-split|customer\/search\/(voice-button|found-products)\.tsx$)/,
   ],
   ['local', /\/(phone\/db\/(for-screens|early-adds)\.ts|customer\/home\/buy-again\.tsx)$/],
   [
@@ -24,10 +24,10 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
     /\/src\/(phone\/sync\/(start|renew-session)|phone\/pwa\/(register|notify-when-wanted)|customer\/shell\/(keep-shop|offer-language))\.tsx?$/,
   ],
   ['other-stores', /\/src\/(phone\/sync\/other-stores|customer\/stores\/[^/]+)\.tsx?$/],
-  // Whom the shop rings has asked for it there.
+  // Whom the shop rings has asked for it there. What was not found is sent by what only comes after `sync`.
   [
     'order',
-    /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/(sync\/web-push|pwa\/notify-orders)\.ts$)/,
+    /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/(sync\/(web-push|missed-searches)|pwa\/notify-orders)\.ts$)/,
   ],
   ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
   ['admin-workbook', /\/read-excel-file\/universal\/index\.js$/],
