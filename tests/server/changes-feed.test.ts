@@ -186,7 +186,9 @@ describe('a phone that was away', () => {
     const { removed, service_areas: areas } = await changes(phone.rev, phone.lineage);
 
     expect(removed.service_areas).toEqual(['424002']);
-    expect(areas).toEqual([{ name: 'Dhule', pincode: '424003', is_active: true }]);
+    expect(areas).toEqual([
+      { name: 'Dhule', pincode: '424003', is_active: true, has_own_fee: false, delivery_fee: 0 },
+    ]);
   });
 
   it('hears of an area that was deleted and came back', async () => {
@@ -199,7 +201,7 @@ describe('a phone that was away', () => {
     const { removed, service_areas: areas } = await changes(phone.rev, phone.lineage);
 
     expect(removed.service_areas).toEqual([]);
-    expect(areas).toEqual([fields]);
+    expect(areas).toEqual([{ ...fields, has_own_fee: false, delivery_fee: 0 }]);
   });
 
   it('keeps an inactive area, which reads coming soon', async () => {

@@ -39,6 +39,11 @@ const aCode = { code: 'ABCDEFGHJK' };
 const RULES: { label: string; most: number; ask: () => Promise<{ status: number }> }[] = [
   { label: 'POST /api/shop/orders', most: 120, ask: () => post('/api/shop/orders') },
   { label: 'POST /api/shop/requests', most: 60, ask: () => post('/api/shop/requests') },
+  {
+    label: 'POST /api/shop/missed-searches',
+    most: 60,
+    ask: () => post('/api/shop/missed-searches'),
+  },
   { label: 'POST /api/shop/sign-in-codes', most: 40, ask: () => post('/api/shop/sign-in-codes') },
   {
     label: 'POST /api/shop/sign-in-codes/redeem',

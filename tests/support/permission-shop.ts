@@ -142,6 +142,7 @@ async function shopsRecords(
     'referrals',
     'audit_log',
     'closed_orders',
+    'missed_searches',
     'product_imports',
     'product_import_rows',
     'push_subscriptions',
