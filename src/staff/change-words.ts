@@ -5,6 +5,7 @@ import type { Field } from '../domain/record-fields.ts';
 import { SETTING_FIELDS } from '../domain/store/staff-settings.ts';
 import { adminLogText } from '../text/admin-log.ts';
 import { adminProductsText } from '../text/admin-products.ts';
+import { adminRequestsText } from '../text/admin-requests.ts';
 import { adminSettingsText } from '../text/admin-settings.ts';
 import { formatRupees } from '../ui/format-rupees.ts';
 import { formatDateTime } from './components/format-time.ts';
@@ -18,6 +19,15 @@ const MONEY = [...Object.values<Field>(PRODUCT_FIELDS), ...Object.values<Field>(
 const MINUTES = ['opens_at_minute', 'closes_at_minute'];
 const INSTANTS = ['starts_at', 'ends_at', 'closed_from', 'closed_until'];
 const MAX_LENGTH = 80;
+
+/** Of products, categories and requests. */
+const STATUSES: ReadonlyMap<string, () => string> = new Map([
+  ['active', () => adminProductsText('status_active')],
+  ['inactive', () => adminProductsText('status_inactive')],
+  ['removed', () => adminProductsText('status_removed')],
+  ['open', () => adminRequestsText('open')],
+  ['done', () => adminRequestsText('done')],
+]);
 
 /** The others have a text of the log. */
 type LabelledSetting = Exclude<SettingName, 'daysOff' | 'holidays'>;
@@ -43,6 +53,7 @@ export function valueText(field: string, value: unknown): string {
     return MINUTES.includes(field) ? typedTime(value) : String(value);
   }
   if (typeof value !== 'string' || value === '') return adminLogText('nothing');
+  if (field === 'status') return STATUSES.get(value)?.() ?? shortened(value);
   if (field === 'image') return adminLogText('aPicture');
   if (INSTANTS.includes(field)) return formatDateTime(Date.parse(value.replace(' ', 'T')));
   if (field === 'days_off' || field === 'holidays') return closedDaysText(value);

@@ -97,7 +97,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_image: 'फ़ोटो',
   field_image_url: 'फ़ोटो का लिंक',
   field_image_source: 'फ़ोटो कहाँ से ली',
-  field_status: 'बिक्री',
+  field_status: 'स्थिति',
   field_is_stock_counted: 'स्टॉक की गिनती',
   field_stock: 'स्टॉक',
   field_barcodes: 'बारकोड',

@@ -97,7 +97,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_image: 'फोटो',
   field_image_url: 'फोटोची लिंक',
   field_image_source: 'फोटो कुठून घेतला',
-  field_status: 'विक्री',
+  field_status: 'स्थिती',
   field_is_stock_counted: 'स्टॉकची मोजणी',
   field_stock: 'स्टॉक',
   field_barcodes: 'बारकोड',

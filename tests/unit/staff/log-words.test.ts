@@ -43,6 +43,19 @@ it.each<[string[], Partial<LogEntry>]>([
     },
   ],
   [
+    ['Status of Onion: On sale → Not on sale'],
+    { title: 'Onion', changes: [change('status', 'active', 'inactive')] },
+  ],
+  [
+    ['Status of 591882: Open → Done', 'Status of 591882: Done → put off'],
+    {
+      kind: 'support_requests',
+      title: '591882',
+      // A status of a newer shop is shown as it comes.
+      changes: [change('status', 'open', 'done'), change('status', 'done', 'put_off')],
+    },
+  ],
+  [
     ['Coupon DIWALI added: 20%'],
     { kind: 'coupons', action: 'create', title: 'DIWALI', changes: [change('percent', null, 20)] },
   ],
