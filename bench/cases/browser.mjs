@@ -1,4 +1,4 @@
-/** A phone's browser that has never been here: each profile is new, and thrown away afterwards. */
+/** A browser that has never been here, a phone's without another `screen`: each profile is new, and thrown away afterwards. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { alsoEnd } from '../../server/lib/processes.mjs';
@@ -8,7 +8,6 @@ const PHONE = {
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
-  locale: 'en-IN',
 };
 const FLAGS = [
   '--disable-background-networking',
@@ -20,11 +19,12 @@ const FLAGS = [
 ];
 
 /** Has a new browser do some work, and ends it. */
-export async function withNewProfile({ chromiumPath, folder }, work) {
+export async function withNewProfile({ chromiumPath, folder, screen = PHONE }, work) {
   const { chromium } = await import('@playwright/test');
   const profile = mkdtempSync(join(folder, 'profile-'));
   const context = await chromium.launchPersistentContext(profile, {
-    ...PHONE,
+    ...screen,
+    locale: 'en-IN',
     executablePath: chromiumPath,
     args: FLAGS,
     // Whoever presses Ctrl-C ends all of it: server/lib/main.mjs.
