@@ -50,6 +50,7 @@ async function takePhoto(context) {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
     const draw = canvas.getContext('2d');
+    if (!draw) throw new Error('This browser draws nothing');
     for (let at = 0; at < 20_000; at += 1) {
       draw.fillStyle = `hsl(${(at * 47) % 360} 50% ${30 + ((at * 13) % 50)}%)`;
       draw.fillRect((at * 7919) % width, (at * 104_729) % height, 60, 60);

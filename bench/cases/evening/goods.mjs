@@ -11,9 +11,9 @@ function starterGoods() {
   let category = '';
   for (const line of readFileSync(inProject(LIST), 'utf8').split('\n')) {
     const cells = line.split('|').map((cell) => cell.trim());
-    if (line.startsWith('{')) category = cells[1];
+    if (line.startsWith('{')) category = cells[1] ?? '';
     else if (/^[^#@[\s]/.test(line) && cells.length > 4) {
-      const [brand, thing, , , packs] = cells;
+      const [brand = '', thing = '', , , packs = ''] = cells;
       const name = brand === '-' || thing.startsWith(brand) ? thing : `${brand} ${thing}`;
       for (const pack of packs.split(',')) goods.push({ name, pack: pack.trim(), category });
     }
@@ -32,8 +32,14 @@ export function chooseGoods(wanted, present) {
   const open = starterGoods().filter(({ name }) => !taken.has(name.toLowerCase()));
   if (open.length < wanted)
     throw new Problem(`The starter list has ${open.length} goods to enter.`);
+  /** @returns {{ name: string, pack: string, category: string }} */
+  const spaced = (at) => {
+    const good = open[Math.floor((at * open.length) / wanted)];
+    if (!good) throw new Problem('The starter list is empty.');
+    return good;
+  };
   return Array.from({ length: wanted }, (_, at) => ({
-    ...open[Math.floor((at * open.length) / wanted)],
+    ...spaced(at),
     // Of two or three digits, every fifth with paise.
     price: `${12 + ((at * 37) % 480)}${at % 5 === 4 ? '.50' : ''}`,
     stock: String(3 + ((at * 7) % 60)),

@@ -78,11 +78,10 @@ async function byForm(person, goods, spendOn, { all }) {
     // Adds it and goes on.
     await person.key('Enter');
     await person.wait(() =>
-      page.waitForFunction(
-        () =>
-          document.querySelector('dialog input[name=name], [role=dialog] input[name=name]')
-            ?.value === '',
-      ),
+      page.waitForFunction(() => {
+        const input = document.querySelector('[name=name]:is(dialog *, [role=dialog] *)');
+        return input instanceof HTMLInputElement && input.value === '';
+      }),
     );
     spendOn('each');
   }
@@ -101,7 +100,7 @@ async function readChoices(person, part) {
 }
 
 /** The sheet of a billing program: chosen, looked at, stored. */
-async function bySheet(person, goods, spendOn, { folder }) {
+async function bySheet(person, _goods, spendOn, { folder }) {
   const { page } = person;
   const show = button(page, 'Show what would change');
   await open(person, '/admin/products/import', show);
