@@ -124,11 +124,19 @@ export function addToSearchIndex(
     const parsed = parseName(index.lexicon, name);
     namedPack ??= parsed.pack;
     isRead ||= parsed.head.length > 0;
-    for (const { thing, weight } of parsed.head)
-      raise(things, thing, weight < 1 ? IS_THING_BY_BRAND : IS_THING);
+    // A brand of a single thing says what the product is: Cerelac Wheat Apple, Bingo Tomato.
+    const byBrand = parsed.others.filter(
+      ({ weight, isUnambiguous }) => weight < 1 && isUnambiguous,
+    );
+    const shelfOf = (thing: number) => index.lexicon.things[thing]?.shelf;
+    for (const { thing, weight } of parsed.head) {
+      const isElse =
+        byBrand.length > 0 && byBrand.every((each) => shelfOf(each.thing) !== shelfOf(thing));
+      if (weight < 1) raise(things, thing, IS_THING_BY_BRAND);
+      else raise(things, thing, isElse ? CONTAINS : IS_THING);
+    }
     for (const { thing } of parsed.kinds) raise(things, thing, IS_KIND);
     for (const { thing, weight, isUnambiguous } of parsed.others) {
-      // A brand of a single thing says what the product is: Cerelac Wheat Apple.
       raise(things, thing, weight < 1 && isUnambiguous ? IS_KIND : CONTAINS);
     }
     for (const [i, key] of parsed.keys.entries()) {
