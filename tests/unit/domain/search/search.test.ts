@@ -154,6 +154,12 @@ describe('of several ways to read a word', () => {
     expect(search('beatn rice')[0]).toBe('Poha Thick');
   });
 
+  it('puts what a thing is before what a brand of something else tastes of', () => {
+    const search = shopOf(...named('Bingo Tomato Tango', 'Tomato Hybrid', 'Cerelac Rice', 'Rice'));
+    expect(search('tamatar')[0]).toBe('Tomato Hybrid');
+    expect(search('chawal')[0]).toBe('Rice');
+  });
+
   it('takes a brand of one thing for that thing', () => {
     expect(shopOf(...named('Cerelac Wheat Apple'))('baby food')).toEqual(['Cerelac Wheat Apple']);
   });
