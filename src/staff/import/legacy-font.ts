@@ -16,8 +16,8 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 /** Names and words that are too few say nothing. */
 const FEWEST = 5;
 /** English and romanised Hindi have four vowels in ten letters, text for Kruti Dev two. */
-const FEW_VOWELS = 0.31;
-const MANY_SIGNS = 0.12;
+const FEW_VOWELS = 0.3;
+const MANY_SIGNS = 0.11;
 
 /** Whether most of these names can be read only with a font of their own. */
 export function isForLegacyFont(names: readonly string[]): boolean {
