@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { firstEight } from '../../domain/order/number.ts';
 import { localPhoneDigits } from '../../domain/people/contact.ts';
@@ -33,6 +33,9 @@ import { PackingView } from './packing-view.tsx';
 import { productText } from './packing-words.ts';
 import { useShopNow } from './use-shop-now.ts';
 
+/** The news that a bag is packed; read on the board, and gone when the next bag is opened. */
+const PACKED_TOAST = 'packed';
+
 /** Packs one order. What is pressed is stored on the device, and works without a network. */
 export function PackingScreen({ orderId }: { orderId: string }) {
   const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId), 'orders');
@@ -40,6 +43,8 @@ export function PackingScreen({ orderId }: { orderId: string }) {
   const stored = useStoredOrder(orderId);
   const found = read.data?.order ?? stored;
   useWakeLock();
+  // It stays while the pointer is on it, and would cover 'Start packing' of this bag.
+  useEffect(() => toast.dismiss(PACKED_TOAST), []);
   const today = useShopDay();
   const isOnline = useIsOnline();
   return (
@@ -101,7 +106,9 @@ function Packing({ order }: { order: AdminOrder }) {
       }}
       onPacked={() => {
         const total = formatRupees(folded.bill.totalPaise);
-        toast.success(adminPackingText('packedToast', { order: orderTitle(order, today), total }));
+        toast.success(adminPackingText('packedToast', { order: orderTitle(order, today), total }), {
+          id: PACKED_TOAST,
+        });
         void navigate({ to: '/admin/orders' });
       }}
     />
