@@ -2318,7 +2318,8 @@ var told = ({ id }) => ({
 	changes: [],
 	accepted: {
 		code: "accepted",
-		tells: id
+		tells: id,
+		isWithHistory: true
 	}
 });
 /** A refusal is final for the id: it is stored, and repeated to whoever repeats the request (D30). */
@@ -2539,7 +2540,8 @@ var place = {
 			}],
 			accepted: {
 				code: "accepted",
-				tells: id
+				tells: id,
+				isWithHistory: true
 			}
 		};
 	}

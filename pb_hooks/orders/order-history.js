@@ -72,11 +72,27 @@ function isHistoryReceipt(app, { id, hash }, history, receipt) {
   );
 }
 
-/** As answers tell it; `amendments` are those of the order, read before. */
-function historyToWire(app, order, amendments) {
-  const history = { ...agreementOf(order), amendments };
-  const payloadHash = order.getString('payload_hash');
-  return { ...history, receipt: historyReceiptOf(app, order.id, payloadHash, history) };
-}
+const withReceipt = (app, id, payloadHash, history) => ({
+  ...history,
+  receipt: historyReceiptOf(app, id, payloadHash, history),
+});
 
-module.exports = { amendmentsOf, amendmentsSql, historyOf, historyToWire, isHistoryReceipt };
+/** As answers tell it; `amendments` are those of the order, read before. */
+const historyToWire = (app, order, amendments) =>
+  withReceipt(app, order.id, order.getString('payload_hash'), {
+    ...agreementOf(order),
+    amendments,
+  });
+
+/** The same of an order that is being stored: nothing has to be read back. */
+const placedHistoryToWire = (app, { id, hash }, agreement) =>
+  withReceipt(app, id, hash, { ...agreement, amendments: [] });
+
+module.exports = {
+  amendmentsOf,
+  amendmentsSql,
+  historyOf,
+  historyToWire,
+  isHistoryReceipt,
+  placedHistoryToWire,
+};

@@ -55,9 +55,7 @@ function ordersIn(tx) {
       if (wire) wires.set(order.id, wire);
     },
     toWire: (app, id, isWithHistory) =>
-      isWithHistory
-        ? amendedOrderToWire(app, find(id))
-        : (wires.get(id) ?? orderToWire(app, find(id))),
+      wires.get(id) ?? (isWithHistory ? amendedOrderToWire : orderToWire)(app, find(id)),
   };
 }
 

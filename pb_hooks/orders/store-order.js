@@ -4,6 +4,7 @@ const domain = require('../built/domain.js');
 const { storeAmendments } = require('./amend-order.js');
 const { reopen } = require('./closed-orders.js');
 const { dayNumberAt } = require('./day-number.js');
+const { placedHistoryToWire } = require('./order-history.js');
 const { holdStock, storeChange } = require('./order-status.js');
 const { orderRow, placedToWire } = require('./order-wire.js');
 const { beginReferral, spendReward } = require('../people/referrals.js');
@@ -82,7 +83,9 @@ function placeOrder(tx, placed, { origin, dayNumber }, now) {
   const { order, facts } = storeNewOrder(tx, request, told, stored);
   if (spendsReward) spendReward(tx, request.uid, request.id);
   if (mayBeginReferral) beginReferral(tx, request);
-  return { order, wire: placedToWire(tx, request, facts) };
+  // From it the phone offers to take out and to add, also without a network.
+  const history = placedHistoryToWire(tx, request, agreement);
+  return { order, wire: { ...placedToWire(tx, request, facts), history } };
 }
 
 const agreementColumns = (history) => ({

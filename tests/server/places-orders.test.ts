@@ -64,6 +64,34 @@ describe('an accepted order', () => {
         rev: 1,
         signal: expect.stringMatching(/^[0-9a-f]{32}$/),
         receipt: expect.stringMatching(/^[0-9a-f]{64}$/),
+        history: {
+          lines: [
+            {
+              id: String(matchbox.pid),
+              pid: matchbox.pid,
+              name: 'Matchbox',
+              quantity_label: '1 pc',
+              image_url: '',
+              price_paise: 5000,
+              quantity: 4,
+              unit: 'each',
+              mrp_paise: 0,
+              category: 'household',
+              tax_percent: 5,
+              wish: 'call',
+            },
+          ],
+          terms: {
+            delivery_fee_paise: 2500,
+            discount_paise: 2000,
+            discount_from_paise: 20000,
+            tax_percent: 5,
+            is_tax_included: false,
+            coupon: null,
+          },
+          amendments: [],
+          receipt: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
       },
       server_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
     });
@@ -99,8 +127,9 @@ describe('an accepted order', () => {
       customer,
     });
 
-    const told = (await shop.post<{ order: Record<string, string> }>('/api/shop/orders', order))
-      .body.order;
+    type Told = Record<string, string> & { history: Record<string, unknown> };
+    const { history, ...told } = (await shop.post<{ order: Told }>('/api/shop/orders', order)).body
+      .order;
 
     const [matchboxPid, soapPid] = [matchbox.pid, product.pid];
     const hash = createHash('sha256')
@@ -129,12 +158,16 @@ describe('an accepted order', () => {
       `"total_paise":22655,"promo_code":""},"received_at":"${told.received_at}","rev":1,"signal":"${signal}",` +
       `"receipt":"${receipt}"}`;
     expect(JSON.stringify(told)).toBe(text);
-    expect(JSON.stringify((await place(order)).body.order)).toBe(text);
+    const signed = JSON.stringify(history);
+    expect(JSON.stringify((await place(order)).body.order)).toBe(
+      `${text.slice(0, -1)},"history":${signed}}`,
+    );
     const { body } = await shop.post<{ orders: Record<string, unknown>[] }>(
       '/api/shop/orders/lookup',
       { orders: [{ id: order.id, key: order.key }] },
     );
     expect(JSON.stringify(body.orders[0])).toContain(text.slice(0, -1));
+    expect(JSON.stringify(body.orders[0]?.['history'])).toBe(signed);
   });
 
   it('keeps no key that could be read back', async () => {

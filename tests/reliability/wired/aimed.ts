@@ -369,8 +369,6 @@ const STEPS: Readonly<Record<string, Step[]>> = {
   'a line is taken out without a network, and packing has begun meanwhile': [
     ...two,
     pack('bags'),
-    // The answer to an order tells no history; a start of the app asks for it.
-    { do: 'reload' },
     pause(1_500),
     { do: 'offline' },
     { do: 'drop', order: 0, line: 0 },
