@@ -1923,7 +1923,6 @@ function decideAll({ amendments: wanted, device }, facts, by) {
 		accepted: {
 			code: "amended",
 			tells: id,
-			isWithHistory: true,
 			more: { outcomes }
 		}
 	};
@@ -2318,8 +2317,7 @@ var told = ({ id }) => ({
 	changes: [],
 	accepted: {
 		code: "accepted",
-		tells: id,
-		isWithHistory: true
+		tells: id
 	}
 });
 /** A refusal is final for the id: it is stored, and repeated to whoever repeats the request (D30). */
@@ -2540,8 +2538,7 @@ var place = {
 			}],
 			accepted: {
 				code: "accepted",
-				tells: id,
-				isWithHistory: true
+				tells: id
 			}
 		};
 	}

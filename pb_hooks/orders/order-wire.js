@@ -47,10 +47,6 @@ const placedToWire = (app, request, { status, lines, payment, quote, receivedAt,
     signal: signalIdOf(keyHash),
   });
 
-/** The same about a stored order. */
-const orderToWire = (app, order) =>
-  withReceipt(app, order.getString('payload_hash'), storedToWire(order));
-
 const storedToWire = (order) => ({
   id: order.id,
   number: order.getString('number'),
@@ -67,10 +63,13 @@ const storedToWire = (order) => ({
   signal: orderSignalId(order),
 });
 
-/** With what was agreed on and what has changed since (D49). */
-const amendedOrderToWire = (app, order) => ({
-  ...orderToWire(app, order),
-  history: historyToWire(app, order, amendmentsOf(app, [order.id])[order.id] ?? []),
+/**
+ * The same about a stored order, with what was agreed on and what has changed since (D49): a device that was told
+ * a revision knows all of it. `amendments` are those of some orders, by their ids.
+ */
+const orderToWire = (app, order, amendments = amendmentsOf(app, [order.id])) => ({
+  ...withReceipt(app, order.getString('payload_hash'), storedToWire(order)),
+  history: historyToWire(app, order, amendments[order.id] ?? []),
 });
 
 /** The statuses that some orders have had, oldest first, by order id. Other kinds of changes are not told. */
@@ -97,8 +96,7 @@ function wholeOrdersToWire(app, orders) {
   );
   const nowMs = Date.now();
   return orders.map((order) => ({
-    ...orderToWire(app, order),
-    history: historyToWire(app, order, amendments[order.id] ?? []),
+    ...orderToWire(app, order, amendments),
     customer: {
       name: order.getString('customer_name'),
       phone: order.getString('customer_phone'),
@@ -116,6 +114,5 @@ module.exports = {
   orderRow,
   placedToWire,
   orderToWire,
-  amendedOrderToWire,
   wholeOrdersToWire,
 };

@@ -14,7 +14,7 @@ const { addressHash, originOf } = require('./order-origin.js');
 const { moveOrder, storeChange, storeUnmoved } = require('./order-status.js');
 const { amendOrder } = require('./amend-order.js');
 const { changeOrders } = require('./order-transaction.js');
-const { amendedOrderToWire, orderToWire } = require('./order-wire.js');
+const { orderToWire } = require('./order-wire.js');
 const { placeOrder, restoreOrder } = require('./store-order.js');
 
 /** The user and whose session it is, a superuser's included, or why there is none: a command that needs no session is not refused for a dead one. */
@@ -54,8 +54,7 @@ function ordersIn(tx) {
       found.set(order.id, order);
       if (wire) wires.set(order.id, wire);
     },
-    toWire: (app, id, isWithHistory) =>
-      wires.get(id) ?? (isWithHistory ? amendedOrderToWire : orderToWire)(app, find(id)),
+    toWire: (app, id) => wires.get(id) ?? orderToWire(app, find(id)),
   };
 }
 
@@ -108,9 +107,9 @@ function store(context, decision) {
   return { refusal, stored };
 }
 
-const bodyOf = (app, { more, tells, isWithHistory = false }, orders) => ({
+const bodyOf = (app, { more, tells }, orders) => ({
   ...more,
-  ...(tells !== undefined && { order: orders.toWire(app, tells, isWithHistory) }),
+  ...(tells !== undefined && { order: orders.toWire(app, tells) }),
 });
 
 const bodyOfAccepted = (app, accepted, orders) => ({

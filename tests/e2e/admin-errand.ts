@@ -11,6 +11,29 @@ import type { LiveShop, OrderRow } from '../support/live-shop.ts';
 import { anOrder } from '../support/order-bodies.ts';
 import { chooseLocation, expect, test as errand, watchForComplaints } from './errand.ts';
 
+/** Every page of the admin area that has an address of its own, beneath /admin/. */
+export const ADMIN_PAGES = [
+  'dashboard',
+  'orders',
+  'products',
+  'products/categories',
+  'products/import',
+  'products/missed',
+  'products/names',
+  'products/pictures',
+  'products/prices',
+  'products/starter',
+  'users',
+  'requests',
+  'requests/waitlist',
+  'settings',
+  'settings/areas',
+  'settings/changes',
+  'settings/coupons',
+  'settings/devices',
+  'settings/health',
+];
+
 const COUNTER_SCREEN = { width: 1280, height: 800 };
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;

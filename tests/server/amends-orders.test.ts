@@ -122,6 +122,23 @@ describe('an order', () => {
     ]);
   });
 
+  it('is told with its history in every answer that tells it', async () => {
+    const { order } = await placed();
+    await pack(order.id, missing(bread));
+    const { history } = await lookUp(order);
+    const answers = [
+      await shop.post<{ order: Told }>('/api/shop/orders', order),
+      await shop.post<{ order: Told }>(
+        `/api/shop/orders/${order.id}/status`,
+        { status: 'confirmed' },
+        admin.token,
+      ),
+      await shop.post<{ order: Told }>(`/api/shop/orders/${order.id}/cancel`, { key: order.key }),
+    ];
+    expect(history.amendments).toHaveLength(1);
+    expect(answers.map(({ body }) => body.order.history)).toEqual([history, history, history]);
+  });
+
   it('takes an amendment once, however often it is sent', async () => {
     const { order } = await placed();
     const wanted = missing(bread);

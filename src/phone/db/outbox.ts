@@ -268,7 +268,7 @@ export function withShopOrder(order: Order, shop: ShopOrder): Order {
     receipt: shop.receipt,
     receiptRev: shop.rev,
     rev: shop.rev,
-    // The answer to cancelling tells none: what was told before stands.
+    // An older shop tells none in some answers: what was told before stands.
     history: shop.history ?? order.history,
   };
 }

@@ -14,7 +14,7 @@ export interface AnsweredOrder {
   rev: number;
   status: AnyOrderStatus;
   payment: OrderPayment;
-  /** Only in the answer to amendments. */
+  /** Older shops tell it only in the answer to amendments. */
   history?: OrderHistory;
 }
 

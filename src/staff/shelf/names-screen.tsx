@@ -12,10 +12,10 @@ import { fetchStarterList } from '../api/starter.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { Choice } from '../components/choice.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
-import { LastImport } from '../import/last-import.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
 import type { StarterList } from '../starter/read-starter-list.ts';
 import { useShopQuery } from '../use-shop-query.ts';
+import { LastShelfChange } from './last-shelf-change.tsx';
 import { nameOffers } from './name-offers.ts';
 import { readShelf, type Shelf } from './read-shelf.ts';
 import { ShelfList } from './shelf-list.tsx';
@@ -95,15 +95,7 @@ export function NamesScreen() {
           />
         )}
       </RemoteView>
-      <LastImport
-        remote={last}
-        words={{
-          title: adminShelfText('lastTitle'),
-          undo: adminShelfText('undo'),
-          undone: adminShelfText('undone'),
-        }}
-        onUndone={shelf.refetch}
-      />
+      <LastShelfChange remote={last} onUndone={shelf.refetch} />
     </AdminPage>
   );
 }

@@ -4,9 +4,9 @@ import { readLastImport } from '../api/imports.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { Choice } from '../components/choice.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
-import { LastImport } from '../import/last-import.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
+import { LastShelfChange } from './last-shelf-change.tsx';
 import { readShelf } from './read-shelf.ts';
 import type { ShelfField } from './shelf-draft.ts';
 import { ShelfList } from './shelf-list.tsx';
@@ -49,15 +49,7 @@ export function PricesScreen() {
           />
         )}
       </RemoteView>
-      <LastImport
-        remote={last}
-        words={{
-          title: adminShelfText('lastTitle'),
-          undo: adminShelfText('undo'),
-          undone: adminShelfText('undone'),
-        }}
-        onUndone={shelf.refetch}
-      />
+      <LastShelfChange remote={last} onUndone={shelf.refetch} />
     </AdminPage>
   );
 }

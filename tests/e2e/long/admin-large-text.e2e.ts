@@ -1,25 +1,6 @@
 /** The admin area on a small phone with letters twice as large, in each language: no page scrolls sideways. */
 import type { Page } from '@playwright/test';
-import { anOrderFrom, expect, openAdmin, test } from '../admin-errand.ts';
-
-const PAGES = [
-  'dashboard',
-  'orders',
-  'products',
-  'products/categories',
-  'products/import',
-  'products/missed',
-  'products/starter',
-  'users',
-  'requests',
-  'requests/waitlist',
-  'settings',
-  'settings/areas',
-  'settings/changes',
-  'settings/coupons',
-  'settings/devices',
-  'settings/health',
-];
+import { ADMIN_PAGES, anOrderFrom, expect, openAdmin, test } from '../admin-errand.ts';
 
 /** What reaches past the right edge: words, fields and pictures that do not scroll within something narrower. */
 async function whatIsOutside(page: Page): Promise<string[]> {
@@ -86,7 +67,7 @@ for (const language of ['en', 'hi', 'mr']) {
       language,
     );
     for (const path of [
-      ...PAGES,
+      ...ADMIN_PAGES,
       'orders?view=table',
       `orders?order=${order.id}`,
       `orders/${order.id}/pack`,

@@ -9,7 +9,7 @@ import {
   loadSentencesForStaff,
 } from '../../../src/text/languages.ts';
 import type { LiveShop } from '../../support/live-shop.ts';
-import { anOrderFrom, expect, test as errand } from '../admin-errand.ts';
+import { ADMIN_PAGES, anOrderFrom, expect, test as errand } from '../admin-errand.ts';
 import { untilItWorks } from '../errand.ts';
 
 /** Said again: a shop of its own, without the names that other errands give people and products. */
@@ -123,20 +123,7 @@ for (const language of ['hi', 'mr'] as const) {
       `orders/${order.id}/pack`,
       `orders?order=${order.id}`,
       'orders?view=table',
-      'products',
-      'products/categories',
-      'products/import',
-      'products/missed',
-      'dashboard',
-      'users',
-      'requests',
-      'requests/waitlist',
-      'settings',
-      'settings/areas',
-      'settings/changes',
-      'settings/coupons',
-      'settings/devices',
-      'settings/health',
+      ...ADMIN_PAGES,
     ]) {
       await owner.goto(`/admin/${path}`);
       await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();

@@ -11,7 +11,7 @@ import { moveOrder } from './moves.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import type { ShopState, StoredOrder } from './state.ts';
 import { placeOrder, restoreOrder } from './store-order.ts';
-import { amendedOrderToWire, orderToWire } from './wire.ts';
+import { orderToWire } from './wire.ts';
 
 export const knownOf = ({ request, status }: StoredOrder): KnownOrder => ({
   id: request.id,
@@ -80,10 +80,8 @@ export function storeDecision(
   decision: Decision<string, RefusalCode>,
 ): object {
   storeChanges(asked, decision.changes);
-  const { code, more, tells, isWithHistory } =
-    'refused' in decision ? decision.refused : decision.accepted;
-  const toWire = isWithHistory ? amendedOrderToWire : orderToWire;
-  const told = tells === undefined ? undefined : toWire(orderIn(asked.state, tells));
+  const { code, more, tells } = 'refused' in decision ? decision.refused : decision.accepted;
+  const told = tells === undefined ? undefined : orderToWire(orderIn(asked.state, tells));
   const body = { ...more, ...(told && { order: told }) };
   if ('refused' in decision) throw new Refusal(decision.refused.code, body);
   return { code, ...body };

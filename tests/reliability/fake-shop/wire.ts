@@ -33,18 +33,15 @@ export const historyReceiptOf = (id: string, hash: string, history: OrderHistory
     .digest('hex');
 
 /** With what was agreed on and what has changed since. */
-export function amendedOrderToWire(order: StoredOrder) {
-  const { request, hash, agreement, amendments } = order;
+export function orderToWire(order: StoredOrder) {
+  const { hash, agreement, amendments } = order;
+  const told = toldOf(order);
   const history = { ...agreement, amendments };
   return {
-    ...orderToWire(order),
-    history: { ...history, receipt: historyReceiptOf(request.id, hash, history) },
+    ...told,
+    receipt: receiptOf(told.id, hash, told),
+    history: { ...history, receipt: historyReceiptOf(told.id, hash, history) },
   };
-}
-
-export function orderToWire(order: StoredOrder) {
-  const told = toldOf(order);
-  return { ...told, receipt: receiptOf(told.id, order.hash, told) };
 }
 
 const toldOf = (order: StoredOrder) => ({
@@ -62,7 +59,7 @@ const toldOf = (order: StoredOrder) => ({
 
 /** With the customer and the events: for whoever may read the whole order. */
 export const wholeOrderToWire = (order: StoredOrder) => ({
-  ...amendedOrderToWire(order),
+  ...orderToWire(order),
   customer: order.request.customer,
   placed_at: order.request.placed_at,
   events: order.events.map(({ status, at }) => ({ status, at })),

@@ -366,6 +366,15 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     { do: 'counter online', ...A },
     { do: 'counter reload', ...A },
   ],
+  'an order is cancelled of whose packing its customer has not heard': [
+    ...two,
+    ...OUT_OF_DATE,
+    pack('found'),
+    pack('found', 'A', 1),
+    pause(500),
+    { do: 'cancel', order: 0 },
+    { do: 'calm' },
+  ],
   'a line is taken out without a network, and packing has begun meanwhile': [
     ...two,
     pack('bags'),

@@ -415,7 +415,7 @@ function decideAll(
               now: deciding.folded,
             },
           ],
-    accepted: { code: 'amended', tells: id, isWithHistory: true, more: { outcomes } },
+    accepted: { code: 'amended', tells: id, more: { outcomes } },
   };
 }
 

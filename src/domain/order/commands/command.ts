@@ -76,10 +76,8 @@ export interface OrderCommandAnswer<Code extends string> {
   code: Code;
   /** What it says beside the code, by its names on the wire. */
   more?: object;
-  /** The id of an order that it tells, as it is once the changes are stored. */
+  /** The id of an order that it tells, with its history, as it is once the changes are stored. */
   tells?: string;
-  /** With what was agreed on, and the amendments. */
-  isWithHistory?: boolean;
 }
 
 /**

@@ -45,7 +45,7 @@ const isText = (value: unknown, pattern: RegExp): value is string =>
 
 const told = ({ id }: IdentifiedRequest): PlaceDecision => ({
   changes: [],
-  accepted: { code: 'accepted', tells: id, isWithHistory: true },
+  accepted: { code: 'accepted', tells: id },
 });
 
 /** A refusal is final for the id: it is stored, and repeated to whoever repeats the request (D30). */
@@ -196,7 +196,7 @@ export const place = {
     const placed = placedOrder(request, { lines, quote, status, agreement }, shop);
     return {
       changes: [{ kind: 'placed', ...placed }],
-      accepted: { code: 'accepted', tells: id, isWithHistory: true },
+      accepted: { code: 'accepted', tells: id },
     };
   },
 } satisfies Pick<
