@@ -2,7 +2,7 @@
  * What must hold of orders whose contents change (D48, D49): the shop has stored what the amendments come to, no bill was
  * ever above what was agreed, and phone and counters show the same.
  */
-import { foldOrder } from '../../../src/domain/order/fold.ts';
+import { foldOrder, type OrderHistory } from '../../../src/domain/order/fold.ts';
 import { linesOf, parseHistory } from '../../../src/domain/order/history.ts';
 import { agreedByHand } from '../amendments/oracle.ts';
 import type { ShopRow } from './back-office.ts';
@@ -41,14 +41,21 @@ function* ofRow(row: ShopRow): Generator<Finding> {
   }
 }
 
+/** A refusal changes nothing about an order and signals no phone, which may hear of it at its next start. */
+const takenIds = (history: Pick<OrderHistory, 'amendments'> | null) =>
+  `[${(history?.amendments ?? [])
+    .filter(({ kind }) => kind !== 'refused')
+    .map(({ id }) => id)
+    .join()}]`;
+
 /** What the customer's phone and the devices of the staff show. */
 function* ofScreens(row: ShopRow, { phone, counters }: Books): Generator<Finding> {
   const { id: orderId, amendments, status } = row;
   const order = phone.orders.find(({ id }) => id === orderId);
-  const told = order && parseHistory(order.history);
-  if (amendments.length > 0 && order?.delivery.state === 'received') {
-    const says = `${told?.amendments.length ?? 'no'} amendments on the phone, ${amendments.length} at the shop`;
-    if (told?.amendments.length !== amendments.length) {
+  if (order?.delivery.state === 'received') {
+    const [told, stored] = [takenIds(parseHistory(order.history)), takenIds({ amendments })];
+    if (told !== stored) {
+      const says = `amendments ${told} on the phone, ${stored} at the shop`;
       yield { wrong: 'disagreeing', orderId, says };
     }
   }
