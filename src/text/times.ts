@@ -1,9 +1,9 @@
 /** Times of day as people say them. English is the specification's. */
 import { spokenLanguage, textArea } from './text-area.ts';
 
-/** Said of the hours from midnight, from 4, from 12, from 16 and from 20. */
 export const timeText = textArea('time', {
   beforeDawn: '{time} AM',
+  dawn: '{time} AM',
   morning: '{time} AM',
   afternoon: '{time} PM',
   evening: '{time} PM',
@@ -12,16 +12,16 @@ export const timeText = textArea('time', {
 
 export const isEnglish = () => spokenLanguage().startsWith('en');
 
-const partOfDay = (hour: number) =>
-  hour < 4
-    ? 'beforeDawn'
-    : hour < 12
-      ? 'morning'
-      : hour < 16
-        ? 'afternoon'
-        : hour < 20
-          ? 'evening'
-          : 'night';
+/** The hour before which each part of the day ends. */
+const PARTS = [
+  [4, 'beforeDawn'],
+  [6, 'dawn'],
+  [12, 'morning'],
+  [16, 'afternoon'],
+  [20, 'evening'],
+] as const;
+
+const partOfDay = (hour: number) => PARTS.find(([end]) => hour < end)?.[1] ?? 'night';
 
 /** '07'. */
 export const two = (value: number) => String(value).padStart(2, '0');

@@ -3,6 +3,7 @@ import type { timeText } from '../times.ts';
 
 export const time: Translated<typeof timeText> = {
   beforeDawn: 'रात {time}',
+  dawn: 'सुबह {time}',
   morning: 'सुबह {time}',
   afternoon: 'दोपहर {time}',
   evening: 'शाम {time}',

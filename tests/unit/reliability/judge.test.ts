@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { amountsFromWire } from '../../../src/domain/order/amounts.ts';
+import { agreementOf } from '../../../src/domain/order/history.ts';
 import type { ShopRow } from '../../reliability/wired/back-office.ts';
 import type { Books } from '../../reliability/wired/books.ts';
 import { judge } from '../../reliability/wired/judge.ts';
@@ -16,6 +18,30 @@ const aPress = (overrides: Partial<Press> = {}): Press => ({
   totals: new Map([[ID, 61_75]]),
   ...overrides,
 });
+
+/** One onion, with a fee of ₹25. */
+const AGREED = agreementOf(
+  [
+    {
+      pid: 2,
+      name: 'Onion',
+      quantity_label: '1 kg',
+      image_url: '',
+      price_paise: 35_00,
+      quantity: 1,
+    },
+  ],
+  {
+    ...amountsFromWire({
+      subtotal_paise: 35_00,
+      delivery_fee_paise: 25_00,
+      discount_paise: 0,
+      taxes_paise: 1_75,
+      total_paise: 61_75,
+    }),
+    promoCode: '',
+  },
+);
 
 const onPhone = (overrides: Partial<PhoneOrder> = {}): PhoneOrder => ({
   id: ID,
@@ -43,6 +69,22 @@ const atShop = (overrides: Partial<ShopRow> = {}): ShopRow => ({
   amendments: [],
   ...overrides,
 });
+
+const amendment = (id: string, kind: string): ShopRow['amendments'][number] => ({
+  id,
+  kind,
+  by: 'shop',
+  made_at: '2026-11-20T06:31:00.000Z',
+  at: '2026-11-20T06:31:01.000Z',
+  data: kind === 'refused' ? { kind: 'found', code: 'too_late' } : { count: 2 },
+});
+const BAGS = amendment('amendment000001', 'bags');
+const OTHER_BAGS = amendment('amendment000002', 'bags');
+const REFUSED = amendment('amendment000003', 'refused');
+
+/** A phone that was told these. */
+const told = (...amendments: ShopRow['amendments']) =>
+  onPhone({ history: { ...AGREED, amendments } });
 
 interface Given {
   press?: Partial<Press>;
@@ -90,6 +132,10 @@ describe('finds nothing', () => {
     [
       'in a shop that is cheaper than what was pressed',
       { press: { totals: new Map([[ID, 70_00]]) } },
+    ],
+    [
+      'where the phone has not heard of a refusal',
+      { orders: [told(BAGS)], shop: [atShop({ amendments: [BAGS, REFUSED] })] },
     ],
   ])('%s', (_, given) => {
     expect(wrongsOf(given)).toEqual([]);
@@ -142,6 +188,16 @@ describe('finds', () => {
       { shop: [atShop(), atShop({ id: 'order0000000002' })] },
     ],
     ['an entry that has not left', ['stuck'], { outbox: [entry('waiting')] }],
+    [
+      'an amendment that the phone has not heard of',
+      ['disagreeing'],
+      { orders: [told(BAGS)], shop: [atShop({ amendments: [BAGS, OTHER_BAGS] })] },
+    ],
+    [
+      'an amendment that the shop does not have',
+      ['disagreeing'],
+      { orders: [told(BAGS)], shop: [atShop({ amendments: [OTHER_BAGS] })] },
+    ],
     ['another status', ['disagreeing'], { shop: [atShop({ status: 'shipped' })] }],
     [
       'an order that was refused and is packed all the same',
