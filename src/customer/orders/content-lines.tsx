@@ -3,7 +3,7 @@ import type { FoldedLine } from '../../domain/order/fold.ts';
 import type { OrderContents } from '../../phone/db/order-contents.ts';
 import { contentsText } from '../../text/contents.ts';
 import { detailText } from '../../text/order.ts';
-import { gramsText } from '../../ui/amount-text.ts';
+import { gramsText, unitPriceText } from '../../ui/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees, type RupeeDecimals } from '../../ui/format-rupees.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -29,6 +29,9 @@ export function ContentLines({
         const { product, quantity, state, agreed } = line;
         const name = productName(product, names);
         const isByWeight = agreed.unit === 'g' && product.pid === agreed.pid;
+        const pricePaise = paise(product.price_paise);
+        const perUnit =
+          !isByWeight && unitPriceText({ quantityLabel: product.quantity_label, pricePaise });
         return (
           <li key={line.id} className={styles.line}>
             <ProductPicture src={product.image_url} tint="butter" shape="small" />
@@ -37,10 +40,11 @@ export function ContentLines({
               {quantity > 0 && (
                 <p className="soft">
                   {isByWeight ? gramsText(quantity) : detailText('quantity', { n: quantity })} ·{' '}
-                  {formatRupees(paise(product.price_paise), 'always')}
+                  {formatRupees(pricePaise, 'always')}
                   {isByWeight && ' / kg'}
                 </p>
               )}
+              {quantity > 0 && perUnit && <p className="soft">{perUnit}</p>}
               {lineWords(line, names).map((sentence) => (
                 <p key={sentence} className={own.change}>
                   {sentence}

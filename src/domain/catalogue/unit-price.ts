@@ -12,7 +12,7 @@ export function unitPrice({
   quantityLabel,
   pricePaise,
   stepGrams,
-}: Pick<Product, 'quantityLabel' | 'pricePaise' | 'stepGrams'>): {
+}: Pick<Product, 'quantityLabel' | 'pricePaise'> & Partial<Pick<Product, 'stepGrams'>>): {
   pricePaise: Paise;
   unit: 'kg' | 'L' | 'pc';
 } | null {

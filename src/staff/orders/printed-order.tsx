@@ -1,9 +1,11 @@
 import { createPortal } from 'react-dom';
 import type { AdminOrder } from '../api/orders.ts';
 import { lineTotalPaise } from '../../domain/cart/pricing.ts';
+import type { OrderLine } from '../../domain/order/order-line.ts';
 import { foldOrder } from '../../domain/order/fold.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
+import { unitPriceText } from '../../ui/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { Name } from '../../customer/shelf/name.tsx';
@@ -88,6 +90,7 @@ function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string })
               {!line.grams && (
                 <span className={styles.pack}>
                   {lineCountText(line)} {formatRupees(line.pricePaise, 'always')}
+                  {perUnitText(line)}
                 </span>
               )}
             </span>
@@ -103,6 +106,12 @@ function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string })
       </p>
     </>
   );
+}
+
+/** ' (₹240 / kg)' where the price does not say it. */
+function perUnitText(line: OrderLine): string {
+  const text = unitPriceText(line);
+  return text === '' ? '' : ` (${text})`;
 }
 
 /** The lines that are not as they were ordered, and why. */

@@ -71,6 +71,7 @@ describe('lines and bill', () => {
     await show(shop);
     expect(text()).toContain('Short 1: out of stock');
     expect(text()).toContain('weighed 480 g');
+    expect(text()).toContain('₹66 / L');
     expect(text()).toContain('Total₹148.60');
     expect(text()).toContain('Ordered for ₹184.00');
     expect(text()).toContain('You pay at most ₹184.00');
