@@ -859,30 +859,57 @@ function stockToHold(folded) {
 * missing or damaged is not on the shelf either, so that a shortage puts nothing back.
 */
 function stockMoves(before, now) {
-	return [...sumByPid([...usedBy(before), ...usedBy(now).map(({ pid, quantity }) => ({
-		pid,
-		quantity: -quantity
-	}))])].map(([pid, quantity]) => ({
+	const [linesBefore, linesNow] = [byId(before), byId(now)];
+	return [...sumByPid([.../* @__PURE__ */ new Set([...linesBefore.keys(), ...linesNow.keys()])].flatMap((id) => movesOfLine(linesBefore.get(id), linesNow.get(id))))].map(([pid, quantity]) => ({
 		pid,
 		quantity
 	})).filter(({ quantity }) => quantity !== 0);
 }
-function usedBy({ lines }) {
-	return lines.flatMap(({ state, agreed, product, quantity }) => {
-		const own = {
+var byId = ({ lines }) => new Map(lines.map((line) => [line.id, line]));
+/** What was ordered, and apart from it what comes in its place, which may be the same product. */
+function partsOf(line) {
+	if (!line || line.state === "dropped") return {
+		own: null,
+		other: null
+	};
+	const { state, agreed, product, quantity } = line;
+	if (state === "replaced") return {
+		own: {
 			pid: agreed.pid,
-			quantity: agreed.quantity
-		};
-		if (state === "dropped") return [];
-		if (state === "replaced") return [own, {
+			used: agreed.quantity,
+			quantity: 0
+		},
+		other: {
 			pid: product.pid,
+			used: quantity,
 			quantity
-		}];
-		return state === "short" || agreed.unit === "each" ? [own] : [{
-			...own,
+		}
+	};
+	const isWhole = state === "short" || agreed.unit === "each";
+	return {
+		own: {
+			pid: agreed.pid,
+			used: isWhole ? agreed.quantity : quantity,
 			quantity
-		}];
-	});
+		},
+		other: null
+	};
+}
+function movesOfLine(before, now) {
+	const [was, is] = [partsOf(before), partsOf(now)];
+	return [...movesOfPart(was.own, is.own), ...movesOfPart(was.other, is.other)];
+}
+/** No more moves than the bag has less or more of it: what is missing from the bag is not put back. */
+function movesOfPart(before, now) {
+	if (before && now && before.pid !== now.pid) return [...movesOfPart(before, null), ...movesOfPart(null, now)];
+	const pid = (before ?? now)?.pid;
+	if (pid === void 0) return [];
+	const used = (before?.used ?? 0) - (now?.used ?? 0);
+	const held = (before?.quantity ?? 0) - (now?.quantity ?? 0);
+	return [{
+		pid,
+		quantity: used > 0 ? Math.min(used, Math.max(0, held)) : Math.max(used, Math.min(0, held))
+	}];
 }
 /**
 * The change of an order that holds `held` of the counted stock: less than it contains, where a product is not
@@ -1388,16 +1415,20 @@ function foldOutcomes(lines, amendments) {
 	const wishes = new Map(lines.map(({ id, wish }) => [id, wish]));
 	const outcomes = /* @__PURE__ */ new Map();
 	const questions = /* @__PURE__ */ new Map();
+	const accepted = /* @__PURE__ */ new Map();
 	const offers = /* @__PURE__ */ new Map();
 	const settle = (id, state) => {
 		const question = questions.get(id);
 		const offer = offers.get(id);
 		if (question?.state !== "open" || !offer) return;
 		question.state = state;
-		if (state === "yes") outcomes.set(question.line, {
-			kind: "accepted",
-			data: offer
-		});
+		if (state === "yes") {
+			outcomes.set(question.line, {
+				kind: "accepted",
+				data: offer
+			});
+			accepted.set(question.line, offer);
+		}
 		if (state !== "lapsed") return;
 		if (question.wish === "leave_out") outcomes.set(question.line, {
 			kind: "left_out",
@@ -1428,16 +1459,26 @@ function foldOutcomes(lines, amendments) {
 	else if (amendment.kind === "lapsed") settle(amendment.data.question, "lapsed");
 	return {
 		outcomes,
-		questions
+		questions,
+		accepted
 	};
 }
 var last = (items) => items[items.length - 1];
 var lastOf = (amendments, kind, line) => last(amendments.filter(isOfKind(kind)).filter((one) => lineOf(one) === line));
-/** What the customer has agreed to pay for a line. */
-var agreedTerms = (line, outcome) => outcome?.kind === "accepted" ? {
-	totalPaise: totalOf(outcome.data.product.price_paise, outcome.data.count, "each"),
-	categorySlug: outcome.data.product.category
-} : asTerms(line);
+/**
+* What the customer has agreed to pay for a line: for the offer that they said yes to, while it stands. If the shop
+* goes on from there, the lower of that and of what they had ordered.
+*/
+function agreedTerms(line, outcome, yes) {
+	const own = asTerms(line);
+	if (!yes) return own;
+	const { product, count } = yes;
+	const offered = {
+		totalPaise: totalOf(product.price_paise, count, "each"),
+		categorySlug: product.category
+	};
+	return outcome?.kind === "accepted" || offered.totalPaise < own.totalPaise ? offered : own;
+}
 var asTerms = (line) => ({
 	totalPaise: totalOf(line.price_paise, line.quantity, line.unit),
 	categorySlug: line.category
@@ -1447,7 +1488,8 @@ var asTerms = (line) => ({
 * - Of each line the last amendment taken counts.
 * - The shop's discount, once earned by what the customer had ordered, stays.
 * - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
-*   to and with what more of it is fine, and what they agreed to on the phone above that.
+*   to and with what more of it is fine, and what they agreed to on the phone above that. A yes to something cheaper
+*   lowers it for good: the shop cannot raise it again by finding what was ordered after all.
 * - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
 */
 function foldOrder({ lines, terms, amendments }) {
@@ -1461,7 +1503,7 @@ function foldOrder({ lines, terms, amendments }) {
 		agreed: addedLine(one, terms),
 		by: "shop"
 	}))];
-	const { outcomes, questions } = foldOutcomes(own, counting);
+	const { outcomes, questions, accepted } = foldOutcomes(own, counting);
 	const folded = all.map(({ agreed, by }) => foldLine(agreed, by, outcomes.get(agreed.id), lastOf(counting, "weighed", agreed.id), lastOf(counting, "priced", agreed.id)));
 	const agreements = counting.filter(isOfKind("agreed")).map(({ id, at, data }) => ({
 		id,
@@ -1471,8 +1513,9 @@ function foldOrder({ lines, terms, amendments }) {
 		isObjected: counting.some((one) => one.kind === "objected" && one.data.agreement === id)
 	}));
 	const kept = own.filter(({ id }) => outcomes.get(id)?.kind !== "dropped");
-	const wanted = kept.map((line) => agreedTerms(line, outcomes.get(line.id)));
-	const most = kept.map((line) => agreedTerms(atMost(line), outcomes.get(line.id)));
+	const termsOf = (line) => agreedTerms(line, outcomes.get(line.id), accepted.get(line.id));
+	const wanted = kept.map(termsOf);
+	const most = kept.map((line) => termsOf(atMost(line)));
 	const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
 	const asked = [...questions.values()];
 	const agreedPaise = sumPaise([Math.max(...[wanted, most].map((some) => priceUnderTerms(some, terms, hasDiscount).totalPaise)), sumPaise(agreements.filter(({ isObjected }) => !isObjected).map((agreement) => agreement.morePaise))]);
@@ -1713,12 +1756,8 @@ function judge(deciding, request) {
 		case "added": {
 			const product = productOf(deciding, request.pid);
 			if (!product) return refused("unavailable");
-			const { mostPerProduct, isGuest } = facts;
-			const most = by === "customer" ? allowedPerOrder(product, {
-				mostPerProduct,
-				isGuest
-			}) : request.count;
-			if (request.count > most) return refused("unavailable");
+			if (folded.lines.length >= 100) return refused("too_many");
+			if (by === "customer" && isAboveLimit(deciding, product, request.count)) return refused("unavailable");
 			const { seen_price_paise: seen = product.price_paise } = request;
 			if (product.price_paise > seen) return refused("needs_consent");
 			return take({
@@ -1772,11 +1811,13 @@ function judge(deciding, request) {
 		default: {
 			const before = deciding.amendments.find((one) => one.id === request.amendment);
 			if (!before || before.by !== by || !UNDOABLE.includes(before.kind)) return refused("invalid");
+			if (folded.questions.some((question) => question.id === before.id && question.state === "yes")) return refused("superseded");
+			const isOnlyLine = before.kind === "added" && folded.lines.every((one) => one.id === before.id || one.state === "dropped");
+			if (by === "customer" && isOnlyLine) return refused("last_line");
 			return deciding.amendments.some((one) => one.kind === "undone" && one.data.amendment === before.id) ? refused("nothing_to_do") : take(sent);
 		}
 	}
 }
-/** An answer is the customer's word, and stands. */
 var UNDOABLE = [
 	"found",
 	"short",
@@ -1794,6 +1835,18 @@ function judgeCount(request, line) {
 	if (count > ordered) return refused("needs_consent");
 	if (request.kind === "found" !== (count === ordered)) return refused("invalid");
 	return line.state === request.kind && line.quantity === count && (request.kind === "found" || line.reason === request.reason) ? refused("nothing_to_do") : null;
+}
+/** Whether the order would then hold more of a product than one order may. */
+function isAboveLimit({ facts: { mostPerProduct, isGuest }, folded }, product, count) {
+	const held = heldStock(folded).get(product.pid) ?? 0;
+	const stock = product.stock === null ? null : product.stock + held;
+	return held + count > allowedPerOrder({
+		...product,
+		stock
+	}, {
+		mostPerProduct,
+		isGuest
+	});
 }
 /** Whether there is so much of what the customer takes with all of the request. */
 function isAvailable({ facts, before }, now) {
@@ -1839,8 +1892,9 @@ function decideOne(deciding, id, request) {
 	const { amendments, by, facts } = deciding;
 	const known = amendments.find((one) => one.id === id);
 	if (known) return outcomeOf(known);
-	if (facts.foreignIds.includes(id)) return "invalid";
+	if (facts.foreignIds.includes(id) || isLapseId(deciding, id)) return "invalid";
 	if (amendments.length >= 500) return "too_many";
+	if (by === "customer" && amendments.filter((one) => one.by === by).length >= 200) return "too_many";
 	const judged = judgeOne(deciding, request);
 	const taken = "taken" in judged ? judged.taken : {
 		id,
@@ -1852,19 +1906,21 @@ function decideOne(deciding, id, request) {
 			code: judged.outcome
 		}
 	};
-	const folded = foldWith(deciding, taken);
-	Object.assign(deciding, {
-		amendments: [...amendments, asStored(deciding, taken)],
-		folded
-	});
-	return "outcome" in judged ? judged.outcome : "applied";
+	Object.assign(deciding, { amendments: [...amendments, asStored(deciding, taken)] });
+	if ("outcome" in judged) return judged.outcome;
+	deciding.folded = foldOf(deciding, deciding.amendments);
+	return "applied";
 }
+/** One for each question, whoever comes first. */
+var lapseIdOf = (question) => `lapse${question.slice(5)}`;
+/** A device may not take the id under which the shop will end a question. */
+var isLapseId = ({ folded }, id) => folded.questions.some((question) => lapseIdOf(question.id) === id);
 /** The shop ends the questions whose time is over, before anything else is decided. */
 function lapse(deciding) {
 	const { facts, folded } = deciding;
 	const at = new Date(facts.nowMs).toISOString();
 	const lapsed = folded.questions.filter(({ state, until }) => state === "open" && Date.parse(until) <= facts.nowMs).map(({ id }) => ({
-		id: `lapse${id.slice(5)}`,
+		id: lapseIdOf(id),
 		kind: "lapsed",
 		by: "shop",
 		made_at: at,
@@ -2572,7 +2628,7 @@ function parseHistory(value) {
 	if (!isFields(value) || !Array.isArray(value.amendments)) return null;
 	const lines = parseAgreedLines(value.lines);
 	const terms = parseTerms(value.terms);
-	if (!lines || !terms || value.amendments.length > 500) return null;
+	if (!lines || !terms || value.amendments.length > 1e3) return null;
 	return {
 		lines,
 		terms,

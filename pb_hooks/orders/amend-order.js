@@ -4,7 +4,7 @@ const { COLLECTIONS, linePicture } = require('../catalogue/catalogue-wire.js');
 const { giveBack, inSameUnit, signalIfChanged, takeUpTo } = require('../catalogue/stock.js');
 const { signalOrder } = require('../push/signals.js');
 const { bool, object, selectJson } = require('../records/sql.js');
-const { historyOf } = require('./order-history.js');
+const { historyOf, IS_AMENDMENT } = require('./order-history.js');
 const { storeChange } = require('./order-status.js');
 
 /** A tap of the packer is no news to the customer unless the bill follows. */
@@ -78,9 +78,10 @@ const AMENDABLE = object({
   stock: 'CASE WHEN products.is_stock_counted THEN products.stock END',
 });
 
-/** Ids of other orders' changes, which an amendment of this one cannot have. */
+/** Ids of other changes, of any order, which an amendment of this one cannot have. */
 const FOREIGN_IDS = `(SELECT json_group_array(id) FROM order_events
-  WHERE id IN (SELECT value FROM json_each({:ids})) AND "order" <> {:order})`;
+  WHERE id IN (SELECT value FROM json_each({:ids}))
+    AND NOT ("order" = {:order} AND ${IS_AMENDMENT}))`;
 
 /** What the decision about amendments asks for, beside the order: one statement. */
 const FACTS_SQL = `SELECT json_object(

@@ -89,6 +89,7 @@ const placedHistoryToWire = (app, { id, hash }, agreement) =>
   withReceipt(app, id, hash, { ...agreement, amendments: [] });
 
 module.exports = {
+  IS_AMENDMENT,
   amendmentsOf,
   amendmentsSql,
   historyOf,

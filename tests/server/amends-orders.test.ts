@@ -139,6 +139,39 @@ describe('an order', () => {
     expect(answers.map(({ body }) => body.order.history)).toEqual([history, history, history]);
   });
 
+  it('may come to nothing when its customer takes out what was dear', async () => {
+    await shop.changeSettings({ delivery_fee: 0 });
+    const { order } = await placed({
+      quote: {
+        subtotal_paise: 20_500,
+        delivery_fee_paise: 0,
+        discount_paise: 2_000,
+        taxes_paise: 0,
+        total_paise: 18_500,
+      },
+    });
+    await shop.changeSettings({ delivery_fee: 25 });
+    const drop = anAmendment({ kind: 'dropped', line: String(milk.pid) });
+    const { body } = await amend(order, drop);
+    expect(body).toMatchObject({
+      outcomes: [{ code: 'applied' }],
+      order: { quote: { subtotal_paise: 600, discount_paise: 600, total_paise: 0 } },
+    });
+    expect(
+      codesOf(await amend(order, anAmendment({ kind: 'undone', amendment: drop.id }))),
+    ).toEqual(['applied']);
+    expect(await shop.orderRow(order.id)).toMatchObject({ order_amount: 185 });
+  });
+
+  it('takes no amendment under the id of another change', async () => {
+    const { order } = await placed();
+    const [[id = ''] = []] = await queryOf(
+      shop,
+      `SELECT id FROM order_events WHERE "order" = '${order.id}'`,
+    );
+    expect(codesOf(await pack(order.id, { ...missing(bread), id }))).toEqual(['invalid']);
+  });
+
   it('takes an amendment once, however often it is sent', async () => {
     const { order } = await placed();
     const wanted = missing(bread);

@@ -78,7 +78,7 @@ export type Wanted = AmendmentRequest extends infer Request
 export function orderAt(
   status: AnyOrderStatus,
   lines: readonly AgreedLine[],
-  { terms = TERMS, products = [] as readonly AmendableProduct[] } = {},
+  { terms = TERMS, products = [] as readonly AmendableProduct[], mostPerProduct = 0 } = {},
 ) {
   const order = {
     id: 'order0000000001',
@@ -92,7 +92,7 @@ export function orderAt(
       order,
       products: shop.products,
       nowMs: shop.nowMs,
-      mostPerProduct: 0,
+      mostPerProduct,
       isGuest: false,
       by,
       foreignIds: [],

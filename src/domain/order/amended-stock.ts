@@ -1,5 +1,5 @@
 /** What becomes of the counted stock of an order whose contents change (D49, D19). */
-import type { FoldedOrder } from './fold.ts';
+import type { FoldedLine, FoldedOrder } from './fold.ts';
 
 /** What an order holds of a product's counted stock. */
 export interface HeldStock {
@@ -34,22 +34,52 @@ export function stockToHold(folded: FoldedOrder): HeldStock[] {
  * missing or damaged is not on the shelf either, so that a shortage puts nothing back.
  */
 export function stockMoves(before: FoldedOrder, now: FoldedOrder): HeldStock[] {
-  const used = sumByPid([
-    ...usedBy(before),
-    ...usedBy(now).map(({ pid, quantity }) => ({ pid, quantity: -quantity })),
-  ]);
-  return [...used]
+  const [linesBefore, linesNow] = [byId(before), byId(now)];
+  const ids = [...new Set([...linesBefore.keys(), ...linesNow.keys()])];
+  const moves = sumByPid(ids.flatMap((id) => movesOfLine(linesBefore.get(id), linesNow.get(id))));
+  return [...moves]
     .map(([pid, quantity]) => ({ pid, quantity }))
     .filter(({ quantity }) => quantity !== 0);
 }
 
-function usedBy({ lines }: FoldedOrder): HeldStock[] {
-  return lines.flatMap(({ state, agreed, product, quantity }): HeldStock[] => {
-    const own = { pid: agreed.pid, quantity: agreed.quantity };
-    if (state === 'dropped') return [];
-    if (state === 'replaced') return [own, { pid: product.pid, quantity }];
-    return state === 'short' || agreed.unit === 'each' ? [own] : [{ ...own, quantity }];
-  });
+const byId = ({ lines }: FoldedOrder) => new Map(lines.map((line) => [line.id, line]));
+
+/** What a line has of a product: what it takes off the shelf, and what of that is in the bag. */
+interface Part extends HeldStock {
+  used: number;
+}
+
+/** What was ordered, and apart from it what comes in its place, which may be the same product. */
+function partsOf(line: FoldedLine | undefined): { own: Part | null; other: Part | null } {
+  if (!line || line.state === 'dropped') return { own: null, other: null };
+  const { state, agreed, product, quantity } = line;
+  if (state === 'replaced') {
+    return {
+      own: { pid: agreed.pid, used: agreed.quantity, quantity: 0 },
+      other: { pid: product.pid, used: quantity, quantity },
+    };
+  }
+  const isWhole = state === 'short' || agreed.unit === 'each';
+  const own = { pid: agreed.pid, used: isWhole ? agreed.quantity : quantity, quantity };
+  return { own, other: null };
+}
+
+function movesOfLine(before: FoldedLine | undefined, now: FoldedLine | undefined): HeldStock[] {
+  const [was, is] = [partsOf(before), partsOf(now)];
+  return [...movesOfPart(was.own, is.own), ...movesOfPart(was.other, is.other)];
+}
+
+/** No more moves than the bag has less or more of it: what is missing from the bag is not put back. */
+function movesOfPart(before: Part | null, now: Part | null): HeldStock[] {
+  if (before && now && before.pid !== now.pid) {
+    return [...movesOfPart(before, null), ...movesOfPart(null, now)];
+  }
+  const pid = (before ?? now)?.pid;
+  if (pid === undefined) return [];
+  const used = (before?.used ?? 0) - (now?.used ?? 0);
+  const held = (before?.quantity ?? 0) - (now?.quantity ?? 0);
+  const quantity = used > 0 ? Math.min(used, Math.max(0, held)) : Math.max(used, Math.min(0, held));
+  return [{ pid, quantity }];
 }
 
 /** What is to be done with the counted stock: put back, and taken as far as there is any. */

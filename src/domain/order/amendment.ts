@@ -124,8 +124,11 @@ export const SHOP_KINDS: readonly string[] = [
 export const QUESTION_MINUTES = 5;
 /** So many in one request: a bag's worth. */
 export const MOST_AMENDMENTS_AT_ONCE = 100;
-/** So many an order may have. */
+/** So many an order may have; and of its customer, so that there is room for those of the shop. */
 export const MOST_AMENDMENTS = 500;
+export const MOST_BY_CUSTOMER = 200;
+/** So many are read: a question that was asked may lapse. */
+export const MOST_TOLD_AMENDMENTS = 2 * MOST_AMENDMENTS;
 const MOST_BAGS = 20;
 
 /** Nobody agrees to more on the phone: as much as an order may be worth, so that sums stay what money can hold. */

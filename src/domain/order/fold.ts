@@ -209,6 +209,8 @@ function standing(amendments: readonly Amendment[]): Amendment[] {
 interface Folding {
   outcomes: Map<string, Outcome>;
   questions: Map<string, Question & { wish: AgreedLine['wish'] }>;
+  /** By line, the offer that the customer last said yes to. */
+  accepted: Map<string, OfKind<'asked'>['data']>;
 }
 
 /** Questions and outcomes, as they came. */
@@ -216,13 +218,17 @@ function foldOutcomes(lines: readonly AgreedLine[], amendments: readonly Amendme
   const wishes = new Map(lines.map(({ id, wish }) => [id, wish]));
   const outcomes = new Map<string, Outcome>();
   const questions: Folding['questions'] = new Map();
+  const accepted: Folding['accepted'] = new Map();
   const offers = new Map<string, OfKind<'asked'>['data']>();
   const settle = (id: string, state: Question['state']) => {
     const question = questions.get(id);
     const offer = offers.get(id);
     if (question?.state !== 'open' || !offer) return;
     question.state = state;
-    if (state === 'yes') outcomes.set(question.line, { kind: 'accepted', data: offer });
+    if (state === 'yes') {
+      outcomes.set(question.line, { kind: 'accepted', data: offer });
+      accepted.set(question.line, offer);
+    }
     if (state !== 'lapsed') return;
     if (question.wish === 'leave_out') {
       outcomes.set(question.line, { kind: 'left_out', data: offer });
@@ -255,7 +261,7 @@ function foldOutcomes(lines: readonly AgreedLine[], amendments: readonly Amendme
       settle(amendment.data.question, amendment.data.answer);
     else if (amendment.kind === 'lapsed') settle(amendment.data.question, 'lapsed');
   }
-  return { outcomes, questions };
+  return { outcomes, questions, accepted };
 }
 
 const last = <Item>(items: readonly Item[]): Item | undefined => items[items.length - 1];
@@ -267,14 +273,24 @@ const lastOf = <Kind extends AmendmentKind>(
 ): OfKind<Kind> | undefined =>
   last(amendments.filter(isOfKind(kind)).filter((one) => lineOf(one) === line));
 
-/** What the customer has agreed to pay for a line. */
-const agreedTerms = (line: AgreedLine, outcome: Outcome | undefined): TermsLine =>
-  outcome?.kind === 'accepted'
-    ? {
-        totalPaise: totalOf(outcome.data.product.price_paise, outcome.data.count, 'each'),
-        categorySlug: outcome.data.product.category,
-      }
-    : asTerms(line);
+/**
+ * What the customer has agreed to pay for a line: for the offer that they said yes to, while it stands. If the shop
+ * goes on from there, the lower of that and of what they had ordered.
+ */
+function agreedTerms(
+  line: AgreedLine,
+  outcome: Outcome | undefined,
+  yes: OfKind<'asked'>['data'] | undefined,
+): TermsLine {
+  const own = asTerms(line);
+  if (!yes) return own;
+  const { product, count } = yes;
+  const offered = {
+    totalPaise: totalOf(product.price_paise, count, 'each'),
+    categorySlug: product.category,
+  };
+  return outcome?.kind === 'accepted' || offered.totalPaise < own.totalPaise ? offered : own;
+}
 
 const asTerms = (line: AgreedLine): TermsLine => ({
   totalPaise: totalOf(line.price_paise, line.quantity, line.unit),
@@ -286,7 +302,8 @@ const asTerms = (line: AgreedLine): TermsLine => ({
  * - Of each line the last amendment taken counts.
  * - The shop's discount, once earned by what the customer had ordered, stays.
  * - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
- *   to and with what more of it is fine, and what they agreed to on the phone above that.
+ *   to and with what more of it is fine, and what they agreed to on the phone above that. A yes to something cheaper
+ *   lowers it for good: the shop cannot raise it again by finding what was ordered after all.
  * - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
  */
 export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrder {
@@ -303,7 +320,7 @@ export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrd
       .filter(({ by }) => by === 'shop')
       .map((one) => ({ agreed: addedLine(one, terms), by: 'shop' as const })),
   ];
-  const { outcomes, questions } = foldOutcomes(own, counting);
+  const { outcomes, questions, accepted } = foldOutcomes(own, counting);
   const folded = all.map(({ agreed, by }) =>
     foldLine(
       agreed,
@@ -323,8 +340,10 @@ export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrd
     }),
   );
   const kept = own.filter(({ id }) => outcomes.get(id)?.kind !== 'dropped');
-  const wanted = kept.map((line) => agreedTerms(line, outcomes.get(line.id)));
-  const most = kept.map((line) => agreedTerms(atMost(line), outcomes.get(line.id)));
+  const termsOf = (line: AgreedLine) =>
+    agreedTerms(line, outcomes.get(line.id), accepted.get(line.id));
+  const wanted = kept.map(termsOf);
+  const most = kept.map((line) => termsOf(atMost(line)));
   const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
   const asked = [...questions.values()];
   // A little more may earn a discount, and then come to less than what was ordered.

@@ -268,7 +268,7 @@ export function withShopOrder(order: Order, shop: ShopOrder): Order {
     receipt: shop.receipt,
     receiptRev: shop.rev,
     rev: shop.rev,
-    // An older shop tells none in some answers: what was told before stands.
+    // A server of an earlier version sends no history in some answers: the stored one is kept.
     history: shop.history ?? order.history,
   };
 }

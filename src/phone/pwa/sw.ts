@@ -65,7 +65,7 @@ registerRoute(
   ({ request }) => answerRest(request),
 );
 
-/** The server's own, which no page of the app stands at. */
+/** Paths that only the server answers: the app has no page there. */
 const SERVER_PATHS = /^(\/at\/[^/]+)?\/(api|data|_)\//;
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !SERVER_PATHS.test(url.pathname),

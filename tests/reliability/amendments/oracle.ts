@@ -3,7 +3,7 @@
  * answers that each device was given.
  */
 import type { Amendment } from '../../../src/domain/order/amendment.ts';
-import { foldOrder } from '../../../src/domain/order/fold.ts';
+import { type FoldedLine, foldOrder } from '../../../src/domain/order/fold.ts';
 import { linesOf } from '../../../src/domain/order/history.ts';
 import { canCancel, holdsStock, isChangeable } from '../../../src/domain/order/status.ts';
 import type { ShopState, StoredOrder } from '../fake-shop/state.ts';
@@ -39,11 +39,15 @@ export function agreedByHand(order: Contents, length = order.amendments.length):
   const { lines, terms } = order.agreement;
   const outcomes = new Map<string, Amendment>();
   const offers = new Map<string, Extract<Amendment, { kind: 'asked' }>>();
+  const offered = new Map<string, number>();
   for (const one of counting) {
     if (one.kind === 'asked') offers.set(one.id, one);
     const isYes = one.kind === 'answered' && one.data.answer === 'yes';
     const offer = isYes ? offers.get(one.data.question) : undefined;
-    if (offer) outcomes.set(offer.data.line, offer);
+    if (offer) {
+      outcomes.set(offer.data.line, offer);
+      offered.set(offer.data.line, offer.data.product.price_paise * offer.data.count);
+    }
     if (['found', 'short', 'replaced', 'dropped'].includes(one.kind) && 'line' in one.data) {
       outcomes.set(one.data.line, one);
     }
@@ -57,8 +61,8 @@ export function agreedByHand(order: Contents, length = order.amendments.length):
   const wanted = [...ordered, ...added].flatMap(({ id, paise }) => {
     const last = outcomes.get(id);
     if (last?.kind === 'dropped') return [];
-    const offered = last?.kind === 'asked' ? last.data : null;
-    return [{ paise: offered ? offered.product.price_paise * offered.count : paise }];
+    const yes = offered.get(id) ?? paise;
+    return [{ paise: last?.kind === 'asked' ? yes : Math.min(yes, paise) }];
   });
   const isEarned = [ordered, wanted].some(
     (some) => some.reduce((sum, { paise }) => sum + paise, 0) >= terms.discount_from_paise,
@@ -146,6 +150,26 @@ export function wrongsOf(order: StoredOrder): string[] {
   return wrongs;
 }
 
+/** What of a line was missing, or left on one side for something else: it is on no shelf and in no bag. */
+function missingFrom({
+  agreed,
+  state,
+  quantity,
+}: Pick<FoldedLine, 'agreed' | 'state' | 'quantity'>) {
+  if (state === 'replaced') return agreed.quantity;
+  return state === 'short' ? agreed.quantity - quantity : 0;
+}
+
+/** The same of a line that was dropped afterwards. */
+function missingAtDrop(order: StoredOrder, line: string): number {
+  const at = amendmentsOf(order).findLastIndex(
+    (one) => one.kind === 'dropped' && one.data.line === line,
+  );
+  const before = foldOrder({ ...order.agreement, amendments: order.amendments.slice(0, at) });
+  const dropped = before.lines.find(({ id }) => id === line);
+  return dropped ? missingFrom(dropped) : 0;
+}
+
 /** Of counted stock nothing is lost: on the shelf, in a bag, or missing from one. */
 export function stockWrongs(state: ShopState, pid: number, counted: number): string[] {
   const left = state.products.get(pid)?.stock ?? 0;
@@ -157,11 +181,11 @@ export function stockWrongs(state: ShopState, pid: number, counted: number): str
   for (const order of state.orders.values()) {
     for (const part of order.taken) if (part.pid === pid) held += part.quantity;
     const folded = foldOrder({ ...order.agreement, amendments: order.amendments });
-    for (const { agreed, product, state: is, quantity } of folded.lines) {
+    for (const { id, agreed, product, state: is, quantity } of folded.lines) {
       if (product.pid === pid && holdsStock(order.status)) contained += quantity;
       if (agreed.pid !== pid) continue;
-      if (is === 'short') accounted += agreed.quantity - quantity;
-      if (is === 'replaced') accounted += agreed.quantity;
+      if (is === 'dropped') accounted += missingAtDrop(order, id);
+      else accounted += missingFrom({ agreed, state: is, quantity });
     }
     // Whatever the count says, the packer has it in hand.
     const takes = ['replaced', 'undone', 'answered'];
@@ -174,6 +198,7 @@ export function stockWrongs(state: ShopState, pid: number, counted: number): str
     );
   }
   if (left < 0) return ['stock below zero'];
+  if (held > contained) return ['an order holds what it does not contain'];
   if (wasHeldAnew) return [];
   accounted += held;
   if (!isTakenByShop && contained > held) return ['an order holds what nobody took from the shelf'];

@@ -7,11 +7,13 @@ import {
   type AnyAmendment,
   CUSTOMER_KINDS,
   MOST_AMENDMENTS,
+  MOST_BY_CUSTOMER,
   parseAmendmentRequests,
   QUESTION_MINUTES,
   SHOP_KINDS,
 } from '../amendment.ts';
-import { stockMoves } from '../amended-stock.ts';
+import { heldStock, stockMoves } from '../amended-stock.ts';
+import { MAX_CART_LINES } from '../../cart/cart.ts';
 import { MAX_SUBTOTAL_PAISE } from '../decision.ts';
 import { type FoldedLine, type FoldedOrder, foldOrder, type OrderHistory } from '../fold.ts';
 import { unitOf, type WeightSteps } from '../../catalogue/weight.ts';
@@ -189,10 +191,10 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
     case 'added': {
       const product = productOf(deciding, request.pid);
       if (!product) return refused('unavailable');
-      const { mostPerProduct, isGuest } = facts;
-      const most =
-        by === 'customer' ? allowedPerOrder(product, { mostPerProduct, isGuest }) : request.count;
-      if (request.count > most) return refused('unavailable');
+      if (folded.lines.length >= MAX_CART_LINES) return refused('too_many');
+      if (by === 'customer' && isAboveLimit(deciding, product, request.count)) {
+        return refused('unavailable');
+      }
       const { seen_price_paise: seen = product.price_paise } = request;
       if (product.price_paise > seen) return refused('needs_consent');
       return take({ count: request.count, product: asAmended(product) });
@@ -230,6 +232,15 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
     default: {
       const before = deciding.amendments.find((one) => one.id === request.amendment);
       if (!before || before.by !== by || !UNDOABLE.includes(before.kind)) return refused('invalid');
+      // An answer is the customer's word, and stands.
+      const isAnswered = folded.questions.some(
+        (question) => question.id === before.id && question.state === 'yes',
+      );
+      if (isAnswered) return refused('superseded');
+      const isOnlyLine =
+        before.kind === 'added' &&
+        folded.lines.every((one) => one.id === before.id || one.state === 'dropped');
+      if (by === 'customer' && isOnlyLine) return refused('last_line');
       const isUndone = deciding.amendments.some(
         (one) =>
           one.kind === 'undone' && (one.data as { amendment?: string }).amendment === before.id,
@@ -239,7 +250,6 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
   }
 }
 
-/** An answer is the customer's word, and stands. */
 const UNDOABLE: readonly string[] = [
   'found',
   'short',
@@ -265,6 +275,17 @@ function judgeCount(
   return isSo && (request.kind === 'found' || line.reason === request.reason)
     ? refused('nothing_to_do')
     : null;
+}
+
+/** Whether the order would then hold more of a product than one order may. */
+function isAboveLimit(
+  { facts: { mostPerProduct, isGuest }, folded }: Deciding,
+  product: AmendableProduct,
+  count: number,
+): boolean {
+  const held = heldStock(folded).get(product.pid) ?? 0;
+  const stock = product.stock === null ? null : product.stock + held;
+  return held + count > allowedPerOrder({ ...product, stock }, { mostPerProduct, isGuest });
 }
 
 /** Whether there is so much of what the customer takes with all of the request. */
@@ -326,8 +347,12 @@ function decideOne(
   const { amendments, by, facts } = deciding;
   const known = amendments.find((one) => one.id === id);
   if (known) return outcomeOf(known);
-  if (facts.foreignIds.includes(id)) return 'invalid';
+  if (facts.foreignIds.includes(id) || isLapseId(deciding, id)) return 'invalid';
   if (amendments.length >= MOST_AMENDMENTS) return 'too_many';
+  const isCustomers = by === 'customer';
+  if (isCustomers && amendments.filter((one) => one.by === by).length >= MOST_BY_CUSTOMER) {
+    return 'too_many';
+  }
   const judged = judgeOne(deciding, request);
   const taken: Taken =
     'taken' in judged
@@ -339,10 +364,18 @@ function decideOne(
           made_at: request?.made_at ?? '',
           data: { kind: request?.kind ?? '', code: judged.outcome },
         };
-  const folded = foldWith(deciding, taken);
-  Object.assign(deciding, { amendments: [...amendments, asStored(deciding, taken)], folded });
-  return 'outcome' in judged ? judged.outcome : 'applied';
+  Object.assign(deciding, { amendments: [...amendments, asStored(deciding, taken)] });
+  if ('outcome' in judged) return judged.outcome;
+  deciding.folded = foldOf(deciding, deciding.amendments);
+  return 'applied';
 }
+
+/** One for each question, whoever comes first. */
+const lapseIdOf = (question: string) => `lapse${question.slice(5)}`;
+
+/** A device may not take the id under which the shop will end a question. */
+const isLapseId = ({ folded }: Deciding, id: string) =>
+  folded.questions.some((question) => lapseIdOf(question.id) === id);
 
 /** The shop ends the questions whose time is over, before anything else is decided. */
 function lapse(deciding: Deciding): void {
@@ -353,8 +386,7 @@ function lapse(deciding: Deciding): void {
   );
   const lapsed = over.map(
     ({ id }): Amendment => ({
-      // One for each question, whoever comes first.
-      id: `lapse${id.slice(5)}`,
+      id: lapseIdOf(id),
       kind: 'lapsed',
       by: 'shop',
       made_at: at,

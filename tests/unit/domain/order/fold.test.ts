@@ -242,6 +242,36 @@ describe('stock', () => {
     expect(again.heldAfter([])).toEqual([{ pid: 1, quantity: 3 }]);
   });
 
+  it('gets back no more than the bag held of what was short, and gives no more when that is put back', () => {
+    const { byShop, byCustomer, order } = orderAt('confirmed', [
+      agreedLine(1, 100, { quantity: 5 }),
+      agreedLine(2, 100),
+    ]);
+    byShop({ kind: 'short', line: '1', count: 2, reason: 'out_of_stock' });
+    const short = foldOrder(order.history);
+    const [amendment = ''] = byCustomer({ kind: 'dropped', line: '1' }).ids;
+    const dropped = foldOrder(order.history);
+    const change = stockChange([{ pid: 1, quantity: 2 }], short, dropped);
+    expect(change).toMatchObject({ giveBack: [{ pid: 1, quantity: 2 }], take: [] });
+    expect(change.heldAfter([])).toEqual([{ pid: 1, quantity: 0 }]);
+    byCustomer({ kind: 'undone', amendment });
+    const again = stockChange([{ pid: 1, quantity: 0 }], dropped, foldOrder(order.history));
+    expect(again).toMatchObject({ giveBack: [], take: [{ pid: 1, quantity: 2 }] });
+    expect(again.heldAfter([{ pid: 1, quantity: 2 }])).toEqual([{ pid: 1, quantity: 2 }]);
+  });
+
+  it('gets back nothing of what was replaced, when its line is dropped', () => {
+    const { byShop, byCustomer, order } = orderAt(
+      'confirmed',
+      [agreedLine(1, 100), agreedLine(3, 100)],
+      { products: [amendable(2, 90)] },
+    );
+    byShop({ kind: 'replaced', line: '1', pid: 2, count: 1 });
+    const before = foldOrder(order.history);
+    byCustomer({ kind: 'dropped', line: '1' });
+    expect(stockMoves(before, foldOrder(order.history))).toEqual([{ pid: 2, quantity: 1 }]);
+  });
+
   it('gets back what was weighed less', () => {
     const { byShop, order } = orderAt('processing', [
       agreedLine(1, 60, { unit: 'g', quantity: 500 }),

@@ -93,6 +93,36 @@ describe('the shop', () => {
   );
 });
 
+describe('a yes to something cheaper', () => {
+  const cheaper = () => {
+    const of = orderAt('processing', [agreedLine(1, 200)], { products: [amendable(2, 100)] });
+    const [question = ''] = of.byShop({ kind: 'asked', line: '1', pid: 2, count: 1 }).ids;
+    of.byCustomer({ kind: 'answered', question, answer: 'yes' });
+    return { ...of, question };
+  };
+
+  it('is all that the line may come to, also when the shop has what was ordered after all', () => {
+    const { byShop, folded } = cheaper();
+    const { agreedPaise } = folded();
+    byShop({ kind: 'agreed', total_paise: agreedPaise + 5_000 });
+    expect(byShop({ kind: 'found', line: '1', count: 1 }).codes).toEqual(['needs_consent']);
+    expect(folded().agreedPaise).toBe(agreedPaise + 5_000);
+  });
+
+  it('stays when the shop has none of it', () => {
+    const { byShop, folded } = cheaper();
+    const { agreedPaise } = folded();
+    const short: Wanted = { kind: 'short', line: '1', count: 0, reason: 'out_of_stock' };
+    expect(byShop(short).codes).toEqual(['applied']);
+    expect(folded().agreedPaise).toBe(agreedPaise);
+  });
+
+  it('is not undone with its question', () => {
+    const { byShop, question } = cheaper();
+    expect(byShop({ kind: 'undone', amendment: question }).codes).toEqual(['superseded']);
+  });
+});
+
 describe('the customer', () => {
   it('drops and adds until packing begins', () => {
     const { byCustomer, order } = orderAt('confirmed', LINES, { products: PRODUCTS });
@@ -129,6 +159,45 @@ describe('the customer', () => {
       ['count', 'product'],
       ['count', 'product'],
     ]);
+  });
+
+  it('adds no more than one order may hold, with what it holds already', () => {
+    const { byCustomer } = orderAt('pending', LINES, { products: PRODUCTS, mostPerProduct: 3 });
+    const two: Wanted = { kind: 'added', pid: 3, count: 2 };
+    expect(byCustomer(two, two).codes).toEqual(['applied', 'unavailable']);
+    expect(byCustomer({ kind: 'added', pid: 3, count: 1 }).codes).toEqual(['applied']);
+  });
+
+  it('cancels the order instead of undoing what alone is left', () => {
+    const { byCustomer, folded } = orderAt('pending', [agreedLine(1, 100)], { products: PRODUCTS });
+    const [amendment = ''] = byCustomer({ kind: 'added', pid: 3, count: 1 }).ids;
+    byCustomer({ kind: 'dropped', line: '1' });
+    expect(byCustomer({ kind: 'undone', amendment }).codes).toEqual(['last_line']);
+    expect(folded().bill.subtotalPaise).toBe(15_000);
+  });
+
+  it('cannot take the id under which a question will end', () => {
+    const { byShop, byCustomer, folded, shop } = orderAt('confirmed', LINES, {
+      products: PRODUCTS,
+    });
+    const [question = ''] = byShop({ kind: 'asked', line: '1', pid: 3, count: 1 }).ids;
+    const id = `lapse${question.slice(5)}`;
+    expect(byCustomer({ kind: 'dropped', line: '2', id }).codes).toEqual(['invalid']);
+    shop.nowMs += 5 * 60_000;
+    expect(byShop({ kind: 'bags', count: 2 }).change).toMatchObject({
+      amendments: [{ id, kind: 'lapsed' }, { kind: 'bags' }],
+    });
+    expect(folded().questions).toMatchObject([{ state: 'lapsed' }]);
+  });
+
+  it('leaves room for what the shop has to say', () => {
+    const { byShop, byCustomer } = orderAt('pending', LINES);
+    const unknown: Wanted = { kind: 'answered', question: 'question0000001', answer: 'yes' };
+    const hundred = Array.from({ length: 100 }, () => unknown);
+    expect(byCustomer(...hundred).codes).toEqual(hundred.map(() => 'invalid'));
+    expect(byCustomer(...hundred).codes).toEqual(hundred.map(() => 'invalid'));
+    expect(byCustomer(unknown).codes).toEqual(['too_many']);
+    expect(byShop({ kind: 'bags', count: 2 }).codes).toEqual(['applied']);
   });
 
   it('cancels the order instead of dropping its last line', () => {
