@@ -200,12 +200,17 @@ export function rowsOfChanges(changes: readonly ReadyChange[]): ImportRow[] {
   return [...rows.values()];
 }
 
-/** Without the entries of products that are stored. */
+/** Without the entries of products that are stored; what was typed after `sent` stays. */
 export function withoutProducts(
   draft: ShelfDraft,
+  sent: ShelfDraft,
   stored: ReadonlySet<string>,
   fields: readonly ShelfField[],
 ): ShelfDraft {
   const gone = new Set([...stored].flatMap((id) => fields.map((field) => entryKey(id, field))));
-  return Object.fromEntries(Object.entries(draft).filter(([key]) => !gone.has(key)));
+  return Object.fromEntries(
+    Object.entries(draft).filter(
+      ([key, { typed }]) => !gone.has(key) || typed !== sent[key]?.typed,
+    ),
+  );
 }

@@ -164,7 +164,7 @@ export function ShelfList({
   const storeNow = async (changes: readonly ReadyChange[]) => {
     setAsked(null);
     const stored = await store(changes);
-    setDraft((before) => withoutProducts(before, stored, fields));
+    setDraft((before) => withoutProducts(before, draft, stored, fields));
     onStored();
   };
   const entriesFor = useEntries(draft, fields);

@@ -62,6 +62,20 @@ export function sortTicked(
   };
 }
 
+/** Without the goods that are stored; what was typed after `sent` stays. */
+export function withoutGoods(
+  draft: StarterDraft,
+  sent: StarterDraft,
+  stored: ReadonlySet<string>,
+): StarterDraft {
+  return Object.fromEntries(
+    Object.entries(draft).filter(
+      ([key, { price, stock }]) =>
+        !stored.has(key) || price !== sent[key]?.price || stock !== sent[key]?.stock,
+    ),
+  );
+}
+
 /** The shop's product as far as the list compares it. */
 export interface ShopProduct {
   name: string;

@@ -21,6 +21,7 @@ import {
   sortTicked,
   type StarterDraft,
   type StarterEntry,
+  withoutGoods,
 } from './starter-draft.ts';
 import * as styles from '../components/entry-list.module.css';
 import { StarterRow } from './starter-row.tsx';
@@ -81,9 +82,7 @@ export function StarterGoods({
   const headingOf = ({ shelf }: StarterGood) => (query === '' ? ownName(shelf) : '');
   const store = async () => {
     const stored = await storing.store(ready, draft);
-    setDraft((before) =>
-      Object.fromEntries(Object.entries(before).filter(([key]) => !stored.has(key))),
-    );
+    setDraft((before) => withoutGoods(before, draft, stored));
     onStored();
   };
 

@@ -124,9 +124,23 @@ describe('what is typed', () => {
     const sorted = sortDraft([milk, curd, product('ghee')], draft, PRICES);
     expect(sorted).toMatchObject({ wrong: 1, typed: new Set(['milk', 'curd']) });
     expect(sorted.ready.map(({ field }) => field)).toEqual(['pricePaise']);
-    expect(Object.keys(withoutProducts(draft, new Set(['milk']), PRICES))).toEqual([
+    expect(Object.keys(withoutProducts(draft, draft, new Set(['milk']), PRICES))).toEqual([
       'nameHi milk',
       'pricePaise curd',
+    ]);
+  });
+
+  it('stays in the draft where it was typed while the rest was being stored', () => {
+    const sent = type({ pricePaise: '48' });
+    const more = typeEntry(sent, milk, 'originalPricePaise', '55');
+    const without = (draft: ShelfDraft) =>
+      Object.entries(withoutProducts(draft, sent, new Set(['milk']), PRICES)).map(
+        ([key, { typed }]) => [key, typed],
+      );
+    expect(without(more)).toEqual([['originalPricePaise milk', '55']]);
+    expect(without(typeEntry(more, milk, 'pricePaise', '49'))).toEqual([
+      ['originalPricePaise milk', '55'],
+      ['pricePaise milk', '49'],
     ]);
   });
 });

@@ -12,6 +12,7 @@ import {
   sortTicked,
   type StarterDraft,
   stockProblem,
+  withoutGoods,
 } from '../../../src/staff/starter/starter-draft.ts';
 import { missingCategories, rowsOfGoods } from '../../../src/staff/starter/store-starter.ts';
 import { aCategory } from '../../support/builders.ts';
@@ -65,6 +66,15 @@ describe('what is typed', () => {
       [DAL.key]: { isTicked: false, price: '140', stock: '' },
     };
     expect(sortTicked(goods, draft)).toEqual({ ready: [SALT], incomplete: [GHEE] });
+  });
+
+  it('leaves the draft once it is stored, unless it was typed meanwhile', () => {
+    let sent = changeEntry({}, SALT.key, { price: '28' });
+    sent = changeEntry(sent, GHEE.key, { price: '620' });
+    sent = changeEntry(sent, DAL.key, { price: '140' });
+    const now = changeEntry(sent, GHEE.key, { stock: '4' });
+    const left = withoutGoods(now, sent, new Set([SALT.key, GHEE.key]));
+    expect(left).toEqual({ [GHEE.key]: now[GHEE.key], [DAL.key]: now[DAL.key] });
   });
 
   it.each([
