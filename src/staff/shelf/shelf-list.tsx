@@ -70,6 +70,8 @@ export function ShelfList({
   /** The product whose field gets the focus after the next render. */
   const [goal, setGoal] = useState<{ id: string } | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  /** The selected text that the keys since then have replaced: a scan does so too, and must not lose it. */
+  const replaced = useRef('');
   const { store, isBusy, refusals } = useStoreShelf();
   useEffect(() => writeStaffPreference('admin_shelf_draft', draft), [draft]);
   useEffect(() => {
@@ -145,20 +147,31 @@ export function ShelfList({
   );
   /** Before the field's own Enter, which goes on to the next one. */
   const takeScan = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    const { value, dataset } = event.target;
+    const { key, target: field } = event;
+    if (!(field instanceof HTMLInputElement)) return;
+    if (key !== 'Enter') {
+      const isTyped = key.length === 1 && !event.ctrlKey && !event.metaKey;
+      if (isAllSelected(field)) replaced.current = isTyped ? field.value : '';
+      else if (key === 'Backspace' || key === 'Delete') replaced.current = '';
+      return;
+    }
+    const before = replaced.current;
+    replaced.current = '';
+    const { value, dataset } = field;
+    const id = field.closest<HTMLElement>('[data-product]')?.dataset.product;
+    const product = byId.get(id ?? '');
+    const leave = (text: string) => product && type(product, dataset.entry as ShelfField, text);
     const scan = scannedAtEnd(value, (barcode) => byCode.has(barcode));
     const scanned = scan && byCode.get(scan.barcode);
     if (!scanned) {
       const barcode = /\d{8,14}$/.exec(value.trim())?.[0];
       if (barcode) toastError(adminShelfText('noBarcode', { barcode }));
+      if (before !== '' && barcode === value.trim()) leave(before);
       return;
     }
     event.preventDefault();
     event.stopPropagation();
-    const id = event.target.closest<HTMLElement>('[data-product]')?.dataset.product;
-    const product = byId.get(id ?? '');
-    if (product) type(product, dataset.entry as ShelfField, scan.before);
+    leave(scan.before === '' ? before : scan.before);
     goToProduct(scanned);
   };
   const storeNow = async (changes: readonly ReadyChange[]) => {
@@ -279,6 +292,9 @@ export function ShelfList({
     </>
   );
 }
+
+const isAllSelected = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  selectionStart === 0 && selectionEnd === value.length;
 
 /** Entries by product; the same object while none of them changes, so that a key renders one row. */
 function useEntries(draft: ShelfDraft, fields: readonly ShelfField[]) {

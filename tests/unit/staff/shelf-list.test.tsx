@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
+import { paise } from '../../../src/domain/money.ts';
+import { defaultRecord } from '../../../src/domain/record-fields.ts';
+import type { ShelfProduct } from '../../../src/staff/api/products.ts';
+import { ShelfList } from '../../../src/staff/shelf/shelf-list.tsx';
+import { emptyDatabase } from '../../support/local-database.ts';
+
+const MILK = '8901719101038';
+const CURD = '8901719101045';
+
+const product = (id: string, barcodes: string): ShelfProduct => ({
+  ...defaultRecord(PRODUCT_FIELDS),
+  id,
+  pid: 1,
+  name: id,
+  pricePaise: paise(45_00),
+  categoryId: '',
+  imageUrl: '',
+  uploadedUrl: '',
+  smallUrl: '',
+  barcodes,
+  status: 'active',
+  stock: null,
+  shelfRank: 0,
+});
+
+beforeEach(async () => {
+  await emptyDatabase();
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openList() {
+  const root = createRootRoute();
+  const admin = createRoute({
+    getParentRoute: () => root,
+    path: '/admin',
+    beforeLoad: () => ({ account: 'account00000001', token: 'a token', role: 'owner' }),
+    component: () => (
+      <ShelfList
+        shelf={{ products: [product('Milk', MILK), product('Curd', CURD)], categories: [] }}
+        fields={['pricePaise']}
+        enterGoesTo="pricePaise"
+        onStored={() => {}}
+      />
+    ),
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([admin]),
+    history: createMemoryHistory({ initialEntries: ['/admin'] }),
+  });
+  render(<RouterProvider router={router as never} />);
+  await screen.findByText('Milk', { selector: 'strong' });
+}
+
+const priceOf = (name: string) => screen.getByLabelText<HTMLInputElement>(`Price ₹ ${name}`);
+
+/** As a keyboard or a scanner does: each key replaces what is selected. */
+function keys(text: string) {
+  for (const key of text) {
+    const field = document.activeElement as HTMLInputElement;
+    fireEvent.keyDown(field, { key });
+    const [from, to] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
+    const value = field.value.slice(0, from) + key + field.value.slice(to);
+    fireEvent.change(field, { target: { value } });
+    field.setSelectionRange(from + 1, from + 1);
+  }
+}
+const press = (key: string) => {
+  fireEvent.keyDown(document.activeElement!, { key });
+};
+function scan(barcode: string) {
+  keys(barcode);
+  press('Enter');
+}
+
+it('goes to a scanned product and keeps what was typed before the scan', async () => {
+  await openList();
+  priceOf('Curd').focus();
+  scan(MILK);
+  expect(document.activeElement).toBe(priceOf('Milk'));
+  keys('48');
+  scan(CURD);
+  expect(document.activeElement).toBe(priceOf('Curd'));
+  expect([priceOf('Milk').value, priceOf('Curd').value]).toEqual(['48', '']);
+});
+
+it('keeps what was typed where a scan replaced the selected text', async () => {
+  await openList();
+  priceOf('Milk').focus();
+  keys('48');
+  scan(CURD);
+  scan(MILK);
+  scan(CURD);
+  expect(priceOf('Milk').value).toBe('48');
+  scan(MILK);
+  scan('8901719109999');
+  expect(priceOf('Milk').value).toBe('48');
+});
+
+it('takes a new text in place of the selected one, and none where it was deleted', async () => {
+  await openList();
+  priceOf('Milk').focus();
+  keys('48');
+  scan(CURD);
+  scan(MILK);
+  keys('50');
+  scan(CURD);
+  expect(priceOf('Milk').value).toBe('50');
+  scan(MILK);
+  press('Delete');
+  fireEvent.change(priceOf('Milk'), { target: { value: '' } });
+  scan(CURD);
+  expect(priceOf('Milk').value).toBe('');
+});
+
+it('keeps what is typed while the rest is being stored', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
+  await openList();
+  priceOf('Milk').focus();
+  keys('48');
+  priceOf('Curd').focus();
+  keys('50');
+  screen.getByRole('button', { name: 'Store 2 products' }).click();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  keys('5');
+  const results = ['Milk', 'Curd'].map((id) => ({ code: 'stored', id }));
+  await act(async () => answers[0]?.(Response.json({ code: 'imported', began: 1, results })));
+  await vi.waitFor(() => expect(priceOf('Milk').value).toBe(''));
+  expect(priceOf('Curd').value).toBe('505');
+});
