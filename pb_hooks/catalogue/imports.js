@@ -17,8 +17,10 @@ const KEPT_MS = 24 * 60 * 60_000;
 const PICTURES = ['image', 'image_192', 'image_96'];
 const ADDRESSES = ['image_url', 'image_source'];
 const STOCK = ['is_stock_counted', 'stock'];
-/** Columns of a group are restored together or not at all. */
+/** Columns of a group are one value: logged, compared and restored together. */
 const GROUPS = [STOCK, ADDRESSES];
+const groupsOf = (names) =>
+  GROUPS.filter((group) => group.some((name) => names.includes(name))).flat();
 
 const isImportId = (value) => typeof value === 'string' && ID_PATTERN.test(value);
 const newImportId = () => $security.randomStringWithAlphabet(15, ID_ALPHABET);
@@ -86,30 +88,48 @@ function copyPictures(tx, row, product) {
 function changeOf({ stored, wanted, columns, picture, isPictureLost }) {
   const product = wanted.id;
   if (stored === null) {
-    return { product, isNew: true, before: {}, after: pick(wanted, columns), pictureOf: null };
+    const after = pick(wanted, columns);
+    return { product, isNew: true, stored, before: {}, after, pictureOf: null };
   }
   const changed = columns.filter((name) => storedText(stored, name) !== storedText(wanted, name));
-  const isPictureChanged = picture !== '' || ADDRESSES.some((name) => changed.includes(name));
-  if (changed.length === 0 && !isPictureChanged) return null;
-  const names = [...new Set([...changed, ...(isPictureChanged ? ADDRESSES : [])])];
+  if (picture !== '') changed.push(...ADDRESSES);
+  if (changed.length === 0) return null;
+  const names = [...new Set([...changed, ...groupsOf(changed)])];
   const after = pick(wanted, names);
   if (picture !== '') Object.assign(after, { image_url: '', image_source: picture });
   const isReplaced = (picture !== '' || isPictureLost) && stored.getString('image') !== '';
   return {
     product,
     isNew: false,
+    stored,
     before: pick(stored, names),
     after,
     pictureOf: isReplaced ? stored : null,
   };
 }
 
-/** For a product that the same import has changed before, the first `before` values are kept. */
-function storeChange(tx, id, { product, isNew, before, after, pictureOf }) {
+/** Columns of `stored` that have another value than the import gave them, with the rest of their groups. */
+function changedSinceImport(stored, names, after) {
+  const changed = names.filter((name) => name in after && !hasValue(stored, name, after[name]));
+  return [...changed, ...groupsOf(changed)];
+}
+
+/**
+ * An import may change a product several times. The first `before` values are kept, except where somebody else has
+ * changed a value in between: undo restores theirs.
+ */
+function storeChange(tx, id, { product, isNew, stored, before, after, pictureOf }) {
   const known = findRow(tx, id, product);
   if (known) {
-    known.set('before', { ...before, ...JSON.parse(known.getString('before')) });
-    known.set('after', { ...JSON.parse(known.getString('after')), ...after });
+    const knownAfter = JSON.parse(known.getString('after'));
+    const others = changedSinceImport(stored, Object.keys(before), knownAfter);
+    const first = Object.entries(JSON.parse(known.getString('before')));
+    const kept = first.filter(([name]) => !others.includes(name));
+    known.set('before', { ...before, ...Object.fromEntries(kept) });
+    known.set('after', { ...knownAfter, ...after });
+    if (ADDRESSES.some((name) => others.includes(name))) {
+      for (const size of PICTURES) known.set(size, null);
+    }
     tx.save(known);
   } else {
     execute(tx, INSERT_ROW, {
@@ -145,7 +165,7 @@ function changedSince(product, before, after) {
   const changed = Object.keys(before).filter(
     (name) => !hasValue(product, name, after[name]) && !hasValue(product, name, before[name]),
   );
-  const groups = GROUPS.filter((group) => group.some((name) => changed.includes(name))).flat();
+  const groups = groupsOf(changed);
   return Object.keys(before).filter((name) => changed.includes(name) || groups.includes(name));
 }
 

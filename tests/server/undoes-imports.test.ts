@@ -60,6 +60,8 @@ const newRow = (name: string, set: Record<string, unknown> = {}): Row => ({
   set: { name, category, price: 10, quantity: '1 kg', status: 'active', ...set },
   seen: null,
 });
+const pictureOf = (name: string) =>
+  readFileSync(resolve(import.meta.dirname, `../../public/img/products/${name}.webp`));
 
 describe('undoing an import', () => {
   it('gives changed products their values back and takes new ones off sale', async () => {
@@ -162,6 +164,43 @@ describe('undoing an import', () => {
     expect(await lastImport()).toEqual(answer.body.import);
   });
 
+  it('gives back what others have set between two stores of one import', async () => {
+    const milk = await shop.stock({ name: 'Milk', price: 45, brand: 'Gokul' });
+    const id = anImport();
+    await storeRows(id, [{ id: milk.id, set: { price: 48, brand: 'Amul' } }]);
+    await patch(milk, { price: 47 });
+    await storeRows(id, [
+      { id: milk.id, set: { price: 50, brand: 'Katraj' }, seen: { price: 47 } },
+    ]);
+    expect((await undo(id)).body.import).toMatchObject({ restored: 1, kept: [] });
+    expect(await shop.productRow(milk)).toMatchObject({ price: 47, brand: 'Gokul' });
+  });
+
+  it('gives back a stock without what was sold between two stores of one import', async () => {
+    const counted = { is_stock_counted: true };
+    const [paneer, butter, lassi] = [
+      await shop.stock({ name: 'Paneer', ...counted, stock: 10 }),
+      await shop.stock({ name: 'Butter' }),
+      await shop.stock({ name: 'Lassi', ...counted, stock: 10 }),
+    ];
+    const id = anImport();
+    const countAll = (stock: number) =>
+      storeRows(
+        id,
+        [paneer, butter, lassi].map((product) => ({ id: product.id, set: { ...counted, stock } })),
+      );
+    await countAll(12);
+    const order = anOrder({ lines: [paneer, butter].map(({ pid }) => ({ pid, quantity: 5 })) });
+    expect((await shop.post('/api/shop/orders', order)).body.code).toBe('accepted');
+    // Not counted: nothing is known of its stock.
+    await patch(lassi, { is_stock_counted: false });
+    await countAll(57);
+    expect((await undo(id)).body.import).toMatchObject({ restored: 3, kept: [] });
+    expect(await shop.productRow(paneer)).toMatchObject({ ...counted, stock: 7 });
+    expect(await shop.productRow(butter)).toMatchObject({ ...counted, stock: 7 });
+    expect(await shop.productRow(lassi)).toMatchObject({ is_stock_counted: false, stock: 12 });
+  });
+
   it('changes nothing when it is asked again', async () => {
     const tea = await shop.stock({ name: 'Tea', price: 90 });
     const id = anImport();
@@ -202,7 +241,7 @@ describe('undoing an import', () => {
   });
 
   it('brings a replaced picture back', async () => {
-    const webp = readFileSync(resolve(import.meta.dirname, '../../public/img/products/onion.webp'));
+    const webp = pictureOf('onion');
     const upload = async (product: StoredProduct, source: string) => {
       const form = new FormData();
       for (const size of ['image', 'image_192', 'image_96']) {
@@ -252,6 +291,36 @@ describe('undoing an import', () => {
       image_url: '/img/products/onion.webp',
       image_source: '',
     });
+  });
+
+  it('brings back the picture that somebody has stored between two stores of one import', async () => {
+    const juice = await shop.stock({ name: 'Juice' });
+    const upload = async (file: string, source: string) => {
+      const form = new FormData();
+      for (const size of ['image', 'image_192', 'image_96']) {
+        form.append(size, new Blob([pictureOf(file)], { type: 'image/webp' }), `${size}.webp`);
+      }
+      form.append('image_source', source);
+      await fetch(`${shop.url}/api/collections/products/records/${juice.id}`, {
+        method: 'PATCH',
+        headers: { Authorization: admin.token },
+        body: form,
+      });
+    };
+    const id = anImport();
+    const store = async (name: string) => {
+      const picture = `https://pictures.example/${name}.webp`;
+      await storeRows(id, [{ id: juice.id, set: {}, picture }]);
+      await upload('onion', picture);
+    };
+    await upload('onion', '');
+    await store('first');
+    await upload('potato', '');
+    await store('second');
+    expect((await undo(id)).body.import).toMatchObject({ restored: 1, kept: [] });
+    const { image } = await shop.productRow(juice);
+    const served = await fetch(`${shop.url}/api/files/products/${juice.id}/${String(image)}`);
+    expect(Buffer.from(await served.arrayBuffer()).equals(pictureOf('potato'))).toBe(true);
   });
 
   it('undoes a long import in several requests', async () => {
