@@ -105,15 +105,15 @@ export function entriesOf(
 
 const FIELDS = Object.keys(WRONG) as ShelfField[];
 
-/** What the entries change, without those that cannot be read or that are the present value. */
-function changesOf(product: AdminProduct, entries: ProductEntries): Map<ShelfField, Value> {
-  const changes = new Map<ShelfField, Value>();
+/** What the entries that can be read are stored as. */
+function valuesOf(entries: ProductEntries): Map<ShelfField, Value> {
+  const values = new Map<ShelfField, Value>();
   for (const field of FIELDS) {
     const entry = entries[field];
     const value = entry ? parsers[field](entry.typed) : null;
-    if (value !== null && value !== product[field]) changes.set(field, value);
+    if (value !== null) values.set(field, value);
   }
-  return changes;
+  return values;
 }
 
 /** Why the entries cannot be stored, by field; none of a product is stored while one of them is wrong. */
@@ -122,23 +122,24 @@ export function problemsOf(
   entries: ProductEntries,
 ): Partial<Record<ShelfField, EntryProblem>> {
   const problems: Partial<Record<ShelfField, EntryProblem>> = {};
-  const changes = changesOf(product, entries);
+  const values = valuesOf(entries);
+  const isChange = (field: ShelfField) => values.has(field) && values.get(field) !== product[field];
   for (const field of FIELDS) {
     const entry = entries[field];
     if (!entry) continue;
-    if (parsers[field](entry.typed) === null) problems[field] = WRONG[field];
-    else if (changes.has(field) && entry.seen !== shownValue(product, field)) {
+    if (!values.has(field)) problems[field] = WRONG[field];
+    else if (isChange(field) && entry.seen !== shownValue(product, field)) {
       problems[field] = 'changed_meanwhile';
     }
   }
-  const price = Number(changes.get('pricePaise') ?? product.pricePaise);
-  const mrp = Number(changes.get('originalPricePaise') ?? product.originalPricePaise);
-  const priced = changes.has('pricePaise') ? 'pricePaise' : 'originalPricePaise';
-  if (changes.has(priced) && mrp > 0 && price > mrp) problems[priced] ??= 'above_mrp';
+  const price = Number(values.get('pricePaise') ?? product.pricePaise);
+  const mrp = Number(values.get('originalPricePaise') ?? product.originalPricePaise);
+  const priced = isChange('pricePaise') ? 'pricePaise' : 'originalPricePaise';
+  if (isChange(priced) && mrp > 0 && price > mrp) problems[priced] ??= 'above_mrp';
   return problems;
 }
 
-/** A change of one field that can be stored. */
+/** An entry that can be stored; the server compares also one that is the present value, such as a count. */
 export interface ReadyChange {
   product: AdminProduct;
   field: ShelfField;
@@ -155,7 +156,7 @@ function isFar(product: AdminProduct, field: ShelfField, value: Value): boolean 
 
 export function readyChanges(product: AdminProduct, entries: ProductEntries): ReadyChange[] {
   if (Object.keys(problemsOf(product, entries)).length > 0) return [];
-  return [...changesOf(product, entries)].map(([field, value]) => ({
+  return [...valuesOf(entries)].map(([field, value]) => ({
     product,
     field,
     value,

@@ -79,9 +79,15 @@ describe('what is typed', () => {
     ]);
   });
 
-  it('changes nothing where it is what the shop has', () => {
-    expect(readyChanges(milk, entries(type({ pricePaise: '45.00' })))).toEqual([]);
-    expect(problemsOf(milk, entries(type({ pricePaise: '45.00' })))).toEqual({});
+  it('is sent also where it is what the shop has: the server knows what was sold since', () => {
+    const counted = product('milk', { stock: 12 });
+    const draft = type({ pricePaise: '45.00', stock: '12' }, counted);
+    expect(problemsOf(counted, entries(draft))).toEqual({});
+    const changes = readyChanges(counted, entries(draft));
+    expect(changes.some(({ isFar }) => isFar)).toBe(false);
+    expect(rowsOfChanges(changes)).toMatchObject([
+      { fields: { pricePaise: 4500, stock: 12 }, seen: { pricePaise: 4500, stock: 12 } },
+    ]);
   });
 
   it('does not overwrite what somebody has changed since, before the owner has said so', () => {
@@ -98,10 +104,9 @@ describe('what is typed', () => {
         picture: '',
       },
     ]);
-    // Somebody else has stored the same price: there is nothing left to do.
+    // Somebody else has stored the same price.
     const same = product('milk', { pricePaise: paise(48_00) });
     expect(problemsOf(same, entries(draft))).toEqual({});
-    expect(readyChanges(same, entries(draft))).toEqual([]);
   });
 
   it.each([

@@ -129,6 +129,21 @@ it('takes a new text in place of the selected one, and none where it was deleted
   expect(priceOf('Milk').value).toBe('');
 });
 
+it('sends a value that is the one shown, and clears it when it is stored', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    const results = [{ code: 'stored', id: 'Milk' }];
+    return Promise.resolve(Response.json({ code: 'imported', began: 1, results }));
+  });
+  await openList();
+  priceOf('Milk').focus();
+  keys('45');
+  screen.getByRole('button', { name: 'Store 1 product' }).click();
+  await vi.waitFor(() => expect(priceOf('Milk').value).toBe(''));
+  expect(sent).toMatchObject([{ rows: [{ id: 'Milk', set: { price: 45 }, seen: { price: 45 } }] }]);
+});
+
 it('keeps what is typed while the rest is being stored', async () => {
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
