@@ -512,8 +512,22 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'what is missing goes back on the shelf',
     file: AMENDED_STOCK,
-    find: "    return state === 'short' || agreed.unit === 'each' ? [own] : [{ ...own, quantity }];",
-    put: '    return [{ ...own, quantity }];',
+    find: "  const isWhole = state === 'short' || agreed.unit === 'each';",
+    put: '  const isWhole = false;',
+    model: 'amendments',
+  },
+  {
+    name: 'what was replaced goes back on the shelf when its line is dropped',
+    file: AMENDED_STOCK,
+    find: 'used > 0 ? Math.min(used, Math.max(0, held)) :',
+    put: 'used > 0 ? used :',
+    model: 'amendments',
+  },
+  {
+    name: 'the price of before a cheaper yes comes back',
+    file: FOLD,
+    find: "outcome?.kind === 'accepted' || offered.totalPaise < own.totalPaise ?",
+    put: "outcome?.kind === 'accepted' ?",
     model: 'amendments',
   },
   {
