@@ -16,6 +16,13 @@ import * as own from './pictures.module.css';
 import { FailedPictures, UploadProgress } from './upload-progress.tsx';
 import type { PictureUploads } from './use-picture-uploads.ts';
 
+/** The product in front of the camera, which stays the same until its photo is stored or it is skipped. */
+interface Shot {
+  product: ShelfProduct;
+  /** null while the camera is open. */
+  file: File | null;
+}
+
 /** The products without a picture in shelf order: take it, next. */
 export function Camera({
   products,
@@ -28,7 +35,7 @@ export function Camera({
 }) {
   const [categoryId, setCategoryId] = useState('');
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
-  const [photo, setPhoto] = useState<File | null>(null);
+  const [shot, setShot] = useState<Shot | null>(null);
   const [url, setUrl] = useState('');
   const [hasGoneOn, setGoneOn] = useState(false);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
@@ -39,20 +46,21 @@ export function Camera({
       (categoryId === '' || product.categoryId === categoryId),
   );
   const left = missing.filter(({ id }) => !skipped.has(id));
-  const [product] = left;
+  const product = shot?.product ?? left[0];
+  const photo = shot?.file ?? null;
 
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
-    if (!file) return;
-    setPhoto(file);
+    if (!file || !product) return;
+    setShot({ product, file });
     setUrl(URL.createObjectURL(file));
   };
   const goOn = (next: 'store' | 'skip') => {
     if (!product) return;
     if (next === 'skip') setSkipped(new Set([...skipped, product.id]));
     else if (photo) uploads.add([{ key: `${product.id} ${photo.size}`, file: photo, product }]);
-    setPhoto(null);
+    setShot(null);
     setUrl('');
     setGoneOn(true);
   };
@@ -61,6 +69,8 @@ export function Camera({
       label={adminPicturesText(photo ? 'takeAgain' : 'take')}
       accept="image/*"
       capture="environment"
+      // Uploads and reads of the shelf go on while the camera is open, and change which product is next.
+      onClick={() => product && setShot({ product, file: photo })}
       onChange={take}
     />
   );
@@ -74,7 +84,10 @@ export function Camera({
             { value: '', label: adminShelfText('allCategories') },
             ...categories.map((category) => ({ value: category.id, label: ownName(category) })),
           ]}
-          onChange={({ target }) => setCategoryId(target.value)}
+          onChange={({ target }) => {
+            setCategoryId(target.value);
+            if (!photo) setShot(null);
+          }}
         />
       </div>
       <FailedPictures uploads={uploads} />
