@@ -100,8 +100,15 @@ export function PictureFiles({
   );
   const pageCount = Math.max(1, Math.ceil(wanted.length / ROWS_PER_PAGE));
   const shownPage = Math.min(page, pageCount);
-  const decide = (key: string, product: ShelfProduct | null) =>
-    setDecisions({ ...decisions, chosen: new Map(decisions.chosen).set(key, product) });
+  const decide = (key: string, product: ShelfProduct | null | undefined) => {
+    const chosen = new Map(decisions.chosen);
+    if (product === undefined) chosen.delete(key);
+    else chosen.set(key, product);
+    // The owner has agreed to replace the picture of the product before.
+    const replaced = new Set(decisions.replaced);
+    replaced.delete(key);
+    setDecisions({ ...decisions, chosen, replaced });
+  };
   const replace = (key: string, isReplaced: boolean) => {
     const replaced = new Set(decisions.replaced);
     if (isReplaced) replaced.add(key);
@@ -206,6 +213,7 @@ export function PictureFiles({
                   key={planned.row.key}
                   planned={planned}
                   file={rows.find(({ key }) => key === planned.row.key)!.file}
+                  chosen={decisions.chosen.get(planned.row.key)}
                   isReplaced={decisions.replaced.has(planned.row.key)}
                   find={match}
                   onChoose={(product) => decide(planned.row.key, product)}

@@ -25,6 +25,7 @@ const TONES = {
 export function PictureRow({
   planned: { row, product, status },
   file,
+  chosen,
   isReplaced,
   find,
   onChoose,
@@ -32,23 +33,36 @@ export function PictureRow({
 }: {
   planned: PlannedPicture<ShelfProduct>;
   file: File;
+  /** What the owner has chosen: null to leave it out, undefined for nothing yet. */
+  chosen: ShelfProduct | null | undefined;
   isReplaced: boolean;
   find: (words: string) => PictureMatch<ShelfProduct>;
-  onChoose: (product: ShelfProduct | null) => void;
+  onChoose: (product: ShelfProduct | null | undefined) => void;
   onReplace: (isReplaced: boolean) => void;
 }) {
   const [url] = useState(() => URL.createObjectURL(file));
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   const [typed, setTyped] = useState('');
+  const [beforeTyping, setBeforeTyping] = useState(chosen);
   const [found, setFound] = useState<readonly ShelfProduct[]>([]);
   const options = [
     ...new Set([...found, product, row.match.product, ...row.match.candidates].filter(Boolean)),
   ] as ShelfProduct[];
+  const choose = (next: ShelfProduct | null | undefined) => {
+    if (next !== chosen) onChoose(next);
+  };
   const search = (text: string) => {
-    setTyped(text);
+    const before = typed === '' ? chosen : beforeTyping;
     const match = find(text.trim());
+    setTyped(text);
+    setBeforeTyping(before);
     setFound(match.product ? [match.product] : match.candidates);
-    if (match.product) onChoose(match.product);
+    // The first digits of a barcode or of a longer number are a product's number too.
+    choose(match.kind === 'number' ? before : (match.product ?? before));
+  };
+  const chooseNumber = () => {
+    const match = find(typed.trim());
+    if (match.kind === 'number') choose(match.product);
   };
   return (
     <li className={styles.row}>
@@ -77,7 +91,10 @@ export function PictureRow({
             },
             ...options.map((one) => ({ value: one.id, label: titleOf(one) })),
           ]}
-          onChange={({ target }) => onChoose(options.find(({ id }) => id === target.value) ?? null)}
+          onChange={({ target }) => {
+            setTyped('');
+            choose(options.find(({ id }) => id === target.value) ?? null);
+          }}
         />
         <EntryField
           label={adminPicturesText('another')}
@@ -88,6 +105,7 @@ export function PictureRow({
             typed.trim() !== '' && found.length === 0 ? adminPicturesText('noProduct') : undefined
           }
           onChange={({ currentTarget }) => search(currentTarget.value)}
+          onBlur={chooseNumber}
         />
       </div>
     </li>

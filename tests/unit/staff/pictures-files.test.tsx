@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ShelfProduct } from '../../../src/staff/api/products.ts';
+import { PictureFiles } from '../../../src/staff/pictures/picture-files.tsx';
+import { aShelfProduct, someUploads, stubFileUrls } from '../../support/pictures.ts';
+
+beforeEach(stubFileUrls);
+afterEach(cleanup);
+
+const BARCODE = '8901719101038';
+const onion = aShelfProduct(8, 'Onion');
+const milk = aShelfProduct(89, 'Milk');
+const parle = aShelfProduct(3, 'Parle-G', { barcodes: BARCODE });
+const salt = aShelfProduct(4, 'Tata Salt', { imageUrl: '/salt.webp' });
+const sugar = aShelfProduct(5, 'Sugar', { imageUrl: '/sugar.webp' });
+
+const aPicture = (name: string) => new File(['picture'], name, { type: 'image/png' });
+
+function openFiles(products: ShelfProduct[] = [onion, milk, parle, salt, sugar]) {
+  render(<PictureFiles products={products} uploads={someUploads()} />);
+}
+const choosePictures = (...names: string[]) =>
+  fireEvent.change(screen.getByLabelText('Choose pictures'), {
+    target: { files: names.map(aPicture) },
+  });
+const field = () => screen.getByLabelText(/^Or number/);
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+/** As a scanner does. */
+const typeEach = (text: string) => {
+  for (let end = 1; end <= text.length; end += 1) type(text.slice(0, end));
+};
+const select = () => screen.getByLabelText<HTMLSelectElement>('Product');
+const productName = () => select().selectedOptions[0]?.text ?? '';
+const pick = ({ id }: ShelfProduct) => fireEvent.change(select(), { target: { value: id } });
+const tick = () => screen.getByLabelText<HTMLInputElement>(/^Replace the picture of/);
+
+describe('the field for another product', () => {
+  it('chooses no product by the first digits of an unknown barcode', () => {
+    openFiles();
+    choosePictures('DSC_0001.png');
+    typeEach('8901058000001');
+    fireEvent.blur(field());
+    expect(select().value).toBe('');
+    expect(screen.getByText('No product found')).toBeTruthy();
+  });
+
+  it('chooses a product by its whole barcode', () => {
+    openFiles();
+    choosePictures('DSC_0001.png');
+    typeEach(BARCODE);
+    expect(productName()).toContain('Parle-G');
+  });
+
+  it('goes back to the decision from before the typing', () => {
+    openFiles();
+    choosePictures('Onion.png');
+    type('milk');
+    expect(productName()).toContain('Milk');
+    type('milkx');
+    expect(productName()).toContain('Onion');
+    fireEvent.change(select(), { target: { value: '' } });
+    type('milk');
+    type('');
+    expect(screen.getByText('Left out', { selector: 'span' })).toBeTruthy();
+  });
+
+  it('chooses by a product number when the field is left', () => {
+    openFiles();
+    choosePictures('DSC_0001.png');
+    type('89');
+    expect(select().value).toBe('');
+    fireEvent.blur(field());
+    expect(productName()).toContain('Milk');
+  });
+
+  it('keeps a product that is picked from the list after typing', () => {
+    openFiles();
+    choosePictures('Onion.png');
+    type('89');
+    pick(onion);
+    fireEvent.blur(field());
+    expect(productName()).toContain('Onion');
+  });
+});
+
+it('asks again before the picture of another product is replaced', () => {
+  openFiles();
+  choosePictures('Tata Salt.png');
+  fireEvent.click(tick());
+  expect(tick().checked).toBe(true);
+  type('sugar');
+  expect(productName()).toContain('Sugar');
+  expect(tick().checked).toBe(false);
+});
