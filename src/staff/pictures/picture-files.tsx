@@ -1,4 +1,5 @@
 import { type ChangeEvent, type DragEvent, useMemo, useState } from 'react';
+import { adminText } from '../../text/admin.ts';
 import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -52,6 +53,7 @@ export function PictureFiles({
 }) {
   const [rows, setRows] = useState<readonly FileRow[]>([]);
   const [ignored, setIgnored] = useState(0);
+  const [isUnreadable, setUnreadable] = useState(false);
   const [decisions, setDecisions] = useState(NO_DECISIONS);
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
@@ -67,27 +69,28 @@ export function PictureFiles({
   const take = (files: readonly File[]) => {
     const pictures = files.filter(isPicture);
     const keyOf = (file: File) => `${file.webkitRelativePath || file.name} ${file.size}`;
-    const known = new Set(rows.map(({ key }) => key));
-    const fresh = pictures.filter((file) => !known.has(keyOf(file)));
+    const chosen = pictures.map((file) => ({
+      key: keyOf(file),
+      fileName: file.name,
+      file,
+      match: match(wordsOfFile(file.name)),
+    }));
     setIgnored(files.length - pictures.length);
-    setRows([
-      ...rows,
-      ...fresh.map((file) => ({
-        key: keyOf(file),
-        fileName: file.name,
-        file,
-        match: match(wordsOfFile(file.name)),
-      })),
-    ]);
+    setRows((before) => {
+      const known = new Set(before.map(({ key }) => key));
+      return [...before, ...chosen.filter(({ key }) => !known.has(key))];
+    });
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setUnreadable(false);
     take([...(target.files ?? [])]);
     target.value = '';
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void droppedFiles(event.dataTransfer).then(take);
+    setUnreadable(false);
+    void droppedFiles(event.dataTransfer).then(take, () => setUnreadable(true));
   };
 
   const plan = planPictures(rows, decisions, now);
@@ -123,7 +126,7 @@ export function PictureFiles({
         return product && found ? [{ key: row.key, file: found.file, product }] : [];
       }),
     );
-    setRows(rows.filter(({ key }) => !keys.has(key)));
+    setRows((before) => before.filter(({ key }) => !keys.has(key)));
   };
 
   return (
@@ -155,6 +158,7 @@ export function PictureFiles({
         </div>
       </div>
       <div aria-live="polite" className={own.summary}>
+        {isUnreadable && <Notice tone="danger" title={adminText('pictureUnreadable')} />}
         {ignored > 0 && <p>{adminPicturesText.count('ignored', ignored)}</p>}
         {plan.length > 0 && (
           <p>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShelfProduct } from '../../../src/staff/api/products.ts';
 import { PictureFiles } from '../../../src/staff/pictures/picture-files.tsx';
@@ -92,4 +92,59 @@ it('asks again before the picture of another product is replaced', () => {
   type('sugar');
   expect(productName()).toContain('Sugar');
   expect(tick().checked).toBe(false);
+});
+
+describe('files that are dropped', () => {
+  /** Drops one file, which is read when the test says so. */
+  function drop(name: string) {
+    let succeed: (file: File) => void = () => {};
+    let fail: (reason: Error) => void = () => {};
+    const entry = {
+      isFile: true,
+      file: (resolve: typeof succeed, reject: typeof fail) => {
+        succeed = resolve;
+        fail = reject;
+      },
+    };
+    fireEvent.drop(screen.getByText(/^Name each file/), {
+      dataTransfer: { items: [{ webkitGetAsEntry: () => entry }] },
+    });
+    return {
+      succeed: () => act(async () => succeed(aPicture(name))),
+      fail: () => act(async () => fail(new Error('NotReadableError'))),
+    };
+  }
+
+  it('are all taken, whichever is read first', async () => {
+    openFiles();
+    const first = drop('Onion.png');
+    const second = drop('Milk.png');
+    choosePictures('Sugar.png');
+    await second.succeed();
+    await first.succeed();
+    for (const name of ['Onion.png', 'Milk.png', 'Sugar.png']) {
+      expect(screen.getByText(name, { selector: 'strong' })).toBeTruthy();
+    }
+  });
+
+  it('are taken once if they are dropped twice', async () => {
+    openFiles();
+    const first = drop('Onion.png');
+    const second = drop('Onion.png');
+    await first.succeed();
+    await second.succeed();
+    expect(screen.getAllByText('Onion.png', { selector: 'strong' })).toHaveLength(1);
+  });
+
+  it('that can not be read are told, and no picture is lost', async () => {
+    openFiles();
+    choosePictures('Onion.png');
+    const [bad, good] = [drop('Milk.png'), drop('Sugar.png')];
+    await bad.fail();
+    await good.succeed();
+    expect(screen.getByText('This file could not be read as a picture.')).toBeTruthy();
+    expect(screen.getByText('Onion.png', { selector: 'strong' })).toBeTruthy();
+    choosePictures('Milk.png');
+    expect(screen.queryByText('This file could not be read as a picture.')).toBeNull();
+  });
 });
