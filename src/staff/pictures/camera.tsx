@@ -17,7 +17,7 @@ import { FailedPictures, UploadProgress } from './upload-progress.tsx';
 import type { PictureUploads } from './use-picture-uploads.ts';
 
 /** The product in front of the camera, which stays the same until its photo is stored or it is skipped. */
-interface Shot {
+export interface Shot {
   product: ShelfProduct;
   /** null while the camera is open. */
   file: File | null;
@@ -28,15 +28,19 @@ export function Camera({
   products,
   categories,
   uploads,
+  shot,
+  setShot,
 }: {
   products: readonly ShelfProduct[];
   categories: readonly AdminCategory[];
   uploads: PictureUploads;
+  shot: Shot | null;
+  setShot: (shot: Shot | null) => void;
 }) {
   const [categoryId, setCategoryId] = useState('');
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
-  const [shot, setShot] = useState<Shot | null>(null);
-  const [url, setUrl] = useState('');
+  const photo = shot?.file ?? null;
+  const [url, setUrl] = useState(() => (photo ? URL.createObjectURL(photo) : ''));
   const [hasGoneOn, setGoneOn] = useState(false);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   const missing = products.filter(
@@ -47,7 +51,6 @@ export function Camera({
   );
   const left = missing.filter(({ id }) => !skipped.has(id));
   const product = shot?.product ?? left[0];
-  const photo = shot?.file ?? null;
 
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];

@@ -1,4 +1,11 @@
-import { type ChangeEvent, type DragEvent, useMemo, useState } from 'react';
+import {
+  type ChangeEvent,
+  type Dispatch,
+  type DragEvent,
+  type SetStateAction,
+  useMemo,
+  useState,
+} from 'react';
 import { adminText } from '../../text/admin.ts';
 import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,24 +44,31 @@ type Shown = 'all' | 'ready' | 'undecided' | 'has_picture';
 
 const UNDECIDED: readonly PictureStatus[] = ['doubt', 'numbered', 'none', 'twice'];
 
-const NO_DECISIONS: Decisions = {
-  chosen: new Map(),
-  replaced: new Set(),
-  areNumbersRight: false,
+/** Pictures that are not stored yet, and what the owner has decided about them. */
+export interface ChosenPictures {
+  rows: readonly FileRow[];
+  decisions: Decisions;
+}
+
+export const NO_PICTURES: ChosenPictures = {
+  rows: [],
+  decisions: { chosen: new Map(), replaced: new Set(), areNumbersRight: false },
 };
 
 /** A folder of pictures: which goes to which product is shown and changed before anything is stored. */
 export function PictureFiles({
   products,
   uploads,
+  chosen: { rows, decisions },
+  setChosen,
 }: {
   products: readonly ShelfProduct[];
   uploads: PictureUploads;
+  chosen: ChosenPictures;
+  setChosen: Dispatch<SetStateAction<ChosenPictures>>;
 }) {
-  const [rows, setRows] = useState<readonly FileRow[]>([]);
   const [ignored, setIgnored] = useState(0);
   const [isUnreadable, setUnreadable] = useState(false);
-  const [decisions, setDecisions] = useState(NO_DECISIONS);
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
   const [isOver, setOver] = useState(false);
@@ -69,16 +83,16 @@ export function PictureFiles({
   const take = (files: readonly File[]) => {
     const pictures = files.filter(isPicture);
     const keyOf = (file: File) => `${file.webkitRelativePath || file.name} ${file.size}`;
-    const chosen = pictures.map((file) => ({
+    const fresh = pictures.map((file) => ({
       key: keyOf(file),
       fileName: file.name,
       file,
       match: match(wordsOfFile(file.name)),
     }));
     setIgnored(files.length - pictures.length);
-    setRows((before) => {
-      const known = new Set(before.map(({ key }) => key));
-      return [...before, ...chosen.filter(({ key }) => !known.has(key))];
+    setChosen((before) => {
+      const known = new Set(before.rows.map(({ key }) => key));
+      return { ...before, rows: [...before.rows, ...fresh.filter(({ key }) => !known.has(key))] };
     });
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -103,6 +117,7 @@ export function PictureFiles({
   );
   const pageCount = Math.max(1, Math.ceil(wanted.length / ROWS_PER_PAGE));
   const shownPage = Math.min(page, pageCount);
+  const setDecisions = (next: Decisions) => setChosen((before) => ({ ...before, decisions: next }));
   const decide = (key: string, product: ShelfProduct | null | undefined) => {
     const chosen = new Map(decisions.chosen);
     if (product === undefined) chosen.delete(key);
@@ -126,7 +141,10 @@ export function PictureFiles({
         return product && found ? [{ key: row.key, file: found.file, product }] : [];
       }),
     );
-    setRows((before) => before.filter(({ key }) => !keys.has(key)));
+    setChosen((before) => ({
+      ...before,
+      rows: before.rows.filter(({ key }) => !keys.has(key)),
+    }));
   };
 
   return (

@@ -7,17 +7,19 @@ import { useLeaveGuard } from '../components/use-leave-guard.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
 import { readShelf } from '../shelf/read-shelf.ts';
 import { useShopQuery } from '../use-shop-query.ts';
-import { Camera } from './camera.tsx';
-import { PictureFiles } from './picture-files.tsx';
+import { Camera, type Shot } from './camera.tsx';
+import { NO_PICTURES, PictureFiles } from './picture-files.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
 /** Pictures of many products: a folder at once, or with the camera along the shelf (D52). */
 export function PicturesScreen() {
   const shelf = useShopQuery(['shelf'], readShelf);
   const [mode, setMode] = useState<'files' | 'camera'>('files');
+  const [chosen, setChosen] = useState(NO_PICTURES);
+  const [shot, setShot] = useState<Shot | null>(null);
   const uploads = usePictureUploads(shelf.refetch);
   const { question } = useLeaveGuard(
-    () => uploads.isRunning || uploads.isStopped,
+    () => uploads.isRunning || uploads.isStopped || chosen.rows.length > 0 || Boolean(shot?.file),
     adminPicturesText('leaveText'),
   );
   return (
@@ -36,9 +38,20 @@ export function PicturesScreen() {
       <RemoteView remote={shelf}>
         {({ products, categories }) =>
           mode === 'files' ? (
-            <PictureFiles products={products} uploads={uploads} />
+            <PictureFiles
+              products={products}
+              uploads={uploads}
+              chosen={chosen}
+              setChosen={setChosen}
+            />
           ) : (
-            <Camera products={products} categories={categories} uploads={uploads} />
+            <Camera
+              products={products}
+              categories={categories}
+              uploads={uploads}
+              shot={shot}
+              setShot={setShot}
+            />
           )
         }
       </RemoteView>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AdminCategory } from '../../../src/staff/api/categories.ts';
 import type { ShelfProduct } from '../../../src/staff/api/products.ts';
-import { Camera } from '../../../src/staff/pictures/camera.tsx';
+import { Camera, type Shot } from '../../../src/staff/pictures/camera.tsx';
 import type { PictureUploads } from '../../../src/staff/pictures/use-picture-uploads.ts';
 import { aShelfProduct, someUploads, stubFileUrls } from '../../support/pictures.ts';
 
@@ -20,18 +21,17 @@ const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
 
 function openCamera(taken: string[] = []) {
   const add = vi.fn<PictureUploads['add']>();
-  const camera = (products: ShelfProduct[], ids: string[]) => (
-    <Camera
-      products={products}
-      categories={categories}
-      uploads={someUploads({ add, taken: new Set(ids) })}
-    />
-  );
-  const { rerender } = render(camera([onion, milk], taken));
+  function Shelf({ products, ids }: { products: ShelfProduct[]; ids: string[] }) {
+    const [shot, setShot] = useState<Shot | null>(null);
+    const uploads = someUploads({ add, taken: new Set(ids) });
+    return <Camera {...{ products, categories, uploads, shot, setShot }} />;
+  }
+  const { rerender } = render(<Shelf products={[onion, milk]} ids={taken} />);
   return {
     /** The products that photos were stored on. */
     stored: () => add.mock.calls.flatMap(([uploads]) => uploads.map(({ product }) => product.name)),
-    change: (products: ShelfProduct[], ids: string[] = []) => rerender(camera(products, ids)),
+    change: (products: ShelfProduct[], ids: string[] = []) =>
+      rerender(<Shelf products={products} ids={ids} />),
   };
 }
 const shutter = () => screen.getByLabelText(/^Take/);

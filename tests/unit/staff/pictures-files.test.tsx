@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShelfProduct } from '../../../src/staff/api/products.ts';
-import { PictureFiles } from '../../../src/staff/pictures/picture-files.tsx';
+import { NO_PICTURES, PictureFiles } from '../../../src/staff/pictures/picture-files.tsx';
 import { aShelfProduct, someUploads, stubFileUrls } from '../../support/pictures.ts';
 
 beforeEach(stubFileUrls);
@@ -17,9 +18,18 @@ const sugar = aShelfProduct(5, 'Sugar', { imageUrl: '/sugar.webp' });
 
 const aPicture = (name: string) => new File(['picture'], name, { type: 'image/png' });
 
-function openFiles(products: ShelfProduct[] = [onion, milk, parle, salt, sugar]) {
-  render(<PictureFiles products={products} uploads={someUploads()} />);
+function Files() {
+  const [chosen, setChosen] = useState(NO_PICTURES);
+  return (
+    <PictureFiles
+      products={[onion, milk, parle, salt, sugar]}
+      uploads={someUploads()}
+      chosen={chosen}
+      setChosen={setChosen}
+    />
+  );
 }
+const openFiles = () => render(<Files />);
 const choosePictures = (...names: string[]) =>
   fireEvent.change(screen.getByLabelText('Choose pictures'), {
     target: { files: names.map(aPicture) },
