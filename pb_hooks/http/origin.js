@@ -1,10 +1,10 @@
-/** Where people find the shop, for texts that are read elsewhere: 'https://shop.example'. */
+/** The public origin of the shop, for robots.txt and the sitemap: 'https://shop.example'. */
 const { isSecure } = require('./headers.js');
 
-/** As the settings say, else as the request was made; letters of an address alone, as it goes into XML. */
+/** SHOP_ORIGIN, else the request's scheme and host, without characters that have a meaning in XML. */
 function originOf(e) {
-  const said = $os.getenv('SHOP_ORIGIN');
-  if (said !== '') return said;
+  const configured = $os.getenv('SHOP_ORIGIN');
+  if (configured !== '') return configured;
   return `${isSecure(e) ? 'https' : 'http'}://${e.request.host.replace(/[^\w.:[\]-]/g, '')}`;
 }
 

@@ -30,6 +30,7 @@ const noNamesQuery: Query<ProductNames> = {
   read: () => Promise.resolve({ position: null, byPid: {} }),
 };
 
+/** Looks up product names in the staff's language; reads nothing in English. */
 export function useProductNames(): NamesOf {
   const names = useQuery(spokenLanguage().startsWith('en') ? noNamesQuery : namesQuery);
   return useMemo(() => {

@@ -74,7 +74,7 @@ function parseGrams(text: string): number | null {
   return grams !== null && grams > 0 && grams <= MAX_LINE_GRAMS ? grams : null;
 }
 
-/** A digit too many or too few: of 480 g of the 500 ordered it is less than ten times. */
+/** A digit too many or too few. Not ten times: 4,800 g typed for 480 g is 9.6 times an order of 500 g. */
 const isSlip = (grams: number, ordered: number) => grams > ordered * 5 || grams * 5 < ordered;
 
 /** What so many grams cost, whether or not they are billed. */

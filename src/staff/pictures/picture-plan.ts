@@ -47,6 +47,7 @@ interface Now<Product> {
   waiting: ReadonlySet<string>;
 }
 
+/** The status of each file, in their order; of two files for one product the first counts. */
 export function planPictures<Product extends AdminProduct>(
   rows: readonly PictureRow<Product>[],
   { chosen, replaced, areNumbersRight }: PictureDecisions<Product>,

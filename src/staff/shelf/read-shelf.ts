@@ -9,6 +9,7 @@ export interface Shelf {
   categories: AdminCategory[];
 }
 
+/** The products that are not removed, in shelf order, with the categories. */
 export async function readShelf(token: string): Promise<Reply<Shelf>> {
   const [products, categories] = await Promise.all([
     readShelfProducts(token),

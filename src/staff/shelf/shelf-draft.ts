@@ -90,6 +90,7 @@ export function acceptPresent(
   return entry ? { ...draft, [key]: { ...entry, seen: shownValue(product, field) } } : draft;
 }
 
+/** What is typed for one product, for these fields. */
 export function entriesOf(
   draft: ShelfDraft,
   id: string,
@@ -154,6 +155,7 @@ function isFar(product: AdminProduct, field: ShelfField, value: Value): boolean 
   return isPrice && isFarPrice(product[field], Number(value));
 }
 
+/** The product's changes; none while one of its entries has a problem. */
 export function readyChanges(product: AdminProduct, entries: ProductEntries): ReadyChange[] {
   if (Object.keys(problemsOf(product, entries)).length > 0) return [];
   return [...valuesOf(entries)].map(([field, value]) => ({

@@ -34,6 +34,7 @@ test('a search without a result is answered by the owner, and found from then on
   });
   await openAsOwner(owner, shop);
   await openAdmin(owner, 'products/missed', 'Asked for, not found');
+  await expect(owner.getByRole('button', { name: `Say what ${TERM} is` })).toBeVisible();
   await expect(owner.getByText(PHONE)).toHaveCount(0);
   await owner.getByRole('button', { name: `Say what ${TERM} is` }).click();
   await owner.getByRole('searchbox', { name: 'Find the product' }).fill('onion');

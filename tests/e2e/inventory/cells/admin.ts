@@ -495,6 +495,31 @@ export const ADMIN: Record<string, Row> = {
     { never: ['empty', 'mistakes', 'dialog', ...NOT_OF_AN_OFFICE] },
   ),
 
+  '/admin/products/missed': row(
+    {
+      ...pageCells(
+        '/admin/products/missed',
+        'elaichi powder',
+        '**/api/shop/staff/missed-searches',
+        hasMissedSearch,
+      ),
+      empty: {
+        phone: 'new',
+        at: '/',
+        ...newShop('/admin/products/missed'),
+        shows: 'Nothing: whoever searched has found it',
+      },
+      dialog: {
+        phone: owner,
+        at: '/admin/products/missed',
+        given: hasMissedSearch,
+        when: press('Say what elaichi powder is'),
+        shows: 'Find the product',
+      },
+    },
+    { never: ['mistakes', ...NOT_OF_AN_OFFICE] },
+  ),
+
   '/admin/users': row(
     {
       ...pageCells('/admin/users', 'Owner', '**/api/rpc/get_users_with_profiles'),
@@ -663,6 +688,10 @@ async function compare(page: Page, rows: string): Promise<void> {
 }
 
 /** Somebody needs help, and somebody lives where the shop does not deliver yet. */
+async function hasMissedSearch(_: unknown, shop: LiveShop): Promise<void> {
+  await shop.asGuest('/api/shop/missed-searches', { terms: ['elaichi powder'] });
+}
+
 async function hasRequests(_: unknown, shop: LiveShop): Promise<void> {
   const bodies = [
     { kind: 'support', id: 'support00000001', message: 'The milk was sour.', phone: '9876543210' },
