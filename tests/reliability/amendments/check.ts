@@ -24,7 +24,8 @@ import { isInTime, stockWrongs, wrongsOf } from './oracle.ts';
 const copyOf = <Value>(value: Value): Value => deserialize(serialize(value));
 
 const COUNTED_PID = 2;
-const COUNTED = 8;
+/** So few that one order may take all of them: what refuses more is the shelf, not the share of a guest. */
+const COUNTED = 5;
 const START_MS = Date.parse('2026-11-24T06:00:00Z');
 
 /** A device with what it was told, and what it has not had an answer to. */
@@ -63,6 +64,8 @@ class World {
     this.random = createRandom(seed);
     this.state = aShopState();
     this.state.settings = { ...this.state.settings, opensAtMinute: 0, closesAtMinute: 1_440 };
+    const counted = this.state.products.get(COUNTED_PID);
+    if (counted) this.state.products.set(COUNTED_PID, { ...counted, stock: COUNTED });
     const device = (by: Device['by']): Device => ({
       by,
       history: null,
