@@ -1,30 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
-import { defaultRecord } from '../../../src/domain/record-fields.ts';
-import type { AdminProduct } from '../../../src/staff/api/products.ts';
+import type { ShelfProduct } from '../../../src/staff/api/products.ts';
 import { pictureMatcher, wordsOfFile } from '../../../src/staff/pictures/match-picture.ts';
 import { planPictures } from '../../../src/staff/pictures/picture-plan.ts';
+import { aShelfProduct } from '../../support/shelf-product.ts';
 
 const product = (
   pid: number,
   name: string,
   quantityLabel: string,
-  more: Partial<AdminProduct> = {},
-): AdminProduct => ({
-  ...defaultRecord(PRODUCT_FIELDS),
-  id: `p${pid}`,
-  pid,
-  name,
-  quantityLabel,
-  categoryId: 'c',
-  imageUrl: '',
-  uploadedUrl: '',
-  smallUrl: '',
-  barcodes: '',
-  status: 'active',
-  stock: null,
-  ...more,
-});
+  more: Partial<ShelfProduct> = {},
+) => aShelfProduct(pid, name, { quantityLabel, ...more });
 const parle = product(1, 'Parle-G', '80 g', { barcodes: '8901719101038' });
 const ghee = product(2, 'Ghee', '500 ml', { brand: 'Amul', nameHi: 'अमूल घी' });
 const bigGhee = product(3, 'Ghee', '1 L', { brand: 'Amul', nameHi: 'अमूल घी' });
@@ -76,13 +61,13 @@ describe('the plan', () => {
     (fileName) => ({ key: fileName, fileName, match: matchFile(fileName) }),
   );
   const nothing = {
-    chosen: new Map<string, AdminProduct | null>(),
+    chosen: new Map<string, ShelfProduct | null>(),
     replaced: new Set<string>(),
     areNumbersRight: false,
   };
   const statuses = (decisions: Partial<typeof nothing>) =>
     planPictures(rows, { ...nothing, ...decisions }, now).map(({ status }) => status);
-  let now = { productOf: (one: AdminProduct) => one, waiting: new Set<string>() };
+  let now = { productOf: (one: ShelfProduct) => one, waiting: new Set<string>() };
 
   it('stores what is certain, once for each product', () => {
     expect(statuses({})).toEqual(['numbered', 'ready', 'twice', 'doubt', 'none']);

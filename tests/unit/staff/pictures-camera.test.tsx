@@ -6,7 +6,8 @@ import type { AdminCategory } from '../../../src/staff/api/categories.ts';
 import type { ShelfProduct } from '../../../src/staff/api/products.ts';
 import { Camera, type Shot } from '../../../src/staff/pictures/camera.tsx';
 import type { PictureUploads } from '../../../src/staff/pictures/use-picture-uploads.ts';
-import { aShelfProduct, someUploads, stubFileUrls } from '../../support/pictures.ts';
+import { someUploads, stubFileUrls } from '../../support/pictures.ts';
+import { aShelfProduct } from '../../support/shelf-product.ts';
 
 beforeEach(stubFileUrls);
 afterEach(cleanup);

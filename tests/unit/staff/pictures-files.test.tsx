@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShelfProduct } from '../../../src/staff/api/products.ts';
 import { NO_PICTURES, PictureFiles } from '../../../src/staff/pictures/picture-files.tsx';
-import { aShelfProduct, someUploads, stubFileUrls } from '../../support/pictures.ts';
+import { someUploads, stubFileUrls } from '../../support/pictures.ts';
+import { aShelfProduct } from '../../support/shelf-product.ts';
 
 beforeEach(stubFileUrls);
 afterEach(cleanup);

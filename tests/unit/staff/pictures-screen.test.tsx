@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PicturesScreen } from '../../../src/staff/pictures/pictures-screen.tsx';
 import { queryClient } from '../../../src/staff/shop-queries.ts';
 import { emptyDatabase } from '../../support/local-database.ts';
 import { teachModalDialogs } from '../../support/modal-dialogs.ts';
-import { aShelfProduct, stubFileUrls } from '../../support/pictures.ts';
-
-const ADMIN = { account: 'account00000001', token: 'a token', role: 'owner' };
+import { stubFileUrls } from '../../support/pictures.ts';
+import { ADMIN, renderInAdmin } from '../../support/render-in-admin.tsx';
+import { aShelfProduct } from '../../support/shelf-product.ts';
 
 beforeAll(teachModalDialogs);
 beforeEach(async () => {
@@ -36,23 +29,7 @@ afterEach(() => {
 });
 
 async function openScreen() {
-  const root = createRootRoute();
-  const admin = createRoute({
-    getParentRoute: () => root,
-    path: '/admin',
-    beforeLoad: () => ADMIN,
-    component: PicturesScreen,
-  });
-  const other = createRoute({
-    getParentRoute: () => root,
-    path: '/other',
-    component: () => <p>Another page</p>,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([admin, other]),
-    history: createMemoryHistory({ initialEntries: ['/admin'] }),
-  });
-  render(<RouterProvider router={router as never} />);
+  const router = renderInAdmin(PicturesScreen);
   await screen.findByLabelText('Choose pictures');
   return {
     leave: () => act(async () => router.history.push('/other')),

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
 import { paise } from '../../../src/domain/money.ts';
-import { defaultRecord } from '../../../src/domain/record-fields.ts';
 import type { ShelfProduct } from '../../../src/staff/api/products.ts';
 import {
   acceptPresent,
@@ -17,24 +15,18 @@ import {
 } from '../../../src/staff/shelf/shelf-draft.ts';
 import { byBarcode, inShelfOrder, scannedAtEnd } from '../../../src/staff/shelf/shelf-order.ts';
 import { aCategory } from '../../support/builders.ts';
+import { aShelfProduct } from '../../support/shelf-product.ts';
 
-const product = (id: string, more: Partial<ShelfProduct> = {}): ShelfProduct => ({
-  ...defaultRecord(PRODUCT_FIELDS),
-  id,
-  pid: 1,
-  name: id,
-  pricePaise: paise(45_00),
-  originalPricePaise: paise(50_00),
-  categoryId: 'dairy',
-  imageUrl: '',
-  uploadedUrl: '',
-  smallUrl: '',
-  barcodes: '',
-  status: 'active',
-  stock: null,
-  shelfRank: 0,
-  ...more,
-});
+const product = (id: string, more: Partial<ShelfProduct> = {}) =>
+  aShelfProduct(1, id, {
+    id,
+    quantityLabel: '',
+    pricePaise: paise(45_00),
+    originalPricePaise: paise(50_00),
+    categoryId: 'dairy',
+    shelfRank: 0,
+    ...more,
+  });
 const milk = product('milk');
 const PRICES: readonly ShelfField[] = ['pricePaise', 'originalPricePaise'];
 const type = (typed: Partial<Record<ShelfField, string>>, of = milk): ShelfDraft =>

@@ -1,38 +1,24 @@
 // @vitest-environment jsdom
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
 import { paise } from '../../../src/domain/money.ts';
-import { defaultRecord } from '../../../src/domain/record-fields.ts';
-import type { ShelfProduct } from '../../../src/staff/api/products.ts';
 import { ShelfList } from '../../../src/staff/shelf/shelf-list.tsx';
 import { emptyDatabase } from '../../support/local-database.ts';
+import { renderInAdmin } from '../../support/render-in-admin.tsx';
+import { aShelfProduct } from '../../support/shelf-product.ts';
 
 const MILK = '8901719101038';
 const CURD = '8901719101045';
 
-const product = (id: string, barcodes: string): ShelfProduct => ({
-  ...defaultRecord(PRODUCT_FIELDS),
-  id,
-  pid: 1,
-  name: id,
-  pricePaise: paise(45_00),
-  categoryId: '',
-  imageUrl: '',
-  uploadedUrl: '',
-  smallUrl: '',
-  barcodes,
-  status: 'active',
-  stock: null,
-  shelfRank: 0,
-});
+const product = (id: string, barcodes: string) =>
+  aShelfProduct(1, id, {
+    id,
+    quantityLabel: '',
+    pricePaise: paise(45_00),
+    categoryId: '',
+    barcodes,
+    shelfRank: 0,
+  });
 
 beforeEach(async () => {
   await emptyDatabase();
@@ -46,25 +32,14 @@ afterEach(() => {
 });
 
 async function openList() {
-  const root = createRootRoute();
-  const admin = createRoute({
-    getParentRoute: () => root,
-    path: '/admin',
-    beforeLoad: () => ({ account: 'account00000001', token: 'a token', role: 'owner' }),
-    component: () => (
-      <ShelfList
-        shelf={{ products: [product('Milk', MILK), product('Curd', CURD)], categories: [] }}
-        fields={['pricePaise']}
-        enterGoesTo="pricePaise"
-        onStored={() => {}}
-      />
-    ),
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([admin]),
-    history: createMemoryHistory({ initialEntries: ['/admin'] }),
-  });
-  render(<RouterProvider router={router as never} />);
+  renderInAdmin(() => (
+    <ShelfList
+      shelf={{ products: [product('Milk', MILK), product('Curd', CURD)], categories: [] }}
+      fields={['pricePaise']}
+      enterGoesTo="pricePaise"
+      onStored={() => {}}
+    />
+  ));
   await screen.findByText('Milk', { selector: 'strong' });
 }
 

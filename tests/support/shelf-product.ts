@@ -1,0 +1,25 @@
+import { PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
+import { defaultRecord } from '../../src/domain/record-fields.ts';
+import type { ShelfProduct } from '../../src/staff/api/products.ts';
+
+/** A product as the staff read it, without a picture, barcodes or counted stock. */
+export const aShelfProduct = (
+  pid: number,
+  name: string,
+  more: Partial<ShelfProduct> = {},
+): ShelfProduct => ({
+  ...defaultRecord(PRODUCT_FIELDS),
+  id: `p${pid}`,
+  pid,
+  name,
+  quantityLabel: '1 kg',
+  categoryId: 'c',
+  imageUrl: '',
+  uploadedUrl: '',
+  smallUrl: '',
+  barcodes: '',
+  status: 'active',
+  stock: null,
+  shelfRank: pid,
+  ...more,
+});
