@@ -682,6 +682,8 @@ var SHORT_REASONS = [
 	"damaged",
 	"other"
 ];
+/** Why the customer gives something back at the door; what is damaged does not go back on the shelf. */
+var RETURN_REASONS = ["unwanted", "damaged"];
 /** What the customer may do; the shop may do the rest, `added` and `undone` both. */
 var CUSTOMER_KINDS = [
 	"dropped",
@@ -696,6 +698,7 @@ var SHOP_KINDS = [
 	"replaced",
 	"weighed",
 	"priced",
+	"returned",
 	"added",
 	"asked",
 	"agreed",
@@ -737,6 +740,11 @@ var SENT_FIELDS = {
 		price_paise: isAmount
 	},
 	dropped: { line: isLineId },
+	returned: {
+		line: isLineId,
+		count: (value) => isWholeNumber(value, 1, MAX_LINE_GRAMS),
+		reason: (value) => RETURN_REASONS.includes(value)
+	},
 	added: {
 		count: isCount,
 		pid: isPid,
@@ -795,7 +803,7 @@ function isProduct(value) {
 /** What a stored amendment has beside what was sent. */
 var TOLD_FIELDS = {
 	asked: {
-		total_paise: isAmount,
+		total_paise: (value) => isWholeNumber(value, 0, MAX_PAISE),
 		until: isInstant
 	},
 	agreed: { more_paise: (value) => isWholeNumber(value, 0, MAX_PAISE) },
@@ -827,128 +835,6 @@ function parseAmendment(value) {
 /** Whether the fold knows what the amendment means. */
 function isKnownAmendment(amendment) {
 	return isKind(amendment.kind) && isDataOf(amendment.kind, amendment.data);
-}
-// src/domain/order/amended-stock.ts
-function sumByPid(parts) {
-	const sums = /* @__PURE__ */ new Map();
-	for (const { pid, quantity } of parts) sums.set(pid, (sums.get(pid) ?? 0) + quantity);
-	return sums;
-}
-var heldParts = ({ lines }) => lines.map(({ product, quantity }) => ({
-	pid: product.pid,
-	quantity
-}));
-/** What is in the bags, or will be, by product. */
-var heldStock = (folded) => sumByPid(heldParts(folded));
-/**
-* What an order takes of the shelf when it is taken up again: what is in its bags, and nothing of what is missing from
-* them or was replaced. That is named with 0, so that the order holds it again when it is found after all.
-*/
-function stockToHold(folded) {
-	const replaced = folded.lines.map(({ agreed: { pid } }) => ({
-		pid,
-		quantity: 0
-	}));
-	return [...sumByPid([...heldParts(folded), ...replaced])].map(([pid, quantity]) => ({
-		pid,
-		quantity
-	}));
-}
-/**
-* How the count of each product on the shelf moves when an order becomes another: positive is put back. What was
-* missing or damaged is not on the shelf either, so that a shortage puts nothing back.
-*/
-function stockMoves(before, now) {
-	const [linesBefore, linesNow] = [byId(before), byId(now)];
-	return [...sumByPid([.../* @__PURE__ */ new Set([...linesBefore.keys(), ...linesNow.keys()])].flatMap((id) => movesOfLine(linesBefore.get(id), linesNow.get(id))))].map(([pid, quantity]) => ({
-		pid,
-		quantity
-	})).filter(({ quantity }) => quantity !== 0);
-}
-var byId = ({ lines }) => new Map(lines.map((line) => [line.id, line]));
-/** What was ordered, and apart from it what comes in its place, which may be the same product. */
-function partsOf(line) {
-	if (!line || line.state === "dropped") return {
-		own: null,
-		other: null
-	};
-	const { state, agreed, product, quantity } = line;
-	if (state === "replaced") return {
-		own: {
-			pid: agreed.pid,
-			used: agreed.quantity,
-			quantity: 0
-		},
-		other: {
-			pid: product.pid,
-			used: quantity,
-			quantity
-		}
-	};
-	const isWhole = state === "short" || agreed.unit === "each";
-	return {
-		own: {
-			pid: agreed.pid,
-			used: isWhole ? agreed.quantity : quantity,
-			quantity
-		},
-		other: null
-	};
-}
-function movesOfLine(before, now) {
-	const [was, is] = [partsOf(before), partsOf(now)];
-	return [...movesOfPart(was.own, is.own), ...movesOfPart(was.other, is.other)];
-}
-/** No more moves than the bag has less or more of it: what is missing from the bag is not put back. */
-function movesOfPart(before, now) {
-	if (before && now && before.pid !== now.pid) return [...movesOfPart(before, null), ...movesOfPart(null, now)];
-	const pid = (before ?? now)?.pid;
-	if (pid === void 0) return [];
-	const used = (before?.used ?? 0) - (now?.used ?? 0);
-	const held = (before?.quantity ?? 0) - (now?.quantity ?? 0);
-	return [{
-		pid,
-		quantity: used > 0 ? Math.min(used, Math.max(0, held)) : Math.max(used, Math.min(0, held))
-	}];
-}
-/**
-* The change of an order that holds `held` of the counted stock: less than it contains, where a product is not
-* counted or was counted too low. What is missing or damaged leaves the order and does not go back on the shelf;
-* when it is found after all, the order has it again.
-*/
-function stockChange(held, before, now) {
-	const moves = stockMoves(before, now);
-	const heldBy = sumByPid(held);
-	const [contained, contains] = [heldStock(before), heldStock(now)];
-	const giveBack = moves.map(({ pid, quantity }) => ({
-		pid,
-		quantity: Math.min(quantity, heldBy.get(pid) ?? 0)
-	})).filter(({ quantity }) => quantity > 0);
-	return {
-		giveBack,
-		take: moves.filter(({ quantity }) => quantity < 0).map(({ pid, quantity }) => ({
-			pid,
-			quantity: -quantity
-		})),
-		heldAfter(taken) {
-			const after = sumByPid([
-				...held,
-				...taken,
-				...giveBack.map(({ pid, quantity }) => ({
-					pid,
-					quantity: -quantity
-				}))
-			]);
-			const moved = sumByPid(moves);
-			return [...after].map(([pid, quantity]) => {
-				const found = (contains.get(pid) ?? 0) - (contained.get(pid) ?? 0) + (moved.get(pid) ?? 0);
-				return {
-					pid,
-					quantity: Math.max(0, quantity + found)
-				};
-			});
-		}
-	};
 }
 // src/domain/cart/pricing.ts
 function lineTotalPaise({ pricePaise, quantity, stepGrams }) {
@@ -1067,6 +953,374 @@ function parseTerms(value) {
 	if (typeof value.is_tax_included !== "boolean") return null;
 	if (value.coupon !== null && !isCoupon(value.coupon)) return null;
 	return value;
+}
+// src/domain/order/fold.ts
+/**
+* What an order has come to (D48, D49): a fold of what was agreed at the press and its amendments, in the order in
+* which the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this.
+* Pure and total: an amendment that this version does not know, or that no longer means anything, changes nothing.
+*/
+function totalOf(pricePaise, quantity, unit) {
+	return unit === "g" ? weightPaise(pricePaise, quantity) : paise(pricePaise * quantity);
+}
+/** The most grams that are billed of a weighed line: a tenth more where the customer said so. */
+function mostGrams({ quantity, may_exceed: mayExceed }) {
+	return mayExceed ? aLittleMore(quantity) : quantity;
+}
+/** The line at the most that it may come to. */
+var atMost = (line) => line.unit === "g" ? {
+	...line,
+	quantity: mostGrams(line)
+} : line;
+var productOf$1 = (line) => ({
+	pid: line.pid,
+	name: line.name,
+	quantity_label: line.quantity_label,
+	image_url: line.image_url,
+	price_paise: line.price_paise,
+	mrp_paise: line.mrp_paise,
+	category: line.category
+});
+/** The line that an 'added' makes: under the tax of the order, and dropped rather than replaced. */
+var addedLine = ({ id, data }, terms) => ({
+	...data.product,
+	id,
+	quantity: data.count,
+	unit: "each",
+	tax_percent: terms.tax_percent,
+	wish: "call"
+});
+var isOfKind = (...kinds) => (amendment) => kinds.includes(amendment.kind);
+var isOutcome = isOfKind("found", "short", "replaced", "dropped");
+var lineOf = (amendment) => "line" in amendment.data ? amendment.data.line : "";
+/** A piece in place of one costs no more than it; pieces in place of a weight cost together no more than that. */
+function cheaper(product, agreed, count) {
+	const most = agreed.unit === "each" ? agreed.price_paise : Math.floor(totalOf(agreed.price_paise, agreed.quantity, "g") / count);
+	return {
+		...product,
+		price_paise: Math.min(product.price_paise, most)
+	};
+}
+/** What was in the bag, or will be: also what was given back. */
+var packedQuantity = ({ quantity, returned }) => quantity + (returned?.count ?? 0);
+function foldLine(agreed, by, outcome, weighed, priced) {
+	const line = (state, product, quantity, reason) => ({
+		id: agreed.id,
+		state,
+		by,
+		agreed,
+		product,
+		quantity,
+		returned: null,
+		isWeighed: agreed.unit === "g" && weighed !== void 0,
+		reason,
+		totalPaise: priceOf(agreed, product, quantity)
+	});
+	const own = {
+		...productOf$1(agreed),
+		price_paise: Math.min(agreed.price_paise, priced?.data.price_paise ?? Number.MAX_SAFE_INTEGER)
+	};
+	const whole = weighed ? Math.min(weighed.data.grams, mostGrams(agreed)) : agreed.quantity;
+	if (!outcome) return line(weighed ? "found" : "open", own, whole, null);
+	switch (outcome.kind) {
+		case "found": return line("found", own, agreed.unit === "g" ? whole : Math.min(outcome.data.count, whole), null);
+		case "short": return line("short", own, Math.min(outcome.data.count, whole), outcome.data.reason);
+		case "dropped": return line("dropped", own, 0, null);
+		case "left_out": return line("short", own, 0, "out_of_stock");
+		case "accepted": return line("replaced", outcome.data.product, outcome.data.count, null);
+		default: return line("replaced", cheaper(outcome.data.product, agreed, outcome.data.count), outcome.data.count, null);
+	}
+}
+var priceOf = (agreed, product, quantity) => totalOf(product.price_paise, quantity, product.pid === agreed.pid ? agreed.unit : "each");
+/** The line without what was given back of it at the door. */
+function withReturned(line, returned) {
+	const count = Math.min(returned?.data.count ?? 0, line.quantity);
+	if (!returned || count === 0) return line;
+	const quantity = line.quantity - count;
+	return {
+		...line,
+		quantity,
+		returned: {
+			count,
+			reason: returned.data.reason
+		},
+		totalPaise: priceOf(line.agreed, line.product, quantity)
+	};
+}
+/** Amendments that count: not undone, and not about one that is. */
+function standing(amendments) {
+	const undone = new Set(amendments.filter(isOfKind("undone")).map(({ data }) => data.amendment));
+	return amendments.filter(({ id, kind }) => kind !== "undone" && !undone.has(id));
+}
+/** Questions and outcomes, as they came. */
+function foldOutcomes(lines, amendments) {
+	const wishes = new Map(lines.map(({ id, wish }) => [id, wish]));
+	const outcomes = /* @__PURE__ */ new Map();
+	const questions = /* @__PURE__ */ new Map();
+	const accepted = /* @__PURE__ */ new Map();
+	const offers = /* @__PURE__ */ new Map();
+	const settle = (id, state) => {
+		const question = questions.get(id);
+		const offer = offers.get(id);
+		if (question?.state !== "open" || !offer) return;
+		question.state = state;
+		if (state === "yes") {
+			outcomes.set(question.line, {
+				kind: "accepted",
+				data: offer
+			});
+			accepted.set(question.line, offer);
+		}
+		if (state !== "lapsed") return;
+		if (question.wish === "leave_out") outcomes.set(question.line, {
+			kind: "left_out",
+			data: offer
+		});
+	};
+	const endQuestionsOf = (line) => {
+		for (const question of questions.values()) if (question.line === line && question.state === "open") question.state = "moot";
+	};
+	for (const amendment of amendments) if (isOutcome(amendment)) {
+		endQuestionsOf(amendment.data.line);
+		outcomes.set(amendment.data.line, amendment);
+	} else if (amendment.kind === "asked") {
+		const { line, product, count, total_paise: total, until } = amendment.data;
+		endQuestionsOf(line);
+		offers.set(amendment.id, amendment.data);
+		questions.set(amendment.id, {
+			id: amendment.id,
+			line,
+			product,
+			count,
+			totalPaise: paise(total),
+			until,
+			state: "open",
+			wish: wishes.get(line) ?? "call"
+		});
+	} else if (amendment.kind === "answered") settle(amendment.data.question, amendment.data.answer);
+	else if (amendment.kind === "lapsed") settle(amendment.data.question, "lapsed");
+	return {
+		outcomes,
+		questions,
+		accepted
+	};
+}
+var last = (items) => items[items.length - 1];
+/** By line, the last amendment of a kind. */
+var lastByLine = (amendments, kind) => new Map(amendments.filter(isOfKind(kind)).map((one) => [lineOf(one), one]));
+/**
+* What the customer has agreed to pay for a line: for the offer that they said yes to, while it stands. If the shop
+* goes on from there, the lower of that and of what they had ordered.
+*/
+function agreedTerms(line, outcome, yes) {
+	const own = asTerms(line);
+	if (!yes) return own;
+	const { product, count } = yes;
+	const offered = {
+		totalPaise: totalOf(product.price_paise, count, "each"),
+		categorySlug: product.category
+	};
+	return outcome?.kind === "accepted" || offered.totalPaise < own.totalPaise ? offered : own;
+}
+var asTerms = (line) => ({
+	totalPaise: totalOf(line.price_paise, line.quantity, line.unit),
+	categorySlug: line.category
+});
+/**
+* Folds an order. Rules:
+* - Of each line the last amendment taken counts.
+* - The shop's discount, once earned by what the customer had ordered, stays.
+* - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
+*   to and with what more of it is fine, and what they agreed to on the phone above that. A yes to something cheaper
+*   lowers it for good: the shop cannot raise it again by finding what was ordered after all.
+* - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
+*/
+function foldOrder({ lines, terms, amendments }) {
+	const counting = standing(amendments.filter(isKnownAmendment));
+	const added = counting.filter(isOfKind("added"));
+	const own = [...lines, ...added.filter(({ by }) => by === "customer").map((one) => addedLine(one, terms))];
+	const all = [...own.map((agreed) => ({
+		agreed,
+		by: "customer"
+	})), ...added.filter(({ by }) => by === "shop").map((one) => ({
+		agreed: addedLine(one, terms),
+		by: "shop"
+	}))];
+	const { outcomes, questions, accepted } = foldOutcomes(own, counting);
+	const [weighed, priced, returned] = [
+		lastByLine(counting, "weighed"),
+		lastByLine(counting, "priced"),
+		lastByLine(counting, "returned")
+	];
+	const folded = all.map(({ agreed, by }) => {
+		const { id } = agreed;
+		return withReturned(foldLine(agreed, by, outcomes.get(id), weighed.get(id), priced.get(id)), returned.get(id));
+	});
+	const agreements = counting.filter(isOfKind("agreed")).map(({ id, at, data }) => ({
+		id,
+		at,
+		totalPaise: paise(data.total_paise),
+		morePaise: paise(data.more_paise),
+		isObjected: counting.some((one) => one.kind === "objected" && one.data.agreement === id)
+	}));
+	const kept = own.filter(({ id }) => outcomes.get(id)?.kind !== "dropped");
+	const termsOf = (line) => agreedTerms(line, outcomes.get(line.id), accepted.get(line.id));
+	const wanted = kept.map(termsOf);
+	const most = kept.map((line) => termsOf(atMost(line)));
+	const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
+	const asked = [...questions.values()];
+	const agreedPaise = sumPaise([Math.max(...[wanted, most].map((some) => priceUnderTerms(some, terms, hasDiscount).totalPaise)), sumPaise(agreements.filter(({ isObjected }) => !isObjected).map((agreement) => agreement.morePaise))]);
+	return {
+		lines: folded,
+		...billOf(folded, terms, hasDiscount, agreedPaise),
+		agreedPaise,
+		questions: asked.map(({ wish: _wish, ...question }) => question),
+		agreements,
+		bags: last(counting.filter(isOfKind("bags")))?.data.count ?? 0,
+		isPacked: folded.every(({ state, agreed, isWeighed }) => state !== "open" && (agreed.unit === "each" || isWeighed || state !== "found")),
+		unknown: amendments.filter((one) => !isKnownAmendment(one))
+	};
+}
+/** Nothing in the bag costs nothing, not even its delivery. */
+function billOf(lines, terms, hasDiscount, agreedPaise) {
+	const bill = priceUnderTerms(lines.filter(({ quantity }) => quantity > 0).map(({ totalPaise, product }) => ({
+		totalPaise,
+		categorySlug: product.category
+	})), terms, hasDiscount);
+	const excessPaise = paise(Math.max(0, bill.totalPaise - agreedPaise));
+	return {
+		bill: {
+			...bill,
+			discountPaise: paise(bill.discountPaise + excessPaise),
+			totalPaise: paise(bill.totalPaise - excessPaise)
+		},
+		excessPaise
+	};
+}
+// src/domain/order/amended-stock.ts
+/** What becomes of the counted stock of an order whose contents change (D49, D19). */
+function sumByPid(parts) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const { pid, quantity } of parts) sums.set(pid, (sums.get(pid) ?? 0) + quantity);
+	return sums;
+}
+var heldParts = ({ lines }) => lines.map(({ product, quantity }) => ({
+	pid: product.pid,
+	quantity
+}));
+/** What is in the bags, or will be, by product. */
+var heldStock = (folded) => sumByPid(heldParts(folded));
+/**
+* What an order takes of the shelf when it is taken up again: what is in its bags, and nothing of what is missing from
+* them or was replaced. That is named with 0, so that the order holds it again when it is found after all.
+*/
+function stockToHold(folded) {
+	const replaced = folded.lines.map(({ agreed: { pid } }) => ({
+		pid,
+		quantity: 0
+	}));
+	return [...sumByPid([...heldParts(folded), ...replaced])].map(([pid, quantity]) => ({
+		pid,
+		quantity
+	}));
+}
+/**
+* How the count of each product on the shelf moves when an order becomes another: positive is put back. What was
+* missing or damaged is not on the shelf either, so that a shortage puts nothing back, nor does a damaged return.
+*/
+function stockMoves(before, now) {
+	const [linesBefore, linesNow] = [byId(before), byId(now)];
+	return [...sumByPid([.../* @__PURE__ */ new Set([...linesBefore.keys(), ...linesNow.keys()])].flatMap((id) => movesOfLine(linesBefore.get(id), linesNow.get(id))))].map(([pid, quantity]) => ({
+		pid,
+		quantity
+	})).filter(({ quantity }) => quantity !== 0);
+}
+var byId = ({ lines }) => new Map(lines.map((line) => [line.id, line]));
+/** What was ordered, and apart from it what comes in its place, which may be the same product. */
+function partsOf(line) {
+	if (!line || line.state === "dropped") return {
+		own: null,
+		other: null
+	};
+	const { state, agreed, product, quantity, returned } = line;
+	const shelved = returned?.reason === "unwanted" ? returned.count : 0;
+	const packed = packedQuantity(line);
+	if (state === "replaced") return {
+		own: {
+			pid: agreed.pid,
+			used: agreed.quantity,
+			quantity: 0
+		},
+		other: {
+			pid: product.pid,
+			used: packed - shelved,
+			quantity
+		}
+	};
+	const isWhole = state === "short" || agreed.unit === "each";
+	return {
+		own: {
+			pid: agreed.pid,
+			used: (isWhole ? agreed.quantity : packed) - shelved,
+			quantity
+		},
+		other: null
+	};
+}
+function movesOfLine(before, now) {
+	const [was, is] = [partsOf(before), partsOf(now)];
+	return [...movesOfPart(was.own, is.own), ...movesOfPart(was.other, is.other)];
+}
+/** No more moves than the bag has less or more of it: what is missing from the bag is not put back. */
+function movesOfPart(before, now) {
+	if (before && now && before.pid !== now.pid) return [...movesOfPart(before, null), ...movesOfPart(null, now)];
+	const pid = (before ?? now)?.pid;
+	if (pid === void 0) return [];
+	const used = (before?.used ?? 0) - (now?.used ?? 0);
+	const held = (before?.quantity ?? 0) - (now?.quantity ?? 0);
+	return [{
+		pid,
+		quantity: used > 0 ? Math.min(used, Math.max(0, held)) : Math.max(used, Math.min(0, held))
+	}];
+}
+/**
+* The change of an order that holds `held` of the counted stock: less than it contains, where a product is not
+* counted or was counted too low. What is missing or damaged leaves the order and does not go back on the shelf;
+* when it is found after all, the order has it again.
+*/
+function stockChange(held, before, now) {
+	const moves = stockMoves(before, now);
+	const heldBy = sumByPid(held);
+	const [contained, contains] = [heldStock(before), heldStock(now)];
+	const giveBack = moves.map(({ pid, quantity }) => ({
+		pid,
+		quantity: Math.min(quantity, heldBy.get(pid) ?? 0)
+	})).filter(({ quantity }) => quantity > 0);
+	return {
+		giveBack,
+		take: moves.filter(({ quantity }) => quantity < 0).map(({ pid, quantity }) => ({
+			pid,
+			quantity: -quantity
+		})),
+		heldAfter(taken) {
+			const after = sumByPid([
+				...held,
+				...taken,
+				...giveBack.map(({ pid, quantity }) => ({
+					pid,
+					quantity: -quantity
+				}))
+			]);
+			const moved = sumByPid(moves);
+			return [...after].map(([pid, quantity]) => {
+				const found = (contains.get(pid) ?? 0) - (contained.get(pid) ?? 0) + (moved.get(pid) ?? 0);
+				return {
+					pid,
+					quantity: Math.max(0, quantity + found)
+				};
+			});
+		}
+	};
 }
 // src/domain/order/order-line.ts
 /** The lines of an order as the shop and the phones have them. */
@@ -1331,226 +1585,12 @@ function waitedMs({ pressed_at: pressedAt, sent_at: sentAt }) {
 function cheapest(priced) {
 	return priced.reduce((best, one) => one.quote.totalPaise < best.quote.totalPaise ? one : best);
 }
-// src/domain/order/fold.ts
-/**
-* What an order has come to (D48, D49): a fold of what was agreed at the press and its amendments, in the order in
-* which the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this.
-* Pure and total: an amendment that this version does not know, or that no longer means anything, changes nothing.
-*/
-function totalOf(pricePaise, quantity, unit) {
-	return unit === "g" ? weightPaise(pricePaise, quantity) : paise(pricePaise * quantity);
-}
-/** The most grams that are billed of a weighed line: a tenth more where the customer said so. */
-function mostGrams({ quantity, may_exceed: mayExceed }) {
-	return mayExceed ? aLittleMore(quantity) : quantity;
-}
-/** The line at the most that it may come to. */
-var atMost = (line) => line.unit === "g" ? {
-	...line,
-	quantity: mostGrams(line)
-} : line;
-var productOf$1 = (line) => ({
-	pid: line.pid,
-	name: line.name,
-	quantity_label: line.quantity_label,
-	image_url: line.image_url,
-	price_paise: line.price_paise,
-	mrp_paise: line.mrp_paise,
-	category: line.category
-});
-/** The line that an 'added' makes: under the tax of the order, and dropped rather than replaced. */
-var addedLine = ({ id, data }, terms) => ({
-	...data.product,
-	id,
-	quantity: data.count,
-	unit: "each",
-	tax_percent: terms.tax_percent,
-	wish: "call"
-});
-var isOfKind = (...kinds) => (amendment) => kinds.includes(amendment.kind);
-var isOutcome = isOfKind("found", "short", "replaced", "dropped");
-var lineOf = (amendment) => "line" in amendment.data ? amendment.data.line : "";
-/** A piece in place of one costs no more than it; pieces in place of a weight cost together no more than that. */
-function cheaper(product, agreed, count) {
-	const most = agreed.unit === "each" ? agreed.price_paise : Math.floor(totalOf(agreed.price_paise, agreed.quantity, "g") / count);
-	return {
-		...product,
-		price_paise: Math.min(product.price_paise, most)
-	};
-}
-function foldLine(agreed, by, outcome, weighed, priced) {
-	const line = (state, product, quantity, reason) => ({
-		id: agreed.id,
-		state,
-		by,
-		agreed,
-		product,
-		quantity,
-		isWeighed: agreed.unit === "g" && weighed !== void 0,
-		reason,
-		totalPaise: totalOf(product.price_paise, quantity, product.pid === agreed.pid ? agreed.unit : "each")
-	});
-	const own = {
-		...productOf$1(agreed),
-		price_paise: Math.min(agreed.price_paise, priced?.data.price_paise ?? Number.MAX_SAFE_INTEGER)
-	};
-	const whole = weighed ? Math.min(weighed.data.grams, mostGrams(agreed)) : agreed.quantity;
-	if (!outcome) return line(weighed ? "found" : "open", own, whole, null);
-	switch (outcome.kind) {
-		case "found": return line("found", own, agreed.unit === "g" ? whole : Math.min(outcome.data.count, whole), null);
-		case "short": return line("short", own, Math.min(outcome.data.count, whole), outcome.data.reason);
-		case "dropped": return line("dropped", own, 0, null);
-		case "left_out": return line("short", own, 0, "out_of_stock");
-		case "accepted": return line("replaced", outcome.data.product, outcome.data.count, null);
-		default: return line("replaced", cheaper(outcome.data.product, agreed, outcome.data.count), outcome.data.count, null);
-	}
-}
-/** Amendments that count: not undone, and not about one that is. */
-function standing(amendments) {
-	const undone = new Set(amendments.filter(isOfKind("undone")).map(({ data }) => data.amendment));
-	return amendments.filter(({ id, kind }) => kind !== "undone" && !undone.has(id));
-}
-/** Questions and outcomes, as they came. */
-function foldOutcomes(lines, amendments) {
-	const wishes = new Map(lines.map(({ id, wish }) => [id, wish]));
-	const outcomes = /* @__PURE__ */ new Map();
-	const questions = /* @__PURE__ */ new Map();
-	const accepted = /* @__PURE__ */ new Map();
-	const offers = /* @__PURE__ */ new Map();
-	const settle = (id, state) => {
-		const question = questions.get(id);
-		const offer = offers.get(id);
-		if (question?.state !== "open" || !offer) return;
-		question.state = state;
-		if (state === "yes") {
-			outcomes.set(question.line, {
-				kind: "accepted",
-				data: offer
-			});
-			accepted.set(question.line, offer);
-		}
-		if (state !== "lapsed") return;
-		if (question.wish === "leave_out") outcomes.set(question.line, {
-			kind: "left_out",
-			data: offer
-		});
-	};
-	const endQuestionsOf = (line) => {
-		for (const question of questions.values()) if (question.line === line && question.state === "open") question.state = "moot";
-	};
-	for (const amendment of amendments) if (isOutcome(amendment)) {
-		endQuestionsOf(amendment.data.line);
-		outcomes.set(amendment.data.line, amendment);
-	} else if (amendment.kind === "asked") {
-		const { line, product, count, total_paise: total, until } = amendment.data;
-		endQuestionsOf(line);
-		offers.set(amendment.id, amendment.data);
-		questions.set(amendment.id, {
-			id: amendment.id,
-			line,
-			product,
-			count,
-			totalPaise: paise(total),
-			until,
-			state: "open",
-			wish: wishes.get(line) ?? "call"
-		});
-	} else if (amendment.kind === "answered") settle(amendment.data.question, amendment.data.answer);
-	else if (amendment.kind === "lapsed") settle(amendment.data.question, "lapsed");
-	return {
-		outcomes,
-		questions,
-		accepted
-	};
-}
-var last = (items) => items[items.length - 1];
-var lastOf = (amendments, kind, line) => last(amendments.filter(isOfKind(kind)).filter((one) => lineOf(one) === line));
-/**
-* What the customer has agreed to pay for a line: for the offer that they said yes to, while it stands. If the shop
-* goes on from there, the lower of that and of what they had ordered.
-*/
-function agreedTerms(line, outcome, yes) {
-	const own = asTerms(line);
-	if (!yes) return own;
-	const { product, count } = yes;
-	const offered = {
-		totalPaise: totalOf(product.price_paise, count, "each"),
-		categorySlug: product.category
-	};
-	return outcome?.kind === "accepted" || offered.totalPaise < own.totalPaise ? offered : own;
-}
-var asTerms = (line) => ({
-	totalPaise: totalOf(line.price_paise, line.quantity, line.unit),
-	categorySlug: line.category
-});
-/**
-* Folds an order. Rules:
-* - Of each line the last amendment taken counts.
-* - The shop's discount, once earned by what the customer had ordered, stays.
-* - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
-*   to and with what more of it is fine, and what they agreed to on the phone above that. A yes to something cheaper
-*   lowers it for good: the shop cannot raise it again by finding what was ordered after all.
-* - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
-*/
-function foldOrder({ lines, terms, amendments }) {
-	const counting = standing(amendments.filter(isKnownAmendment));
-	const added = counting.filter(isOfKind("added"));
-	const own = [...lines, ...added.filter(({ by }) => by === "customer").map((one) => addedLine(one, terms))];
-	const all = [...own.map((agreed) => ({
-		agreed,
-		by: "customer"
-	})), ...added.filter(({ by }) => by === "shop").map((one) => ({
-		agreed: addedLine(one, terms),
-		by: "shop"
-	}))];
-	const { outcomes, questions, accepted } = foldOutcomes(own, counting);
-	const folded = all.map(({ agreed, by }) => foldLine(agreed, by, outcomes.get(agreed.id), lastOf(counting, "weighed", agreed.id), lastOf(counting, "priced", agreed.id)));
-	const agreements = counting.filter(isOfKind("agreed")).map(({ id, at, data }) => ({
-		id,
-		at,
-		totalPaise: paise(data.total_paise),
-		morePaise: paise(data.more_paise),
-		isObjected: counting.some((one) => one.kind === "objected" && one.data.agreement === id)
-	}));
-	const kept = own.filter(({ id }) => outcomes.get(id)?.kind !== "dropped");
-	const termsOf = (line) => agreedTerms(line, outcomes.get(line.id), accepted.get(line.id));
-	const wanted = kept.map(termsOf);
-	const most = kept.map((line) => termsOf(atMost(line)));
-	const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
-	const asked = [...questions.values()];
-	const agreedPaise = sumPaise([Math.max(...[wanted, most].map((some) => priceUnderTerms(some, terms, hasDiscount).totalPaise)), sumPaise(agreements.filter(({ isObjected }) => !isObjected).map((agreement) => agreement.morePaise))]);
-	return {
-		lines: folded,
-		...billOf(folded, terms, hasDiscount, agreedPaise),
-		agreedPaise,
-		questions: asked.map(({ wish: _wish, ...question }) => question),
-		agreements,
-		bags: last(counting.filter(isOfKind("bags")))?.data.count ?? 0,
-		isPacked: folded.every(({ state, agreed, isWeighed }) => state !== "open" && (agreed.unit === "each" || isWeighed || state !== "found")),
-		unknown: amendments.filter((one) => !isKnownAmendment(one))
-	};
-}
-/** Nothing in the bag costs nothing, not even its delivery. */
-function billOf(lines, terms, hasDiscount, agreedPaise) {
-	const bill = priceUnderTerms(lines.filter(({ quantity }) => quantity > 0).map(({ totalPaise, product }) => ({
-		totalPaise,
-		categorySlug: product.category
-	})), terms, hasDiscount);
-	const excessPaise = paise(Math.max(0, bill.totalPaise - agreedPaise));
-	return {
-		bill: {
-			...bill,
-			discountPaise: paise(bill.discountPaise + excessPaise),
-			totalPaise: paise(bill.totalPaise - excessPaise)
-		},
-		excessPaise
-	};
-}
 // src/domain/order/status.ts
 var FINISHED = {
 	isActive: false,
 	isCancellable: false,
 	isChangeable: false,
+	isReturnable: false,
 	isNew: false,
 	isPushed: true
 };
@@ -1561,6 +1601,7 @@ var ENDED_EARLY = {
 };
 var UNDER_WAY = {
 	isActive: true,
+	isReturnable: false,
 	holdsStock: true
 };
 var NEW = {
@@ -1600,6 +1641,7 @@ var STATUS = {
 		...UNDER_WAY,
 		isCancellable: false,
 		isChangeable: false,
+		isReturnable: true,
 		isNew: false,
 		isPushed: true,
 		trackingStep: 2,
@@ -1658,6 +1700,10 @@ function canCancel(status) {
 function isChangeable(status) {
 	return factsOf(status)?.isChangeable ?? false;
 }
+/** Whether the customer may give something back at the door (D49); of an unknown status nobody can tell: no. */
+function isReturnable(status) {
+	return factsOf(status)?.isReturnable ?? false;
+}
 /** Whether an order in this status keeps the counted stock it took, as an unknown one does; the others give it back. */
 function holdsStock(status) {
 	return factsOf(status)?.holdsStock ?? true;
@@ -1711,6 +1757,11 @@ function offeredTotalPaise(deciding, asked) {
 	]).bill.totalPaise;
 }
 var refused = (outcome) => ({ outcome });
+/** What an order holds changes until it leaves the shop; what is given back, while it is at the door. */
+function isInTime({ status, amendments }, request) {
+	if (request.kind === "objected") return isActiveStatus(status);
+	return (request.kind === "undone" ? amendments.find(({ id }) => id === request.amendment)?.kind : request.kind) === "returned" ? isReturnable(status) : isChangeable(status);
+}
 /** What is stored of a request, or why nothing is. */
 function judge(deciding, request) {
 	const { by, status, folded, facts } = deciding;
@@ -1728,9 +1779,7 @@ function judge(deciding, request) {
 		if (!line) return refused("invalid");
 		if (line.state === "dropped") return refused(kind === "dropped" ? "nothing_to_do" : "superseded");
 	}
-	if (kind === "objected") {
-		if (!isActiveStatus(status)) return refused("too_late");
-	} else if (!isChangeable(status)) return refused("too_late");
+	if (!isInTime(deciding, request)) return refused("too_late");
 	if (by === "customer" && (kind === "dropped" || kind === "added" || kind === "undone") && !canCancel(status)) return refused("too_late");
 	switch (request.kind) {
 		case "found":
@@ -1742,6 +1791,13 @@ function judge(deciding, request) {
 		}
 		case "priced": return request.price_paise < line.agreed.price_paise ? take(sent) : refused("needs_consent");
 		case "dropped": return folded.lines.filter(({ state, id: other }) => state !== "dropped" && other !== request.line).length > 0 ? take(sent) : refused("last_line");
+		case "returned": {
+			const { returned, id: returnedId } = line;
+			const packed = packedQuantity(line);
+			if (returned) return refused(returned.count === request.count && returned.reason === request.reason ? "nothing_to_do" : "superseded");
+			if (request.count > packed) return refused("invalid");
+			return folded.lines.every((one) => (one.id === returnedId ? packed - request.count : one.quantity) === 0) ? refused("last_line") : take(sent);
+		}
 		case "replaced": {
 			const product = productOf(deciding, request.pid);
 			if (!product) return refused("unavailable");
@@ -1824,6 +1880,7 @@ var UNDOABLE = [
 	"replaced",
 	"weighed",
 	"priced",
+	"returned",
 	"dropped",
 	"added",
 	"asked",
@@ -1834,7 +1891,7 @@ function judgeCount(request, line) {
 	const { count } = request;
 	if (count > ordered) return refused("needs_consent");
 	if (request.kind === "found" !== (count === ordered)) return refused("invalid");
-	return line.state === request.kind && line.quantity === count && (request.kind === "found" || line.reason === request.reason) ? refused("nothing_to_do") : null;
+	return line.state === request.kind && packedQuantity(line) === count && (request.kind === "found" || line.reason === request.reason) ? refused("nothing_to_do") : null;
 }
 /** Whether the order would then hold more of a product than one order may. */
 function isAboveLimit({ facts: { mostPerProduct, isGuest }, folded }, product, count) {
@@ -1906,10 +1963,15 @@ function decideOne(deciding, id, request) {
 			code: judged.outcome
 		}
 	};
-	Object.assign(deciding, { amendments: [...amendments, asStored(deciding, taken)] });
+	amendments.push(asStored(deciding, taken));
 	if ("outcome" in judged) return judged.outcome;
-	deciding.folded = foldOf(deciding, deciding.amendments);
+	addStep(deciding);
 	return "applied";
+}
+/** Folds what has been added to the amendments. */
+function addStep(deciding) {
+	deciding.folded = foldOf(deciding, deciding.amendments);
+	deciding.steps.push(deciding.folded);
 }
 /** One for each question, whoever comes first. */
 var lapseIdOf = (question) => `lapse${question.slice(5)}`;
@@ -1927,11 +1989,9 @@ function lapse(deciding) {
 		at,
 		data: { question: id }
 	}));
-	const amendments = [...deciding.amendments, ...lapsed];
-	Object.assign(deciding, {
-		amendments,
-		folded: foldOf(deciding, amendments)
-	});
+	if (lapsed.length === 0) return;
+	deciding.amendments.push(...lapsed);
+	addStep(deciding);
 }
 var refusedAs = (code, more) => ({
 	changes: [],
@@ -1953,7 +2013,8 @@ function decideAll({ amendments: wanted, device }, facts, by) {
 		lines: history.lines,
 		amendments: [...history.amendments],
 		before,
-		folded: before
+		folded: before,
+		steps: []
 	};
 	if (isChangeable(status)) lapse(deciding);
 	const outcomes = wanted.map((one) => ({
@@ -1974,7 +2035,7 @@ function decideAll({ amendments: wanted, device }, facts, by) {
 			firstSeq: history.amendments.length,
 			amendments,
 			before,
-			now: deciding.folded
+			steps: deciding.steps.length > 0 ? deciding.steps : [before]
 		}],
 		accepted: {
 			code: "amended",
@@ -2721,12 +2782,11 @@ function linesOf({ lines }) {
 var idOf = (order) => isFields(order) && typeof order.id === "string" && RECORD_ID_PATTERN.test(order.id) ? { id: order.id } : void 0;
 /** Those of a shown history that a restored shop does not have any more, though it has the order. */
 function lostAmendments({ id, status, history: kept }, shown) {
-	if (shown === null || !isChangeable(status)) return [];
+	if (shown === null || !(isChangeable(status) || isReturnable(status))) return [];
 	const isLater = kept.amendments.every((one, index) => one.id === shown.amendments[index]?.id);
 	const lost = shown.amendments.slice(kept.amendments.length).filter(isKnownAmendment);
 	if (!isLater || lost.length === 0) return [];
 	const { lines, terms } = kept;
-	const amendments = [...kept.amendments, ...lost];
 	return [{
 		kind: "amended",
 		order: id,
@@ -2739,11 +2799,11 @@ function lostAmendments({ id, status, history: kept }, shown) {
 		firstSeq: kept.amendments.length,
 		amendments: lost,
 		before: foldOrder(kept),
-		now: foldOrder({
+		steps: lost.map((_, index) => foldOrder({
 			lines,
 			terms,
-			amendments
-		})
+			amendments: [...kept.amendments, ...lost.slice(0, index + 1)]
+		}))
 	}];
 }
 /** The first version of a receipt does not sign them. */

@@ -10,13 +10,12 @@ const { storeChange } = require('./order-status.js');
 /** A tap of the packer is no news to the customer unless the bill follows. */
 const QUIET_KINDS = ['found', 'weighed', 'bags', 'refused'];
 
-const isNews = ({ amendments, before, now }) =>
+const isNews = ({ amendments, before }, now) =>
   before.bill.totalPaise !== now.bill.totalPaise ||
   amendments.some(({ kind }) => !QUIET_KINDS.includes(kind));
 
-/** Moves counted stock; answers what the order holds then. */
-function moveStock(tx, order, { before, now }) {
-  const held = JSON.parse(order.getString('stock_taken') || '[]');
+/** Moves counted stock of an order that holds some, from one step to the next; answers what it holds then. */
+function moveStock(tx, order, held, before, now) {
   const change = domain.stockChange(held, before, now);
   const back = inSameUnit(tx, order, change.giveBack);
   giveBack(tx, back);
@@ -53,16 +52,21 @@ function storeAmendments(tx, order, { amendments, by: member, device, firstSeq }
 function amendOrder({ tx, orders }, change) {
   const order = orders.find(change.order);
   storeAmendments(tx, order.id, change);
+  let [held, now] = [JSON.parse(order.getString('stock_taken') || '[]'), change.before];
+  for (const step of change.steps) {
+    held = moveStock(tx, order, held, now, step);
+    now = step;
+  }
   order.load({
-    ...domain.amountsToColumns(change.now.bill),
-    order_items: JSON.stringify(domain.linesOf(change.now).map(domain.lineToWire)),
-    stock_taken: JSON.stringify(moveStock(tx, order, change)),
+    ...domain.amountsToColumns(now.bill),
+    order_items: JSON.stringify(domain.linesOf(now).map(domain.lineToWire)),
+    stock_taken: JSON.stringify(held),
     agreement: JSON.stringify(change.agreement),
-    agreed_paise: change.now.agreedPaise,
+    agreed_paise: now.agreedPaise,
     rev: order.getInt('rev') + 1,
   });
   tx.save(order);
-  if (isNews(change)) signalOrder(tx, order);
+  if (isNews(change, now)) signalOrder(tx, order);
 }
 
 const AMENDABLE = object({

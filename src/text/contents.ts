@@ -9,6 +9,8 @@ export const contentsText = textArea('contents', {
   replaced: '{new} instead of {old}',
   dropped: 'You took this out',
   weighed: 'weighed {grams} g',
+  returned_unwanted: 'given back at the door: {n}',
+  returned_damaged: 'given back, damaged: {n}',
   addedByShop: 'Added by the shop',
   priced: '{now} instead of {before}: the pack says less',
   notSent: 'On this phone, on its way to the shop',

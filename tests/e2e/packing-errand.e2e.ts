@@ -60,4 +60,16 @@ test('packs an order with a shortage, a replacement and an undo, and the bill fo
   const dialog = owner.getByRole('dialog');
   await expect(dialog).toContainText('Ordered 2. Short 1: damaged');
   await expect(dialog).toContainText('Taken back: Eggs: None: out of stock');
+
+  // At the door two bananas are given back: the bill and the shelf follow.
+  await shop.setStatus(order.id, 'shipped');
+  await dialog.getByRole('link', { name: 'Given back' }).click();
+  await press('Given back: Banana');
+  await press('One fewer');
+  await press('good, back on the shelf');
+  await expect(row('Banana')).toContainText('Given back at the door: 2');
+  await expect.poll(() => amountOf(shop, order.id)).toBeLessThan(packed);
+  await press('Undo: Banana');
+  await expect(row('Banana')).toBeFocused();
+  await expect.poll(() => amountOf(shop, order.id)).toBe(packed);
 });

@@ -240,6 +240,32 @@ describe('an order', () => {
     ).toEqual(['too_late']);
   });
 
+  it('loses what is given back at the door, which is on the shelf again unless it is damaged', async () => {
+    const { order } = await placed();
+    const amountOf = async () => (await shop.orderRow(order.id)).order_amount;
+    await shop.setStatus(order.id, 'shipped');
+    const before = [await amountOf(), await stockOf(milk), await stockOf(bread)];
+    const back = (product: StoredProduct, reason: string) =>
+      anAmendment({ kind: 'returned', line: String(product.pid), count: 1, reason });
+    const unwanted = back(bread, 'unwanted');
+    const { body } = await pack(order.id, unwanted, unwanted, back(milk, 'damaged'));
+    expect(codesOf({ body })).toEqual(['applied', 'applied', 'last_line']);
+    expect([await amountOf(), await stockOf(milk), await stockOf(bread)]).toEqual([
+      Number(before[0]) - 6,
+      before[1],
+      Number(before[2]) + 1,
+    ]);
+    await pack(
+      order.id,
+      anAmendment({ kind: 'undone', amendment: unwanted.id }),
+      back(bread, 'damaged'),
+    );
+    expect([await amountOf(), await stockOf(bread)]).toEqual([Number(before[0]) - 6, before[2]]);
+    // What is left of it is refused at the door as well.
+    await shop.setStatus(order.id, 'cancelled');
+    expect([await stockOf(milk), await stockOf(bread)]).toEqual([Number(before[1]) + 1, before[2]]);
+  });
+
   it('holds again what was missing from it when that is found after it was cancelled and taken up again', async () => {
     const { order } = await placed({
       lines: [

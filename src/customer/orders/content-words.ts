@@ -1,10 +1,11 @@
 /** How what has become of an order's lines reads. */
 import type { AmendedProduct } from '../../domain/order/amendment.ts';
-import type { FoldedLine } from '../../domain/order/fold.ts';
+import { type FoldedLine, packedQuantity } from '../../domain/order/fold.ts';
 import { paise } from '../../domain/money.ts';
 import type { OrderContents } from '../../phone/db/order-contents.ts';
 import { contentsText } from '../../text/contents.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
+import { gramsText } from '../../ui/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 
 type Names = OrderContents['names'];
@@ -22,9 +23,13 @@ export function productName(
   return nameWithPack({ ...(known?.name === name ? known : { name }), quantityLabel });
 }
 
+/** '2', of weighed goods '480 g'. */
+const amountText = ({ agreed, product }: FoldedLine, amount: number): string =>
+  agreed.unit === 'g' && product.pid === agreed.pid ? gramsText(amount) : String(amount);
+
 /** What has become of a line, each in a sentence; none where all is as ordered. */
 export function lineWords(line: FoldedLine, names: Names): string[] {
-  const { agreed, product, quantity, state } = line;
+  const { agreed, product, quantity, state, returned } = line;
   const words: string[] = [];
   if (line.by === 'shop') words.push(contentsText('addedByShop'));
   else if (line.id !== String(agreed.pid)) words.push(contentsText('addedByYou'));
@@ -35,13 +40,15 @@ export function lineWords(line: FoldedLine, names: Names): string[] {
   }
   if (state === 'short') {
     const reason = contentsText(`short_${line.reason ?? 'other'}`);
-    const missing = agreed.quantity - quantity;
-    words.push(
-      contentsText('short', { n: agreed.unit === 'g' ? `${missing} g` : missing, reason }),
-    );
+    const missing = agreed.quantity - packedQuantity(line);
+    words.push(contentsText('short', { n: amountText(line, missing), reason }));
   }
   if (line.isWeighed && state !== 'dropped') {
-    words.push(contentsText('weighed', { grams: quantity }));
+    words.push(contentsText('weighed', { grams: packedQuantity(line) }));
+  }
+  if (returned) {
+    const n = amountText(line, returned.count);
+    words.push(contentsText(`returned_${returned.reason}`, { n }));
   }
   const isCheaper = product.pid === agreed.pid && product.price_paise < agreed.price_paise;
   if (isCheaper && quantity > 0) {

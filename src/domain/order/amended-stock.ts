@@ -1,5 +1,5 @@
 /** What becomes of the counted stock of an order whose contents change (D49, D19). */
-import type { FoldedLine, FoldedOrder } from './fold.ts';
+import { type FoldedLine, type FoldedOrder, packedQuantity } from './fold.ts';
 
 /** What an order holds of a product's counted stock. */
 export interface HeldStock {
@@ -31,7 +31,7 @@ export function stockToHold(folded: FoldedOrder): HeldStock[] {
 
 /**
  * How the count of each product on the shelf moves when an order becomes another: positive is put back. What was
- * missing or damaged is not on the shelf either, so that a shortage puts nothing back.
+ * missing or damaged is not on the shelf either, so that a shortage puts nothing back, nor does a damaged return.
  */
 export function stockMoves(before: FoldedOrder, now: FoldedOrder): HeldStock[] {
   const [linesBefore, linesNow] = [byId(before), byId(now)];
@@ -52,15 +52,21 @@ interface Part extends HeldStock {
 /** What was ordered, and apart from it what comes in its place, which may be the same product. */
 function partsOf(line: FoldedLine | undefined): { own: Part | null; other: Part | null } {
   if (!line || line.state === 'dropped') return { own: null, other: null };
-  const { state, agreed, product, quantity } = line;
+  const { state, agreed, product, quantity, returned } = line;
+  const shelved = returned?.reason === 'unwanted' ? returned.count : 0;
+  const packed = packedQuantity(line);
   if (state === 'replaced') {
     return {
       own: { pid: agreed.pid, used: agreed.quantity, quantity: 0 },
-      other: { pid: product.pid, used: quantity, quantity },
+      other: { pid: product.pid, used: packed - shelved, quantity },
     };
   }
   const isWhole = state === 'short' || agreed.unit === 'each';
-  const own = { pid: agreed.pid, used: isWhole ? agreed.quantity : quantity, quantity };
+  const own = {
+    pid: agreed.pid,
+    used: (isWhole ? agreed.quantity : packed) - shelved,
+    quantity,
+  };
   return { own, other: null };
 }
 

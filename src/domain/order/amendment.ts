@@ -24,6 +24,10 @@ export interface AmendedProduct {
 export const SHORT_REASONS = ['out_of_stock', 'damaged', 'other'] as const;
 export type ShortReason = (typeof SHORT_REASONS)[number];
 
+/** Why the customer gives something back at the door; what is damaged does not go back on the shelf. */
+export const RETURN_REASONS = ['unwanted', 'damaged'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
 /** Of each kind: what it says. `line` is a line's id. */
 export interface AmendmentData {
   /** All of the line is in the bag: so many pieces. */
@@ -37,6 +41,8 @@ export interface AmendmentData {
   priced: { line: string; price_paise: number };
   /** The customer does not want the line any more. */
   dropped: { line: string };
+  /** The customer has given so many pieces or grams of the line back at the door. */
+  returned: { line: string; count: number; reason: ReturnReason };
   /** A new line; its id is the amendment's. */
   added: { count: number; product: AmendedProduct };
   /**
@@ -113,6 +119,7 @@ export const SHOP_KINDS: readonly string[] = [
   'replaced',
   'weighed',
   'priced',
+  'returned',
   'added',
   'asked',
   'agreed',
@@ -155,6 +162,11 @@ const SENT_FIELDS: Record<SentKind, Readonly<Record<string, (value: unknown) => 
   weighed: { line: isLineId, grams: (value) => isWholeNumber(value, 1, MAX_LINE_GRAMS) },
   priced: { line: isLineId, price_paise: isAmount },
   dropped: { line: isLineId },
+  returned: {
+    line: isLineId,
+    count: (value) => isWholeNumber(value, 1, MAX_LINE_GRAMS),
+    reason: (value) => RETURN_REASONS.includes(value as ReturnReason),
+  },
   added: {
     count: isCount,
     pid: isPid,
@@ -216,7 +228,7 @@ function isProduct(value: unknown): boolean {
 const TOLD_FIELDS: Partial<
   Record<AmendmentKind, Readonly<Record<string, (value: unknown) => boolean>>>
 > = {
-  asked: { total_paise: isAmount, until: isInstant },
+  asked: { total_paise: (value) => isWholeNumber(value, 0, MAX_PAISE), until: isInstant },
   agreed: { more_paise: (value) => isWholeNumber(value, 0, MAX_PAISE) },
   lapsed: { question: isAmendmentId },
   refused: { kind: (value) => isText(value, 40), code: (value) => isText(value, 40, 1) },

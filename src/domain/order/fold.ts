@@ -13,6 +13,7 @@ import {
   type AmendmentKind,
   type AnyAmendment,
   isKnownAmendment,
+  type ReturnReason,
   type ShortReason,
 } from './amendment.ts';
 import type { OrderAgreement } from './decision.ts';
@@ -35,8 +36,10 @@ export interface FoldedLine {
   agreed: AgreedLine;
   /** What is in the bag, or will be: the agreed product, or what replaced it. */
   product: AmendedProduct;
-  /** Pieces or grams of it; 0 for nothing. */
+  /** Pieces or grams of it that the customer has or will get; 0 for nothing. */
   quantity: number;
+  /** What they gave back of it at the door; null for nothing. */
+  returned: { count: number; reason: ReturnReason } | null;
   isWeighed: boolean;
   /** Why there is less; null where there is not. */
   reason: ShortReason | null;
@@ -141,6 +144,10 @@ function cheaper(product: AmendedProduct, agreed: AgreedLine, count: number): Am
   return { ...product, price_paise: Math.min(product.price_paise, most) };
 }
 
+/** What was in the bag, or will be: also what was given back. */
+export const packedQuantity = ({ quantity, returned }: FoldedLine): number =>
+  quantity + (returned?.count ?? 0);
+
 function foldLine(
   agreed: AgreedLine,
   by: FoldedLine['by'],
@@ -160,13 +167,10 @@ function foldLine(
     agreed,
     product,
     quantity,
+    returned: null,
     isWeighed: agreed.unit === 'g' && weighed !== undefined,
     reason,
-    totalPaise: totalOf(
-      product.price_paise,
-      quantity,
-      product.pid === agreed.pid ? agreed.unit : 'each',
-    ),
+    totalPaise: priceOf(agreed, product, quantity),
   });
   const own = {
     ...productOf(agreed),
@@ -198,6 +202,22 @@ function foldLine(
         null,
       );
   }
+}
+
+const priceOf = (agreed: AgreedLine, product: AmendedProduct, quantity: number): Paise =>
+  totalOf(product.price_paise, quantity, product.pid === agreed.pid ? agreed.unit : 'each');
+
+/** The line without what was given back of it at the door. */
+function withReturned(line: FoldedLine, returned: OfKind<'returned'> | undefined): FoldedLine {
+  const count = Math.min(returned?.data.count ?? 0, line.quantity);
+  if (!returned || count === 0) return line;
+  const quantity = line.quantity - count;
+  return {
+    ...line,
+    quantity,
+    returned: { count, reason: returned.data.reason },
+    totalPaise: priceOf(line.agreed, line.product, quantity),
+  };
 }
 
 /** Amendments that count: not undone, and not about one that is. */
@@ -266,12 +286,12 @@ function foldOutcomes(lines: readonly AgreedLine[], amendments: readonly Amendme
 
 const last = <Item>(items: readonly Item[]): Item | undefined => items[items.length - 1];
 
-const lastOf = <Kind extends AmendmentKind>(
+/** By line, the last amendment of a kind. */
+const lastByLine = <Kind extends AmendmentKind>(
   amendments: readonly Amendment[],
   kind: Kind,
-  line: string,
-): OfKind<Kind> | undefined =>
-  last(amendments.filter(isOfKind(kind)).filter((one) => lineOf(one) === line));
+): Map<string, OfKind<Kind>> =>
+  new Map(amendments.filter(isOfKind(kind)).map((one) => [lineOf(one), one]));
 
 /**
  * What the customer has agreed to pay for a line: for the offer that they said yes to, while it stands. If the shop
@@ -321,15 +341,16 @@ export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrd
       .map((one) => ({ agreed: addedLine(one, terms), by: 'shop' as const })),
   ];
   const { outcomes, questions, accepted } = foldOutcomes(own, counting);
-  const folded = all.map(({ agreed, by }) =>
-    foldLine(
-      agreed,
-      by,
-      outcomes.get(agreed.id),
-      lastOf(counting, 'weighed', agreed.id),
-      lastOf(counting, 'priced', agreed.id),
-    ),
-  );
+  const [weighed, priced, returned] = [
+    lastByLine(counting, 'weighed'),
+    lastByLine(counting, 'priced'),
+    lastByLine(counting, 'returned'),
+  ];
+  const folded = all.map(({ agreed, by }) => {
+    const { id } = agreed;
+    const line = foldLine(agreed, by, outcomes.get(id), weighed.get(id), priced.get(id));
+    return withReturned(line, returned.get(id));
+  });
   const agreements = counting.filter(isOfKind('agreed')).map(
     ({ id, at, data }): PhoneAgreement => ({
       id,

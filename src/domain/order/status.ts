@@ -7,6 +7,8 @@ interface StatusFacts {
   isCancellable: boolean;
   /** What it holds may change (D49): it has not left the shop. */
   isChangeable: boolean;
+  /** It is at the customer's door, who may give something back (D49). */
+  isReturnable: boolean;
   /** The order keeps the tracked stock that it took; otherwise nothing was sold. */
   holdsStock: boolean;
   /** Nobody at the shop has moved it yet: it is announced to staff, and becomes overlooked (D34). */
@@ -25,11 +27,12 @@ const FINISHED = {
   isActive: false,
   isCancellable: false,
   isChangeable: false,
+  isReturnable: false,
   isNew: false,
   isPushed: true,
 } as const;
 const ENDED_EARLY = { ...FINISHED, holdsStock: false, trackingStep: 0 } as const;
-const UNDER_WAY = { isActive: true, holdsStock: true } as const;
+const UNDER_WAY = { isActive: true, isReturnable: false, holdsStock: true } as const;
 const NEW = {
   ...UNDER_WAY,
   isCancellable: true,
@@ -68,6 +71,7 @@ export const STATUS = {
     ...UNDER_WAY,
     isCancellable: false,
     isChangeable: false,
+    isReturnable: true,
     isNew: false,
     isPushed: true,
     trackingStep: 2,
@@ -156,6 +160,11 @@ export function canCancel(status: AnyOrderStatus): boolean {
 /** Whether what an order holds may still change (D49); of an unknown status nobody can tell: no. */
 export function isChangeable(status: AnyOrderStatus): boolean {
   return factsOf(status)?.isChangeable ?? false;
+}
+
+/** Whether the customer may give something back at the door (D49); of an unknown status nobody can tell: no. */
+export function isReturnable(status: AnyOrderStatus): boolean {
+  return factsOf(status)?.isReturnable ?? false;
 }
 
 /** Whether an order in this status keeps the counted stock it took, as an unknown one does; the others give it back. */

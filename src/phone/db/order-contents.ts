@@ -65,9 +65,12 @@ export function totalWith({ history }: OrderContents, product: Product, count: n
   return foldOrder({ ...history, amendments: [...history.amendments, added] }).bill.totalPaise;
 }
 
-/** null where the shop has told no history. */
+/**
+ * null where the shop has told no history. Of a change that this version does not know, only the shop knows what it
+ * comes to: then the bill is the one that it told (D47).
+ */
 export async function readContents(
-  { history: told }: Pick<Order, 'history'>,
+  { history: told, quote }: Pick<Order, 'history' | 'quote'>,
   pending: readonly AmendmentRequest[],
 ): Promise<OrderContents | null> {
   const history = parseHistory(told);
@@ -82,7 +85,7 @@ export async function readContents(
   const folded = foldOrder({ ...history, amendments });
   return {
     history: { ...history, amendments },
-    folded,
+    folded: folded.unknown.length > 0 ? { ...folded, bill: quote } : folded,
     orderedPaise: foldOrder({ ...history, amendments: [] }).bill.totalPaise,
     pending: own,
     names: await namesOf(folded),

@@ -16,6 +16,7 @@ import {
   lineChangeText,
   productText,
   quantityText,
+  returnedText,
   shortText,
   weightText,
 } from '../packing/packing-words.ts';
@@ -94,6 +95,10 @@ function knownText(amendment: Amendment, history: OrderHistory, namesOf: NamesOf
       return adminPackingText('did_priced', { name, price: rupees(data.price_paise) });
     case 'dropped':
       return adminPackingText('did_dropped', { name });
+    case 'returned': {
+      const what = returnedText(unit, data.count, data.reason);
+      return adminPackingText('did_returned', { name, what });
+    }
     case 'added':
       return adminPackingText('did_added', {
         n: data.count,

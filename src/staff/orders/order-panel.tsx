@@ -3,7 +3,7 @@ import { type AdminOrder, readOrder } from '../api/orders.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
-import { isChangeable } from '../../domain/order/status.ts';
+import { isChangeable, isReturnable } from '../../domain/order/status.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -56,6 +56,16 @@ function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
           <Button tone="plain" onClick={onClose}>
             {adminText('close')}
           </Button>
+          {found && isReturnable(found.status) && (
+            <LinkButton
+              tone="plain"
+              icon="parcel"
+              to="/admin/orders/$orderId/pack"
+              params={{ orderId }}
+            >
+              {adminPackingText('giveBack')}
+            </LinkButton>
+          )}
           {found && isChangeable(found.status) && (
             <LinkButton
               icon="parcel"

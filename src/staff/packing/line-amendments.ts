@@ -4,8 +4,19 @@ import {
   type AnyAmendment,
   isKnownAmendment,
 } from '../../domain/order/amendment.ts';
+import { type AnyOrderStatus, isReturnable } from '../../domain/order/status.ts';
 
-const UNDOABLE: readonly string[] = ['found', 'short', 'replaced', 'weighed', 'priced', 'asked'];
+/** What is undone while the order is packed, and while it is at the customer's door. */
+const UNDONE_AT_SHOP: readonly string[] = [
+  'found',
+  'short',
+  'replaced',
+  'weighed',
+  'priced',
+  'asked',
+  'added',
+];
+const UNDONE_AT_DOOR: readonly string[] = ['returned'];
 
 /** The amendments of the order that still count. */
 function standingAmendments(amendments: readonly AnyAmendment[]): Amendment[] {
@@ -20,11 +31,13 @@ function standingAmendments(amendments: readonly AnyAmendment[]): Amendment[] {
 export function lastAmendmentOf(
   line: string,
   amendments: readonly AnyAmendment[],
+  status: AnyOrderStatus,
 ): Amendment | undefined {
+  const undone = isReturnable(status) ? UNDONE_AT_DOOR : UNDONE_AT_SHOP;
   return standingAmendments(amendments).findLast(
     ({ id, by, kind, data }) =>
       by === 'shop' &&
-      ((UNDOABLE.includes(kind) && 'line' in data && data.line === line) ||
-        (kind === 'added' && id === line)),
+      undone.includes(kind) &&
+      (kind === 'added' ? id : 'line' in data && data.line) === line,
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { categoryTint } from '../../customer/shelf/category-tint.ts';
 import { Name } from '../../customer/shelf/name.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import type { FoldedLine, Question } from '../../domain/order/fold.ts';
+import { type FoldedLine, packedQuantity, type Question } from '../../domain/order/fold.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { ownName } from '../../text/own-name.ts';
@@ -16,13 +16,16 @@ import { countText, lineChangeText, refusalText, unitPriceText } from './packing
 import type { Preview, Wanted } from './preview.ts';
 import { PricePanel } from './price-panel.tsx';
 import { QuestionState } from './question-state.tsx';
+import { ReturnPanel } from './return-panel.tsx';
 import { ShortPanel } from './short-panel.tsx';
 import { WeighPanel } from './weigh-panel.tsx';
 
 export interface PackingLineProps {
   line: FoldedLine;
-  /** False once the order has left: it is shown only. */
+  /** False once the order has left the shop. */
   isChangeable: boolean;
+  /** While the order is at the customer's door. */
+  isReturnable: boolean;
   /** The amendment that 'Undo' takes back; '' for none. */
   undoable: string;
   questions: readonly Question[];
@@ -35,10 +38,15 @@ export interface PackingLineProps {
   onReplace: () => void;
 }
 
-type OpenPanel = 'short' | 'weigh' | 'price';
+type OpenPanel = 'short' | 'weigh' | 'price' | 'return';
 
 /** The button that opens it. */
-const KEY_OF_PANEL: Readonly<Record<OpenPanel, string>> = { short: 's', weigh: 'f', price: 'p' };
+const KEY_OF_PANEL: Readonly<Record<OpenPanel, string>> = {
+  short: 's',
+  weigh: 'f',
+  price: 'p',
+  return: 'b',
+};
 
 function focusFirstControl(panel: HTMLElement | null): void {
   panel?.querySelector<HTMLElement>('input, button')?.focus();
@@ -51,6 +59,7 @@ function focusFirstControl(panel: HTMLElement | null): void {
 export function PackingLine({
   line,
   isChangeable,
+  isReturnable,
   undoable,
   questions,
   unsent,
@@ -64,7 +73,7 @@ export function PackingLine({
   const [panel, setPanel] = useState<OpenPanel | null>(null);
   const row = useRef<HTMLLIElement>(null);
   const focusKey = (key: string) =>
-    row.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
+    (row.current?.querySelector<HTMLElement>(`[data-key="${key}"]`) ?? row.current)?.focus();
   const close = (key: string) => {
     setPanel(null);
     focusKey(key);
@@ -88,6 +97,22 @@ export function PackingLine({
   const isWeight = agreed.unit === 'g';
   const change = lineChangeText(line, namesOf);
   const named = (action: string) => adminPackingText('actionOf', { action, name: ownNameOfLine });
+
+  /** `next`: the button that has the focus then. */
+  const undo = (next: string) =>
+    undoable !== '' && (
+      <SmallButton
+        data-key="u"
+        aria-label={named(adminPackingText('undo'))}
+        aria-keyshortcuts="u"
+        onClick={() => {
+          actions.undo(undoable);
+          focusKey(next);
+        }}
+      >
+        {adminPackingText('undo')}
+      </SmallButton>
+    );
 
   return (
     <li
@@ -118,7 +143,7 @@ export function PackingLine({
         </div>
         <strong className={styles.count}>{countText(agreed.unit, agreed.quantity)}</strong>
       </div>
-      <Facts line={line} />
+      <Facts line={line} isChangeable={isChangeable} />
       <output className={styles.result}>
         {(state !== 'open' || change !== '') && (
           <span className={styles.change} data-state={state}>
@@ -126,7 +151,7 @@ export function PackingLine({
               name={state === 'found' ? 'check' : state === 'dropped' ? 'close' : 'info'}
               size={20}
             />
-            {change === '' ? adminPackingText('inBag', { n: line.quantity }) : change}
+            {change === '' ? adminPackingText('inBag', { n: packedQuantity(line) }) : change}
           </span>
         )}
         {state === 'open' && isWeight && (
@@ -176,7 +201,7 @@ export function PackingLine({
                 name={named(adminPackingText('found'))}
                 isPressed={state === 'found'}
                 onClick={() => {
-                  const isSo = state === 'found' && line.quantity === agreed.quantity;
+                  const isSo = state === 'found' && packedQuantity(line) === agreed.quantity;
                   if (!isSo) actions.amend({ kind: 'found', line: id, count: agreed.quantity });
                   setPanel(null);
                 }}
@@ -234,20 +259,33 @@ export function PackingLine({
             >
               {adminPackingText('oldPrice')}
             </SmallButton>
-            {undoable !== '' && (
-              <SmallButton
-                data-key="u"
-                aria-label={named(adminPackingText('undo'))}
-                aria-keyshortcuts="u"
-                onClick={() => {
-                  actions.undo(undoable);
-                  focusKey('f');
-                }}
-              >
-                {adminPackingText('undo')}
-              </SmallButton>
-            )}
+            {undo('f')}
           </div>
+        </>
+      )}
+      {isReturnable && packedQuantity(line) > 0 && (
+        <>
+          {line.returned === null && (
+            <div className={styles.buttons}>
+              <Big
+                hotkey="b"
+                label={adminPackingText('giveBack')}
+                name={named(adminPackingText('giveBack'))}
+                isPressed={false}
+                isOpen={panel === 'return'}
+                onClick={() => toggle('return')}
+              />
+            </div>
+          )}
+          {panel === 'return' && (
+            <div ref={focusFirstControl}>
+              <ReturnPanel
+                line={line}
+                onSave={(count, reason) => save('', { kind: 'returned', line: id, count, reason })}
+              />
+            </div>
+          )}
+          <div className={styles.more}>{undo('b')}</div>
         </>
       )}
       {unsent.length > 0 && <p className={styles.fine}>{adminPackingText('notSent')}</p>}
@@ -256,8 +294,11 @@ export function PackingLine({
 }
 
 /** Who has added the line, and the customer's wish should it be missing. */
-function Facts({ line: { id, agreed, by, state } }: { line: FoldedLine }): ReactNode {
-  const isMissing = state === 'open' || state === 'short';
+function Facts({
+  line: { id, agreed, by, state },
+  isChangeable,
+}: Pick<PackingLineProps, 'line' | 'isChangeable'>): ReactNode {
+  const isMissing = isChangeable && (state === 'open' || state === 'short');
   const isAdded = id !== String(agreed.pid);
   return (
     <p className={styles.wish}>

@@ -3,7 +3,7 @@ import { Name } from '../../customer/shelf/name.tsx';
 import type { AdminOrder } from '../api/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import type { FoldedLine, FoldedOrder } from '../../domain/order/fold.ts';
-import { isChangeable } from '../../domain/order/status.ts';
+import { isChangeable, isReturnable } from '../../domain/order/status.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
@@ -61,6 +61,7 @@ export function PackingView(props: PackingViewProps) {
 
   const { history } = order;
   const canChange = isChangeable(order.status);
+  const canReturn = isReturnable(order.status);
   const preview = (...wanted: Wanted[]) =>
     previewOf({ status: order.status, history }, wanted, shelves.products, now.getTime());
   const lines = inShelfOrder(folded.lines, shelves);
@@ -77,7 +78,13 @@ export function PackingView(props: PackingViewProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {!canChange && (
-            <Notice title={adminPackingText('fixed', { status: statusName(order.status) })} />
+            <Notice
+              title={
+                canReturn
+                  ? adminPackingText('atDoor')
+                  : adminPackingText('fixed', { status: statusName(order.status) })
+              }
+            />
           )}
           {order.status === 'awaiting_payment' && (
             <Notice tone="warning" title={adminOrdersText('awaitsPayment')} />
@@ -107,7 +114,8 @@ export function PackingView(props: PackingViewProps) {
                   key={line.id}
                   line={line}
                   isChangeable={canChange}
-                  undoable={lastAmendmentOf(line.id, history.amendments)?.id ?? ''}
+                  isReturnable={canReturn}
+                  undoable={lastAmendmentOf(line.id, history.amendments, order.status)?.id ?? ''}
                   questions={folded.questions.filter((question) => question.line === line.id)}
                   unsent={unsent.filter((one) => one.line === line.id)}
                   refused={refused.filter((one) => one.line === line.id)}
@@ -280,7 +288,7 @@ function Foot({
     <section aria-label={adminOrdersText('total')} className={styles.foot}>
       <output className={styles.sum}>
         <strong>{formatRupees(folded.bill.totalPaise)}</strong>
-        <span>{progress}</span>
+        {isChangeable(status) && <span>{progress}</span>}
       </output>
       {isEmpty && isChangeable(status) && (
         <div className={styles.empty}>

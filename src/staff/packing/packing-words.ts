@@ -1,8 +1,8 @@
 /** Quantities, reasons and outcomes in words. */
 import type { AgreedLine } from '../../domain/order/agreed-line.ts';
-import type { AmendedProduct, ShortReason } from '../../domain/order/amendment.ts';
+import type { AmendedProduct, ReturnReason, ShortReason } from '../../domain/order/amendment.ts';
 import type { OrderLine } from '../../domain/order/order-line.ts';
-import type { FoldedLine } from '../../domain/order/fold.ts';
+import { type FoldedLine, packedQuantity } from '../../domain/order/fold.ts';
 import { type Paise, paise } from '../../domain/money.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
@@ -64,19 +64,38 @@ export function shortText(
       });
 }
 
+/** 'Given back, damaged: 2' */
+export function returnedText(
+  unit: AgreedLine['unit'],
+  count: number,
+  reason: ReturnReason,
+): string {
+  return adminPackingText(`returned_${reason}`, { n: quantityText(unit, count) });
+}
+
 /** What has become of a line; '' where it is as it was ordered, or nobody has looked for it yet. */
 export function lineChangeText(line: FoldedLine, namesOf: NamesOf): string {
-  const { agreed, state, quantity, product, reason } = line;
+  const packed = packedText(line, namesOf);
+  const { returned, product, agreed } = line;
+  if (!returned) return packed;
+  const unit = product.pid === agreed.pid ? agreed.unit : 'each';
+  const back = returnedText(unit, returned.count, returned.reason);
+  return packed === '' ? back : `${packed}. ${back}`;
+}
+
+/** The same, as it left the shop. */
+function packedText(line: FoldedLine, namesOf: NamesOf): string {
+  const { agreed, state, product, reason } = line;
+  const packed = packedQuantity(line);
   if (state === 'dropped') return adminPackingText('dropped');
   if (state === 'replaced') {
-    return adminPackingText('replacedBy', { n: quantity, product: productText(product, namesOf) });
+    return adminPackingText('replacedBy', { n: packed, product: productText(product, namesOf) });
   }
-  if (state === 'short')
-    return shortText(agreed.unit, agreed.quantity, quantity, reason ?? 'other');
+  if (state === 'short') return shortText(agreed.unit, agreed.quantity, packed, reason ?? 'other');
   const facts: string[] = [];
-  if (line.isWeighed) facts.push(adminPackingText('weighed', { n: weightText(quantity) }));
-  else if (quantity < agreed.quantity) {
-    facts.push(adminPackingText('inBag', { n: quantityText(agreed.unit, quantity) }));
+  if (line.isWeighed) facts.push(adminPackingText('weighed', { n: weightText(packed) }));
+  else if (packed < agreed.quantity) {
+    facts.push(adminPackingText('inBag', { n: quantityText(agreed.unit, packed) }));
   }
   if (product.price_paise < agreed.price_paise) {
     const price = formatRupees(paise(product.price_paise));

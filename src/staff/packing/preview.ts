@@ -72,6 +72,6 @@ export function previewOf(
   const { outcomes = [] } = (more ?? {}) as { outcomes?: { code: AmendmentOutcome }[] };
   return {
     outcomes: outcomes.map(({ code }) => code),
-    folded: change?.kind === 'amended' ? change.now : foldOrder(history),
+    folded: (change?.kind === 'amended' && change.steps.at(-1)) || foldOrder(history),
   };
 }

@@ -1,12 +1,12 @@
 /**
- * Keys of the packing screen: j and k or the arrows move between lines, f, s, r and u press the button of the line with
- * that `data-key`. Off with the other shortcuts of the admin area, in fields and in dialogs.
+ * Keys of the packing screen: j and k or the arrows move between lines, f, s, r, b and u press the button of the line
+ * with that `data-key`. Off with the other shortcuts of the admin area, in fields and in dialogs.
  */
 import { type RefObject, useEffect } from 'react';
 import { readStaffPreference } from '../../phone/db/admin-preferences.ts';
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
-const PRESSES: readonly string[] = ['f', 's', 'r', 'u'];
+const PRESSES: readonly string[] = ['f', 's', 'r', 'b', 'u'];
 /** A letter within this time after g is a shortcut to another page. */
 const GO_PAUSE_MS = 1_500;
 

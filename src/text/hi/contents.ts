@@ -9,6 +9,8 @@ export const contents: Translated<typeof contentsText> = {
   replaced: '{old} की जगह {new}',
   dropped: 'आपने इसे हटाया',
   weighed: 'तौला गया: {grams} ग्राम',
+  returned_unwanted: 'दरवाज़े पर लौटाया: {n}',
+  returned_damaged: 'खराब निकला, लौटाया: {n}',
   addedByShop: 'दुकान ने जोड़ा',
   priced: '{before} की जगह {now}: पैकेट पर कम दाम है',
   notSent: 'इसी फ़ोन पर है, दुकान तक जा रहा है',

@@ -9,6 +9,8 @@ export const contents: Translated<typeof contentsText> = {
   replaced: '{old} ऐवजी {new}',
   dropped: 'तुम्ही ही काढली',
   weighed: 'वजन केले: {grams} ग्रॅम',
+  returned_unwanted: 'दारात परत दिले: {n}',
+  returned_damaged: 'खराब निघाले, परत दिले: {n}',
   addedByShop: 'दुकानाने वाढवली',
   priced: '{before} ऐवजी {now}: पाकिटावर कमी भाव आहे',
   notSent: 'याच फोनवर आहे, दुकानाकडे जात आहे',

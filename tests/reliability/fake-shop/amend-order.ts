@@ -8,11 +8,15 @@ import type { ShopState, StoredOrder } from './state.ts';
 export function amendOrder(
   state: ShopState,
   order: StoredOrder,
-  { amendments, before, now }: Extract<OrderChange, { kind: 'amended' }>,
+  { amendments, before, steps }: Extract<OrderChange, { kind: 'amended' }>,
 ): void {
-  const stock = stockChange(order.taken, before, now);
-  giveBack(state, stock.giveBack);
-  order.taken = stock.heldAfter(takeStock(state, stock.take));
+  let now = before;
+  for (const step of steps) {
+    const stock = stockChange(order.taken, now, step);
+    giveBack(state, stock.giveBack);
+    order.taken = stock.heldAfter(takeStock(state, stock.take));
+    now = step;
+  }
   order.amendments = [...order.amendments, ...amendments];
   order.lines = linesOf(now);
   order.quote = now.bill;

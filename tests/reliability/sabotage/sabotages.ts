@@ -491,8 +491,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the shop packs what has left',
     file: AMEND,
-    find: "  } else if (!isChangeable(status)) return refused('too_late');",
-    put: '  }',
+    find: "  return changed === 'returned' ? isReturnable(status) : isChangeable(status);",
+    put: '  return isReturnable(status) || isChangeable(status);',
     model: 'amendments',
   },
   {

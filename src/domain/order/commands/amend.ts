@@ -15,11 +15,17 @@ import {
 import { heldStock, stockMoves } from '../amended-stock.ts';
 import { MAX_CART_LINES } from '../../cart/cart.ts';
 import { MAX_SUBTOTAL_PAISE } from '../decision.ts';
-import { type FoldedLine, type FoldedOrder, foldOrder, type OrderHistory } from '../fold.ts';
+import {
+  type FoldedLine,
+  type FoldedOrder,
+  foldOrder,
+  type OrderHistory,
+  packedQuantity,
+} from '../fold.ts';
 import { unitOf, type WeightSteps } from '../../catalogue/weight.ts';
 import { MAX_PAISE } from '../../money.ts';
 import { isText } from '../../text.ts';
-import { canCancel, isActiveStatus, isChangeable } from '../status.ts';
+import { canCancel, isActiveStatus, isChangeable, isReturnable } from '../status.ts';
 import {
   type Decision,
   type KnownOrder,
@@ -96,6 +102,8 @@ interface Deciding {
   /** The order as the request found it, and as it is so far. */
   before: FoldedOrder;
   folded: FoldedOrder;
+  /** As each amendment has made it. */
+  steps: FoldedOrder[];
 }
 
 /** Less than a tenth or more than ten times of what was ordered; the packing screen asks about exactly that. */
@@ -137,6 +145,16 @@ function offeredTotalPaise(deciding: Deciding, asked: Taken): number {
 type Judged = { outcome: AmendmentOutcome } | { taken: Taken };
 const refused = (outcome: AmendmentOutcome): Judged => ({ outcome });
 
+/** What an order holds changes until it leaves the shop; what is given back, while it is at the door. */
+function isInTime({ status, amendments }: Deciding, request: AmendmentRequest): boolean {
+  if (request.kind === 'objected') return isActiveStatus(status);
+  const changed =
+    request.kind === 'undone'
+      ? amendments.find(({ id }) => id === request.amendment)?.kind
+      : request.kind;
+  return changed === 'returned' ? isReturnable(status) : isChangeable(status);
+}
+
 /** What is stored of a request, or why nothing is. */
 function judge(deciding: Deciding, request: AmendmentRequest): Judged {
   const { by, status, folded, facts } = deciding;
@@ -153,9 +171,7 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
       return refused(kind === 'dropped' ? 'nothing_to_do' : 'superseded');
     }
   }
-  if (kind === 'objected') {
-    if (!isActiveStatus(status)) return refused('too_late');
-  } else if (!isChangeable(status)) return refused('too_late');
+  if (!isInTime(deciding, request)) return refused('too_late');
   const isOwnChange =
     by === 'customer' && (kind === 'dropped' || kind === 'added' || kind === 'undone');
   if (isOwnChange && !canCancel(status)) return refused('too_late');
@@ -178,6 +194,20 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
         ({ state, id: other }) => state !== 'dropped' && other !== request.line,
       );
       return left.length > 0 ? take(sent) : refused('last_line');
+    }
+    case 'returned': {
+      const { returned, id: returnedId } = line as FoldedLine;
+      const packed = packedQuantity(line as FoldedLine);
+      if (returned) {
+        // Another count or state of it is said after the first is taken back: the shelf follows each.
+        const isSo = returned.count === request.count && returned.reason === request.reason;
+        return refused(isSo ? 'nothing_to_do' : 'superseded');
+      }
+      if (request.count > packed) return refused('invalid');
+      const isAll = folded.lines.every(
+        (one) => (one.id === returnedId ? packed - request.count : one.quantity) === 0,
+      );
+      return isAll ? refused('last_line') : take(sent);
     }
     case 'replaced': {
       const product = productOf(deciding, request.pid);
@@ -256,6 +286,7 @@ const UNDOABLE: readonly string[] = [
   'replaced',
   'weighed',
   'priced',
+  'returned',
   'dropped',
   'added',
   'asked',
@@ -271,7 +302,7 @@ function judgeCount(
   if (count > ordered) return refused('needs_consent');
   // A whole line is found, and less of it is short.
   if ((request.kind === 'found') !== (count === ordered)) return refused('invalid');
-  const isSo = line.state === request.kind && line.quantity === count;
+  const isSo = line.state === request.kind && packedQuantity(line) === count;
   return isSo && (request.kind === 'found' || line.reason === request.reason)
     ? refused('nothing_to_do')
     : null;
@@ -364,10 +395,16 @@ function decideOne(
           made_at: request?.made_at ?? '',
           data: { kind: request?.kind ?? '', code: judged.outcome },
         };
-  Object.assign(deciding, { amendments: [...amendments, asStored(deciding, taken)] });
+  amendments.push(asStored(deciding, taken));
   if ('outcome' in judged) return judged.outcome;
-  deciding.folded = foldOf(deciding, deciding.amendments);
+  addStep(deciding);
   return 'applied';
+}
+
+/** Folds what has been added to the amendments. */
+function addStep(deciding: Deciding): void {
+  deciding.folded = foldOf(deciding, deciding.amendments);
+  deciding.steps.push(deciding.folded);
 }
 
 /** One for each question, whoever comes first. */
@@ -394,8 +431,9 @@ function lapse(deciding: Deciding): void {
       data: { question: id },
     }),
   );
-  const amendments = [...deciding.amendments, ...lapsed];
-  Object.assign(deciding, { amendments, folded: foldOf(deciding, amendments) });
+  if (lapsed.length === 0) return;
+  deciding.amendments.push(...lapsed);
+  addStep(deciding);
 }
 
 type Refused = 'unknown_order' | 'auth_expired' | 'account_suspended';
@@ -423,6 +461,7 @@ function decideAll(
     amendments: [...history.amendments],
     before,
     folded: before,
+    steps: [],
   };
   if (isChangeable(status)) lapse(deciding);
   const outcomes = wanted.map((one) => ({
@@ -444,7 +483,7 @@ function decideAll(
               firstSeq: history.amendments.length,
               amendments,
               before,
-              now: deciding.folded,
+              steps: deciding.steps.length > 0 ? deciding.steps : [before],
             },
           ],
     accepted: { code: 'amended', tells: id, more: { outcomes } },

@@ -31,7 +31,7 @@ export type OrderChange =
   /** A command that moved nothing: a late copy of it gets the same answer. */
   | { kind: 'unmoved'; order: string; by: string; id: string; code: 'updated' | 'status_changed' }
   | ({ kind: 'placed' } & PlacedOrder)
-  /** What it holds has changed; the order as it was and as it is. `by` is whoever did it, with which device. */
+  /** What it holds has changed. `by` is whoever did it, with which device. */
   | {
       kind: 'amended';
       order: string;
@@ -41,8 +41,10 @@ export type OrderChange =
       /** The place of the first of `amendments` among those of the order. */
       firstSeq: number;
       amendments: readonly Amendment[];
+      /** The order as it was. */
       before: FoldedOrder;
-      now: FoldedOrder;
+      /** And as each of them has made it, so that stock moves as if each had come by itself; the last is how it is. */
+      steps: readonly FoldedOrder[];
     }
   /** A guest's order becomes an account's. */
   | { kind: 'claimed'; order: string; user: string }

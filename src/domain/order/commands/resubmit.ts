@@ -8,7 +8,7 @@ import {
 } from '../receipt.ts';
 import { canonicalOrderText, isFields, parseOrderRequest, RECORD_ID_PATTERN } from '../request.ts';
 import { isKnownAmendment } from '../amendment.ts';
-import { isChangeable } from '../status.ts';
+import { isChangeable, isReturnable } from '../status.ts';
 import { foldOrder, type OrderHistory } from '../fold.ts';
 import { linesOf, parseHistory } from '../history.ts';
 import type { KnownOrder, OrderChange, OrderCommand } from './command.ts';
@@ -57,12 +57,11 @@ function lostAmendments(
   { id, status, history: kept }: KnownOrder & { history: OrderHistory },
   shown: OrderHistory | null,
 ): OrderChange[] {
-  if (shown === null || !isChangeable(status)) return [];
+  if (shown === null || !(isChangeable(status) || isReturnable(status))) return [];
   const isLater = kept.amendments.every((one, index) => one.id === shown.amendments[index]?.id);
   const lost = shown.amendments.slice(kept.amendments.length).filter(isKnownAmendment);
   if (!isLater || lost.length === 0) return [];
   const { lines, terms } = kept;
-  const amendments = [...kept.amendments, ...lost];
   return [
     {
       kind: 'amended',
@@ -73,7 +72,9 @@ function lostAmendments(
       firstSeq: kept.amendments.length,
       amendments: lost,
       before: foldOrder(kept),
-      now: foldOrder({ lines, terms, amendments }),
+      steps: lost.map((_, index) =>
+        foldOrder({ lines, terms, amendments: [...kept.amendments, ...lost.slice(0, index + 1)] }),
+      ),
     },
   ];
 }

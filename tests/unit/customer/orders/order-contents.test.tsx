@@ -38,7 +38,7 @@ const shopWith = (...lines: Parameters<typeof agreedLine>[]) =>
 
 async function contentsOf({ order }: ReturnType<typeof orderAt>) {
   const pending = (await readPendingAmendments()).get(order.id) ?? [];
-  return (await readContents({ history: order.history }, pending))!;
+  return (await readContents(anOrder({ history: order.history }), pending))!;
 }
 
 /** The screens' parts, of the order as the phone has it. */
@@ -82,6 +82,21 @@ describe('lines and bill', () => {
     expect(text()).toContain('Taaza, 500 ml instead of Amul Gold, 500 ml');
   });
 
+  it('say what was given back at the door, and that it is not charged', async () => {
+    const shop = shopWith();
+    shop.byShop({ kind: 'short', line: '1', count: 2, reason: 'out_of_stock' });
+    shop.byShop({ kind: 'weighed', line: '2', grams: 480 });
+    shop.order.status = 'shipped';
+    shop.byShop({ kind: 'returned', line: '1', count: 1, reason: 'unwanted' });
+    shop.byShop({ kind: 'returned', line: '2', count: 480, reason: 'damaged' });
+    await show(shop);
+    expect(text()).toContain('Short 1: out of stock');
+    expect(text()).toContain('given back at the door: 1');
+    expect(text()).toContain('weighed 480 g');
+    expect(text()).toContain('given back, damaged: 480 g');
+    expect(text()).toContain('Total₹58.00');
+  });
+
   it('say nothing more of an order that is as it was', async () => {
     await show(shopWith());
     expect(document.querySelector('del')).toBeNull();
@@ -108,6 +123,9 @@ describe('lines and bill', () => {
     shop.order.history = { ...shop.order.history, amendments: [sung as never] };
     await show(shop);
     expect(text()).toContain('Please update the app');
+    // What that comes to only the shop knows.
+    const { quote } = anOrder({});
+    expect((await contentsOf(shop)).folded.bill).toEqual(quote);
   });
 });
 
@@ -218,7 +236,7 @@ it('what is added shows at once, with the total that was shown, and says why it 
     count: 2,
     seen_price_paise: 27_00,
   } as const;
-  const pending = await readContents({ history: shop.order.history }, [request]);
+  const pending = await readContents(anOrder({ history: shop.order.history }), [request]);
   expect(pending?.folded.bill.totalPaise).toBe(totalWith(contents, product, 2));
   render(<ContentLines contents={pending!} onRemove={null} />);
   expect(text()).toContain('Taaza, 500 ml');

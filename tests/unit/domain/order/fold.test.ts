@@ -272,6 +272,31 @@ describe('stock', () => {
     expect(stockMoves(before, foldOrder(order.history))).toEqual([{ pid: 2, quantity: 1 }]);
   });
 
+  it('gets back what is given back at the door, unless it is damaged', () => {
+    const { byShop, order } = orderAt('processing', [
+      agreedLine(1, 60, { quantity: 3 }),
+      agreedLine(2, 60, { unit: 'g', quantity: 500 }),
+      agreedLine(3, 60),
+    ]);
+    byShop({ kind: 'short', line: '1', count: 2, reason: 'damaged' });
+    byShop({ kind: 'weighed', line: '2', grams: 480 });
+    order.status = 'shipped';
+    const before = foldOrder(order.history);
+    const held = [
+      { pid: 1, quantity: 2 },
+      { pid: 2, quantity: 480 },
+    ];
+    byShop({ kind: 'returned', line: '1', count: 1, reason: 'unwanted' });
+    byShop({ kind: 'returned', line: '2', count: 480, reason: 'damaged' });
+    const change = stockChange(held, before, foldOrder(order.history));
+    expect(change).toMatchObject({ giveBack: [{ pid: 1, quantity: 1 }], take: [] });
+    expect(change.heldAfter([])).toEqual([
+      { pid: 1, quantity: 1 },
+      { pid: 2, quantity: 0 },
+    ]);
+    expect(stockMoves(foldOrder(order.history), before)).toEqual([{ pid: 1, quantity: -1 }]);
+  });
+
   it('gets back what was weighed less', () => {
     const { byShop, order } = orderAt('processing', [
       agreedLine(1, 60, { unit: 'g', quantity: 500 }),

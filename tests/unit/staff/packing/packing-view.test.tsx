@@ -315,8 +315,28 @@ it('is worked by keys alone', () => {
   expect(shop.folded().lines[0]?.state).toBe('open');
 });
 
-it('only shows an order that has left', () => {
-  packing([agreedLine(1, 100)], { status: 'shipped' });
+it('takes what is given back at the door, in which state, and its undo', () => {
+  const { shop } = packing([agreedLine(1, 100, { quantity: 3 }), agreedLine(2, 50)], {
+    status: 'shipped',
+  });
+  expect(total()).toBe('₹355');
+  press('Given back: Product 1');
+  press('One fewer');
+  press('damaged');
+  expect(rowOf('Product 1').textContent).toContain('Given back, damaged: 2');
+  expect(shop.folded().lines[0]).toMatchObject({ quantity: 1 });
+  expect(total()).toBe('₹155');
+  press('Undo: Product 1');
+  expect(total()).toBe('₹355');
+  // Of one piece there is nothing to count.
+  press('Given back: Product 2');
+  press('good, back on the shelf');
+  expect(rowOf('Product 2').textContent).toContain('Given back at the door: 1');
+});
+
+it('only shows an order that has arrived', () => {
+  packing([agreedLine(1, 100)], { status: 'delivered' });
   expect(screen.getByText(/What it holds can no longer change/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Given back: Product 1' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Found: Product 1' })).toBeNull();
 });

@@ -93,6 +93,101 @@ describe('the shop', () => {
   );
 });
 
+describe('what the customer gives back at the door', () => {
+  const packed = () => {
+    const of = orderAt('processing', LINES, { products: PRODUCTS });
+    of.byShop(
+      { kind: 'short', line: '1', count: 2, reason: 'out_of_stock' },
+      { kind: 'replaced', line: '2', pid: 3, count: 1 },
+      { kind: 'bags', count: 1 },
+    );
+    of.order.status = 'shipped';
+    return of;
+  };
+
+  it('leaves the bill, and can be taken back', () => {
+    const { byShop, folded } = packed();
+    const before = folded();
+    const { codes, ids } = byShop({ kind: 'returned', line: '1', count: 1, reason: 'unwanted' });
+    expect(codes).toEqual(['applied']);
+    expect(folded().lines[0]).toMatchObject({
+      state: 'short',
+      quantity: 1,
+      returned: { count: 1, reason: 'unwanted' },
+    });
+    expect(folded().bill.totalPaise).toBe(before.bill.totalPaise - 10_000);
+    expect(folded().agreedPaise).toBe(before.agreedPaise);
+    expect(byShop({ kind: 'undone', amendment: ids[0] ?? '' }).codes).toEqual(['applied']);
+    expect(folded()).toEqual(before);
+  });
+
+  it.each<{ name: string; wanted: Wanted; code: string }>([
+    {
+      name: 'is no more than was in the bag',
+      wanted: { kind: 'returned', line: '1', count: 3, reason: 'damaged' },
+      code: 'invalid',
+    },
+    {
+      name: 'is what took the place of the line',
+      wanted: { kind: 'returned', line: '2', count: 1, reason: 'unwanted' },
+      code: 'applied',
+    },
+    {
+      name: 'changes nothing else of what was packed',
+      wanted: { kind: 'found', line: '1', count: 3 },
+      code: 'too_late',
+    },
+  ])('$name', ({ wanted, code }) => {
+    expect(packed().byShop(wanted).codes).toEqual([code]);
+  });
+
+  it('is not taken back by undoing what was packed', () => {
+    const { byShop, order } = packed();
+    const [first] = order.history.amendments;
+    expect(byShop({ kind: 'undone', amendment: first?.id ?? '' }).codes).toEqual(['too_late']);
+  });
+
+  it('is said once: the same again is nothing to do, and something else only after it is taken back', () => {
+    const { byShop } = packed();
+    const back = (count: number) =>
+      byShop({ kind: 'returned', line: '1', count, reason: 'damaged' });
+    const first = back(2);
+    expect([first, back(2), back(1)].flatMap(({ codes }) => codes)).toEqual([
+      'applied',
+      'nothing_to_do',
+      'superseded',
+    ]);
+    byShop({ kind: 'undone', amendment: first.ids[0] ?? '' });
+    expect(back(1).codes).toEqual(['applied']);
+  });
+
+  it('is never all of the order, which is cancelled instead', () => {
+    const { byShop, folded } = packed();
+    const all = byShop(
+      { kind: 'returned', line: '1', count: 2, reason: 'unwanted' },
+      { kind: 'returned', line: '2', count: 1, reason: 'unwanted' },
+    );
+    expect(all.codes).toEqual(['applied', 'last_line']);
+    expect(folded().bill.totalPaise).toBeGreaterThan(0);
+  });
+
+  it.each(['pending', 'confirmed', 'processing', 'delivered', 'cancelled', 'ready_for_pickup'])(
+    'is nothing while the order is %s',
+    (status) => {
+      const of = packed();
+      of.order.status = status;
+      const { codes } = of.byShop({ kind: 'returned', line: '1', count: 1, reason: 'unwanted' });
+      expect(codes).toEqual(['too_late']);
+    },
+  );
+
+  it('is not the customer’s to say', () => {
+    const { byCustomer } = packed();
+    const { codes } = byCustomer({ kind: 'returned', line: '1', count: 1, reason: 'unwanted' });
+    expect(codes).toEqual(['invalid']);
+  });
+});
+
 describe('a yes to something cheaper', () => {
   const cheaper = () => {
     const of = orderAt('processing', [agreedLine(1, 200)], { products: [amendable(2, 100)] });
@@ -280,6 +375,7 @@ function drawn(
     ['shop', { kind: 'asked', line, pid, count }],
     ['shop', { kind: 'agreed', total_paise: 1 + random.below(90_000) }],
     ['shop', { kind: 'added', pid, count }],
+    ['shop', { kind: 'returned', line, count, reason: random.pick(['unwanted', 'damaged']) }],
     ['shop', { kind: 'undone', amendment: earlier }],
     ['customer', { kind: 'dropped', line }],
     ['customer', { kind: 'added', pid, count }],
@@ -299,6 +395,7 @@ it('never bills more than was agreed, and adds up, whatever shop and customer do
     const ids: string[] = [];
     for (let step = 0; step < 25; step += 1) {
       one.shop.nowMs += random.below(4) * 60_000;
+      if (step === 15) one.order.status = 'shipped';
       const [by, wanted] = drawn(random, ids);
       const before = one.folded();
       const { codes, ids: sent } = by === 'shop' ? one.byShop(wanted) : one.byCustomer(wanted);

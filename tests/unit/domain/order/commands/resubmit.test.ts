@@ -112,10 +112,12 @@ describe('an order shown again', () => {
         order: { ...STORED, status, history: { ...agreement, amendments } },
       }).changes;
     expect(decideOf('confirmed', [first])).toMatchObject([
-      { kind: 'amended', amendments: [lost], firstSeq: 1, now: { bags: 2 } },
+      { kind: 'amended', amendments: [lost], firstSeq: 1, steps: [{ bags: 2 }] },
     ]);
     expect(decideOf('confirmed', [first, lost])).toEqual([]);
     expect(decideOf('confirmed', [other])).toEqual([]);
+    expect(decideOf('shipped', [first])).toMatchObject([{ amendments: [lost] }]);
+    expect(decideOf('delivered', [first])).toEqual([]);
     expect(decideOf('cancelled', [first])).toEqual([]);
   });
 
