@@ -509,6 +509,24 @@ var isWish = (value) => WISHES.includes(value);
 // src/domain/order/number.ts
 /** 'ORD' + 6 digits, for people only: two orders may share one (D9). Both display slices are the spec's (section 9). */
 var ORDER_NUMBER_PATTERN = /^ORD[0-9]{6}$/;
+// src/domain/order/payment-method.ts
+/** Every payment method with its facts, in the order of the checkout. */
+var METHODS = {
+	cod: { isPaidOnDelivery: true },
+	upi: { isPaidOnDelivery: false }
+};
+var PAYMENT_METHODS = Object.keys(METHODS);
+function isPaymentMethod(value) {
+	return PAYMENT_METHODS.includes(value);
+}
+/** Of an unknown method nobody can tell: no. */
+function isPaidOnDelivery(method) {
+	return isPaymentMethod(method) && METHODS[method].isPaidOnDelivery;
+}
+/** The status in which an order begins. */
+function firstStatus(method) {
+	return isPaidOnDelivery(method) ? "pending" : "awaiting_payment";
+}
 // src/domain/order/request.ts
 /** The body of POST /api/shop/orders: its shape, its limits and its canonical text. */
 var RECORD_ID_PATTERN = /^[a-z0-9]{15}$/;
@@ -599,7 +617,7 @@ function parseOrderRequest(body) {
 	check("customer.pincode", typeof customer.pincode === "string" && isPincode(customer.pincode));
 	check("customer.instructions", isText(instructions, ORDER_TEXT_LIMITS.instructions));
 	check("promo_code", isText(promoCode, ORDER_TEXT_LIMITS.promoCode));
-	check("payment_method", body.payment_method === "cod" || body.payment_method === "upi");
+	check("payment_method", isPaymentMethod(body.payment_method));
 	check("placed_at", isUtcInstant(body.placed_at));
 	for (const name of CLOCK_FIELDS) check(name, body[name] === void 0 || isUtcInstant(body[name]));
 	check("catalogue_rev", isWholeNumber(body.catalogue_rev, 0, Number.MAX_SAFE_INTEGER));
@@ -1456,7 +1474,8 @@ function decideOrder(request, shop) {
 	const { nowMs } = shop;
 	const settings = settingsAt(request.customer.pincode, shop.serviceAreas, shop.settings);
 	const isGuest = request.uid === "";
-	if (request.payment_method === "upi" && !(settings.isOnlinePaymentOn && settings.upiId !== "")) return {
+	const isOnlineOn = settings.isOnlinePaymentOn && settings.upiId !== "";
+	if (!isPaidOnDelivery(request.payment_method) && !isOnlineOn) return {
 		code: "invalid",
 		fields: ["payment_method"]
 	};
@@ -1552,7 +1571,7 @@ function decideOrder(request, shop) {
 		code: "accepted",
 		quote,
 		lines,
-		status: request.payment_method === "upi" ? "awaiting_payment" : "pending",
+		status: firstStatus(request.payment_method),
 		agreement: {
 			lines: wanted.map(({ product, quantity, unit, may_exceed: mayExceed, wish = "call" }) => ({
 				id: String(product.pid),
@@ -1668,14 +1687,10 @@ var STATUS = {
 	awaiting_payment: NEW
 };
 var ORDER_STATUSES = Object.keys(STATUS);
-var PAYMENT_METHODS = ["cod", "upi"];
 function isOrderStatus(value) {
 	return ORDER_STATUSES.includes(value);
 }
 var factsOf = (status) => isOrderStatus(status) ? STATUS[status] : void 0;
-function isPaymentMethod(value) {
-	return PAYMENT_METHODS.includes(value);
-}
 /**
 * Not finished: what 'Active' and 'Track Order' cover (D10). An unknown status counts as active, so that
 * the phone keeps asking about the order (D47).
@@ -2996,15 +3011,15 @@ var ORDER_CODE_HTTP_STATUS = {
 // src/domain/order/payment.ts
 /** Payment state of an order (D13, D29). */
 /**
-* Payment of a cash order is pending until it is delivered, then success (D13). Cancelled, it owes
-* nothing (D29); neither does a UPI order that had not been paid. One that had keeps what was known
-* of its payment: `before`. So does an order with an unknown status or payment method (D47).
+* Payment of an order that is paid on delivery is pending until it is delivered, then success (D13). Cancelled, it owes
+* nothing (D29); neither does another that had not been paid. One that had keeps what was known of its
+* payment: `before`. So does an order with an unknown status or payment method (D47).
 */
 function paymentStatus(status, method, before = "pending") {
 	if (status === "payment_failed") return "failed";
-	if (status === "cancelled") return method === "upi" && before === "success" ? before : "not_due";
+	if (status === "cancelled") return isPaymentMethod(method) && !isPaidOnDelivery(method) && before === "success" ? before : "not_due";
 	if (!isOrderStatus(status) || !isPaymentMethod(method)) return before;
-	if (method === "cod") return status === "delivered" ? "success" : "pending";
+	if (isPaidOnDelivery(method)) return status === "delivered" ? "success" : "pending";
 	return status === "awaiting_payment" || status === "pending" ? "pending" : "success";
 }
 // src/domain/order/staff-order.ts
@@ -3590,6 +3605,7 @@ exports.ORDER_CODE_HTTP_STATUS = ORDER_CODE_HTTP_STATUS;
 exports.ORDER_KEY_PATTERN = ORDER_KEY_PATTERN;
 exports.ORDER_STATUSES = ORDER_STATUSES;
 exports.OWNER_SETTING_COLUMNS = OWNER_SETTING_COLUMNS;
+exports.PAYMENT_METHODS = PAYMENT_METHODS;
 exports.PRODUCT_FIELDS = PRODUCT_FIELDS;
 exports.RECORD_ID_PATTERN = RECORD_ID_PATTERN;
 exports.REFERRAL_PERCENT = REFERRAL_PERCENT;
@@ -3629,6 +3645,7 @@ exports.isHolidays = isHolidays;
 exports.isNewStatus = isNewStatus;
 exports.isOrderStatus = isOrderStatus;
 exports.isOverlooked = isOverlooked;
+exports.isPaidOnDelivery = isPaidOnDelivery;
 exports.isPincode = isPincode;
 exports.isPushEndpoint = isPushEndpoint;
 exports.isReferral = isReferral;

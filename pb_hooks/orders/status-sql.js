@@ -1,29 +1,34 @@
-/** Conditions on orders: the rules' sets of statuses (src/domain/order/status.ts), for `status IN (…)`. */
+/**
+ * Conditions on orders: the rules' sets of statuses and payment methods (src/domain/order/status.ts,
+ * payment-method.ts), for `status IN (…)`.
+ */
 const {
   canCancel,
   holdsStock,
   isAcceptedStatus,
   isActiveStatus,
   isNewStatus,
+  isPaidOnDelivery,
   ORDER_STATUSES,
+  PAYMENT_METHODS,
 } = require('../built/domain.js');
 
 /** Words of our own, so that they may stand in the text of a statement. */
-const listOf = (isMeant) =>
-  ORDER_STATUSES.filter(isMeant)
-    .map((status) => `'${status}'`)
-    .join();
+const listOf = (words) => words.map((word) => `'${word}'`).join();
+const statuses = (isMeant) => listOf(ORDER_STATUSES.filter(isMeant));
 
 /** Not finished. */
-const ACTIVE = listOf(isActiveStatus);
+const ACTIVE = statuses(isActiveStatus);
 /** Nobody at the shop has moved them yet. */
-const NEW = listOf(isNewStatus);
+const NEW = statuses(isNewStatus);
 /** Nobody has begun to pack them. */
-const UNPACKED = listOf(canCancel);
+const UNPACKED = statuses(canCancel);
 /** The shop has taken them up, or delivered them. */
-const ACCEPTED = listOf(isAcceptedStatus);
+const ACCEPTED = statuses(isAcceptedStatus);
 /** Nothing was sold. */
-const FALLEN_THROUGH = listOf((status) => !holdsStock(status));
+const FALLEN_THROUGH = statuses((status) => !holdsStock(status));
+/** Payment methods: nothing is paid before the order is handed over. */
+const ON_DELIVERY = listOf(PAYMENT_METHODS.filter(isPaidOnDelivery));
 
 /**
  * Beside a condition that finds few. The plus keeps SQLite from going by the index on `user`, where every
@@ -31,4 +36,4 @@ const FALLEN_THROUGH = listOf((status) => !holdsStock(status));
  */
 const IS_GUESTS = "+user = ''";
 
-module.exports = { ACCEPTED, ACTIVE, NEW, UNPACKED, FALLEN_THROUGH, IS_GUESTS };
+module.exports = { ACCEPTED, ACTIVE, NEW, UNPACKED, FALLEN_THROUGH, ON_DELIVERY, IS_GUESTS };

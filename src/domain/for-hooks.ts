@@ -27,6 +27,7 @@ export {
   RECORD_ID_PATTERN,
 } from './order/request.ts';
 export { paymentStatus } from './order/payment.ts';
+export { isPaidOnDelivery, PAYMENT_METHODS } from './order/payment-method.ts';
 export { MAX_ON_BOARD, orderSearch, STAFF_ORDER_FIELDS } from './order/staff-order.ts';
 export {
   canCancel,

@@ -2,7 +2,7 @@ import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readPreference, removePreferences } from '../phone/db/preferences.ts';
-import type { PaymentMethod } from '../domain/order/status.ts';
+import { isPaidOnDelivery, type PaymentMethod } from '../domain/order/payment-method.ts';
 import { refreshReferral } from '../customer/account/sign-in.ts';
 import { CheckoutScreen } from '../customer/checkout/checkout-screen.tsx';
 import { firstDraft } from '../customer/checkout/first-draft.ts';
@@ -101,7 +101,7 @@ function CheckoutRoute() {
         isPlacing={isPlacing}
         missingPaise={missing}
         minOrderPaise={settings.minOrderPaise}
-        canPlace={!isNotServed && missing === 0 && (method === 'cod' || isOnlineOn)}
+        canPlace={!isNotServed && missing === 0 && (isPaidOnDelivery(method) || isOnlineOn)}
         onMethod={setMethod}
         onPlace={(customer, shown) =>
           place(

@@ -43,7 +43,6 @@ export const checkoutText = textArea('checkout', {
 
   // payment
   payment: 'Payment Method',
-  cod: 'Cash on Delivery',
   codText: 'Pay at the door, when the bag is in your hands.',
   online: 'Online Payment',
   comingSoonTag: 'coming soon',
@@ -66,8 +65,6 @@ export const checkoutText = textArea('checkout', {
 
   // place order
   barSum: '{method} · {items}',
-  method_cod: 'Cash on delivery',
-  method_upi: 'Online payment',
   placeOrder: 'Place Order',
   placing: 'Placing order...',
   failed: 'Failed to place order. Please try again.',

@@ -21,6 +21,10 @@ export const orderText = textArea('order', {
   // one that this version does not know
   status_other: 'In progress',
 
+  // payment methods
+  method_cod: 'Cash on Delivery',
+  method_upi: 'UPI',
+
   // the way to the shop
   waiting: 'On this phone, waiting for the shop',
   received: 'Received by the shop at {time}',
@@ -249,8 +253,6 @@ export const detailText = textArea('detail', {
   quantity: 'Qty: {n}',
   bill: 'Bill Details',
   payment: 'Payment Method',
-  cod: 'Cash on Delivery',
-  upi: 'UPI',
   payment_pending: 'Not paid yet',
   payment_not_due: 'Not due',
   payment_success: 'Paid',

@@ -257,11 +257,11 @@ test('shows everything about an order, and who moved it when', async ({ owner, s
   await openAdmin(owner, 'orders', 'Orders');
   await owner.getByRole('button', { name: `View order ${number}` }).click();
   const detail = owner.getByRole('dialog', { name: `Order ${number}` });
-  await expect(detail.getByText('Cash on delivery')).toBeVisible();
+  await expect(detail.getByText('Cash on Delivery')).toBeVisible();
   await expect(detail.getByText('12, Sai Niwas')).toContainText('behind the temple');
   await expect(detail.getByText('Pincode 425001')).toBeVisible();
   await expect(detail.getByText('Ring twice')).toBeVisible();
-  await expect(detail.getByText('None: cash is paid at the door')).toBeVisible();
+  await expect(detail.getByText('None: paid at the door')).toBeVisible();
   await expect(detail.getByText('Not paid yet')).toBeVisible();
   await expect(detail.getByRole('row')).toHaveText([
     /Item.*Qty.*Price.*Amount/,
@@ -697,7 +697,7 @@ test('prints a pick list for the packer and a bill for the bag', async ({ owner,
     /^Onion.*1 × ₹35\.00\s*₹35\.00$/,
   ]);
   await expect(paper).toContainText(/Total\s*₹137\.35/);
-  await expect(paper).toContainText('Payment Method: Cash on delivery');
+  await expect(paper).toContainText('Payment Method: Cash on Delivery');
   await shop.changeSettings({ shop_address: '', support_phone: '', gstin: '' });
 });
 

@@ -3,12 +3,13 @@ import type { DeliveryLocation } from '../../phone/db/preferences.ts';
 import type { OrderDraft } from '../../phone/db/orders.ts';
 import type { ShownCart } from '../../domain/cart/quote.ts';
 import type { Paise } from '../../domain/money.ts';
-import type { PaymentMethod } from '../../domain/order/status.ts';
+import { isPaidOnDelivery, type PaymentMethod } from '../../domain/order/payment-method.ts';
 import { type CartView, shownCart } from '../../domain/cart/view.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { billText } from '../../text/bill.ts';
 import { cartText } from '../../text/cart.ts';
 import { checkoutText } from '../../text/checkout.ts';
+import { orderText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
 import { BarSum, BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -128,7 +129,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <BottomBar>
             <BarSum amount={formatRupees(cart.quote.totalPaise)}>
               {checkoutText('barSum', {
-                method: checkoutText(`method_${method}`),
+                method: isPaidOnDelivery(method)
+                  ? orderText(`method_${method}`)
+                  : checkoutText('online'),
                 items: shellText.count('items', cart.count),
               })}
             </BarSum>

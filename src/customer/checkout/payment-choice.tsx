@@ -1,12 +1,19 @@
-import type { PaymentMethod } from '../../domain/order/status.ts';
+import {
+  isPaidOnDelivery,
+  type OnDelivery,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '../../domain/order/payment-method.ts';
 import { checkoutText } from '../../text/checkout.ts';
+import { orderText } from '../../text/order.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import * as styles from './payment-choice.module.css';
 
+const ICONS: Readonly<Record<OnDelivery, IconName>> = { cod: 'cash' };
 const ONLINE_KINDS = ['upi', 'card', 'wallet'] as const;
 
-/** Cash on delivery, or online: that one is 'coming soon' until the owner has switched it on (D14). */
+/** Paid on delivery, or online: that one is 'coming soon' until the owner has switched it on (D14). */
 export function PaymentChoice({
   method,
   isOnlineOn,
@@ -19,20 +26,22 @@ export function PaymentChoice({
   return (
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{checkoutText('payment')}</legend>
-      <label className={styles.option}>
-        <input
-          type="radio"
-          name="payment"
-          value="cod"
-          checked={method === 'cod'}
-          onChange={() => onChange('cod')}
-        />
-        <Icon name="cash" />
-        <span className={styles.words}>
-          <span className={styles.name}>{checkoutText('cod')}</span>
-          <span className={styles.text}>{checkoutText('codText')}</span>
-        </span>
-      </label>
+      {PAYMENT_METHODS.filter(isPaidOnDelivery).map((each) => (
+        <label key={each} className={styles.option}>
+          <input
+            type="radio"
+            name="payment"
+            value={each}
+            checked={method === each}
+            onChange={() => onChange(each)}
+          />
+          <Icon name={ICONS[each]} />
+          <span className={styles.words}>
+            <span className={styles.name}>{orderText(`method_${each}`)}</span>
+            <span className={styles.text}>{checkoutText(`${each}Text`)}</span>
+          </span>
+        </label>
+      ))}
       <label className={styles.option}>
         <input
           type="radio"

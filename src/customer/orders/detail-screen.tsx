@@ -2,7 +2,7 @@ import type { Order } from '../../phone/db/orders.ts';
 import type { FoldedLine } from '../../domain/order/fold.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { paymentAfter } from '../../domain/order/payment.ts';
-import { isPaymentMethod } from '../../domain/order/status.ts';
+import { isPaymentMethod } from '../../domain/order/payment-method.ts';
 import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
@@ -164,7 +164,7 @@ function PaymentSection({ order: { status, paymentMethod, events } }: { order: O
     <Section title={detailText('payment')}>
       <Card>
         <p className={styles.payment}>
-          <span>{isKnown ? detailText(paymentMethod) : rawWord(paymentMethod)}</span>
+          <span>{isKnown ? orderText(`method_${paymentMethod}`) : rawWord(paymentMethod)}</span>
           {isKnown && (
             <span className="soft">
               {detailText(`payment_${paymentAfter(statuses, paymentMethod)}`)}

@@ -1,10 +1,10 @@
 /** How an order reads to its customer (D10). Pure. */
 import type { Order } from '../../phone/db/orders.ts';
-import { paymentStatus } from '../../domain/order/payment.ts';
+import { customerStatus, paymentStatus } from '../../domain/order/payment.ts';
+import { isPaidOnDelivery } from '../../domain/order/payment-method.ts';
 import {
   type AnyOrderStatus,
   canCancel,
-  customerStatus,
   isActiveStatus,
   isOrderStatus,
 } from '../../domain/order/status.ts';
@@ -60,7 +60,7 @@ export function isCancellable(order: Seen): boolean {
 export function isConfirmed(order: Seen): boolean {
   const { delivery, paymentMethod, status } = order;
   if (delivery.state !== 'received' || !isUnderWay(order)) return false;
-  return paymentMethod === 'cod' || paymentStatus(status, paymentMethod) === 'success';
+  return isPaidOnDelivery(paymentMethod) || paymentStatus(status, paymentMethod) === 'success';
 }
 
 /** Whether an order belongs under a tab of the history. */

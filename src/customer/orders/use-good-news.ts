@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Order } from '../../phone/db/orders.ts';
 import { isCelebrated, noteCelebrated } from '../../phone/db/order-notices.ts';
 import { readPreference } from '../../phone/db/preferences.ts';
+import { isPaidOnDelivery } from '../../domain/order/payment-method.ts';
 import { trackingStepIndex } from '../../domain/order/status.ts';
 import { isConfirmed } from './order-view.ts';
 import { playSuccessSound } from './success-sound.ts';
@@ -13,7 +14,7 @@ import { playSuccessSound } from './success-sound.ts';
  */
 export function useReceivedSound(order: Order): void {
   const { id, key, paymentMethod } = order;
-  const isDue = isConfirmed(order) && paymentMethod === 'cod' && key !== '';
+  const isDue = isConfirmed(order) && isPaidOnDelivery(paymentMethod) && key !== '';
   useEffect(() => {
     if (!isDue) return;
     const sound = () => {
@@ -37,7 +38,7 @@ export function usePaidConfirmation(order: Order): void {
   const navigate = useNavigate();
   const { id, paymentMethod, status } = order;
   const hasSeenWaiting = useRef(false);
-  const isPaid = paymentMethod === 'upi' && isConfirmed(order);
+  const isPaid = !isPaidOnDelivery(paymentMethod) && isConfirmed(order);
   const goOn = useEffectEvent(
     () => void navigate({ to: '/order-confirmation', state: { orderId: id }, replace: true }),
   );

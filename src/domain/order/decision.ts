@@ -10,6 +10,7 @@ import { MAX_PAISE, type Paise } from '../money.ts';
 import type { AgreedLine } from './agreed-line.ts';
 import { type OrderTerms, termsOf } from './terms.ts';
 import { allowedPerOrder, isOverOpenOrders, type OpenOrders } from './limits.ts';
+import { firstStatus, isPaidOnDelivery } from './payment-method.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from './request.ts';
 import type { OrderStatus } from './status.ts';
 import { type OrderLine, toOrderLine } from './order-line.ts';
@@ -122,7 +123,8 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   const { nowMs } = shop;
   const settings = settingsAt(request.customer.pincode, shop.serviceAreas, shop.settings);
   const isGuest = request.uid === '';
-  if (request.payment_method === 'upi' && !(settings.isOnlinePaymentOn && settings.upiId !== '')) {
+  const isOnlineOn = settings.isOnlinePaymentOn && settings.upiId !== '';
+  if (!isPaidOnDelivery(request.payment_method) && !isOnlineOn) {
     return { code: 'invalid', fields: ['payment_method'] };
   }
   if (!isServiceable(request.customer.pincode, shop.serviceAreas)) {
@@ -204,7 +206,7 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   );
   if (isRenamed) return { code: 'line_changed', quote, lines };
   if (quote.totalPaise > request.quote.total_paise) return { code: 'price_changed', quote, lines };
-  const status = request.payment_method === 'upi' ? 'awaiting_payment' : 'pending';
+  const status = firstStatus(request.payment_method);
   const agreed = wanted.map(
     ({ product, quantity, unit, may_exceed: mayExceed, wish = 'call' }): AgreedLine => ({
       id: String(product.pid),

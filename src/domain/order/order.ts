@@ -2,7 +2,8 @@
 import type { OrderLine, UnavailableLine } from './decision.ts';
 import type { OrderCode } from './outcome.ts';
 import type { OrderRequest } from './request.ts';
-import type { AnyOrderStatus, AnyPaymentMethod } from './status.ts';
+import type { AnyPaymentMethod } from './payment-method.ts';
+import type { AnyOrderStatus } from './status.ts';
 import type { Quote } from '../cart/pricing.ts';
 
 export interface OrderEvent {

@@ -6,6 +6,7 @@ import { isPhoneNumber, isPincode } from '../people/contact.ts';
 import { MAX_PAISE } from '../money.ts';
 import { amountsFromWire, amountsToWire, WIRE_AMOUNTS, type WireAmounts } from './amounts.ts';
 import { ORDER_NUMBER_PATTERN } from './number.ts';
+import { isPaymentMethod, type PaymentMethod } from './payment-method.ts';
 import { isText } from '../text.ts';
 
 /** The version of the request this code speaks. The server answers `app_too_old` to lower ones. */
@@ -49,7 +50,7 @@ export interface OrderRequest {
     instructions: string;
   };
   promo_code: string;
-  payment_method: 'cod' | 'upi';
+  payment_method: PaymentMethod;
   /** ISO 8601 in UTC: the shop's time as the phone knew it at the press. */
   placed_at: string;
   /**
@@ -163,7 +164,7 @@ export function parseOrderRequest(
   check('customer.pincode', typeof customer.pincode === 'string' && isPincode(customer.pincode));
   check('customer.instructions', isText(instructions, ORDER_TEXT_LIMITS.instructions));
   check('promo_code', isText(promoCode, ORDER_TEXT_LIMITS.promoCode));
-  check('payment_method', body.payment_method === 'cod' || body.payment_method === 'upi');
+  check('payment_method', isPaymentMethod(body.payment_method));
   check('placed_at', isUtcInstant(body.placed_at));
   for (const name of CLOCK_FIELDS) {
     check(name, body[name] === undefined || isUtcInstant(body[name]));

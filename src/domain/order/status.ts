@@ -90,11 +90,6 @@ export const ORDER_STATUSES = Object.keys(STATUS) as OrderStatus[];
 /** What is read: a newer shop may have statuses that this version does not know (D47). */
 export type AnyOrderStatus = OrderStatus | (string & {});
 
-export const PAYMENT_METHODS = ['cod', 'upi'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** The same of payment methods. */
-export type AnyPaymentMethod = PaymentMethod | (string & {});
-
 /** `not_due`: nothing was paid and nothing is owed any more (D29). */
 export const PAYMENT_STATUSES = ['pending', 'success', 'failed', 'not_due'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -111,21 +106,12 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
 const factsOf = (status: AnyOrderStatus): StatusFacts | undefined =>
   isOrderStatus(status) ? STATUS[status] : undefined;
 
-export function isPaymentMethod(value: unknown): value is PaymentMethod {
-  return PAYMENT_METHODS.includes(value as PaymentMethod);
-}
-
 /**
  * Not finished: what 'Active' and 'Track Order' cover (D10). An unknown status counts as active, so that
  * the phone keeps asking about the order (D47).
  */
 export function isActiveStatus(status: AnyOrderStatus): boolean {
   return factsOf(status)?.isActive ?? true;
-}
-
-/** The customer's own view of a status: an accepted cash order reads 'confirmed' (D10). */
-export function customerStatus(status: AnyOrderStatus, method: AnyPaymentMethod): AnyOrderStatus {
-  return status === 'pending' && method === 'cod' ? 'confirmed' : status;
 }
 
 export const TRACKING_STEPS = ['confirmed', 'picked', 'out_for_delivery', 'delivered'] as const;

@@ -8,7 +8,7 @@ import { amountsToWire } from '../../domain/order/amounts.ts';
 import type { OrderLine } from '../../domain/order/decision.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order/request.ts';
 import { missingToMinimum } from '../../domain/cart/pricing.ts';
-import type { PaymentMethod } from '../../domain/order/status.ts';
+import { firstStatus, type PaymentMethod } from '../../domain/order/payment-method.ts';
 import type { Wish } from '../../domain/order/wish.ts';
 import { hasReward, REFERRAL_REWARD_CODE } from '../../domain/people/referral.ts';
 import { isServiceable, settingsAt } from '../../domain/store/service-area.ts';
@@ -161,7 +161,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         account,
         placedAt: request.placed_at,
         estimatedDelivery: estimatedDelivery(Date.parse(request.placed_at), shown.lines.length),
-        status: draft.paymentMethod === 'upi' ? 'awaiting_payment' : 'pending',
+        status: firstStatus(draft.paymentMethod),
         paymentMethod: draft.paymentMethod,
         lines: [...shown.lines],
         quote,

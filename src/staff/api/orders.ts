@@ -1,12 +1,8 @@
 /** Orders for the staff. */
 import * as v from 'valibot';
 import type { OrderAmounts } from '../../domain/order/amounts.ts';
-import type {
-  AnyOrderStatus,
-  AnyPaymentMethod,
-  AnyPaymentStatus,
-  OrderStatus,
-} from '../../domain/order/status.ts';
+import type { AnyPaymentMethod } from '../../domain/order/payment-method.ts';
+import type { AnyOrderStatus, AnyPaymentStatus, OrderStatus } from '../../domain/order/status.ts';
 import type { OrderLine } from '../../domain/order/decision.ts';
 import type { OrderHistory } from '../../domain/order/fold.ts';
 import { agreementOf, parseHistory } from '../../domain/order/history.ts';

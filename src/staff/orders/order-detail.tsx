@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminOrder, AdminOrderEvent } from '../api/orders.ts';
+import { isPaidOnDelivery } from '../../domain/order/payment-method.ts';
 import type { OrderStatus } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -80,10 +81,10 @@ export function OrderDetail({
   );
 }
 
-/** Payment id, status and time; cash orders have no id (D13). */
+/** Payment id, status and time; what is paid on delivery has no id (D13). */
 function Payment({ order, events }: { order: AdminOrder; events: readonly AdminOrderEvent[] }) {
   const { id, status } = order.payment;
-  const noId = order.paymentMethod === 'cod' ? 'noPaymentIdCash' : 'noPaymentId';
+  const noId = isPaidOnDelivery(order.paymentMethod) ? 'noPaymentIdOnDelivery' : 'noPaymentId';
   const paidAtMs =
     status === 'success' ? events.findLast((event) => event.status === order.status)?.atMs : null;
   return (

@@ -1,7 +1,7 @@
 /** Texts and badge tones of statuses and payments. */
+import { type AnyPaymentMethod, isPaymentMethod } from '../../domain/order/payment-method.ts';
 import {
   type AnyOrderStatus,
-  type AnyPaymentMethod,
   type AnyPaymentStatus,
   isNewStatus,
   isOrderStatus,
@@ -46,6 +46,5 @@ export function paymentName(status: AnyPaymentStatus): string {
 }
 
 export function paymentMethodName(method: AnyPaymentMethod): string {
-  if (method === 'cod') return adminOrdersText('cashOnDelivery');
-  return method === 'upi' ? adminOrdersText('upi') : rawWord(method);
+  return isPaymentMethod(method) ? orderText(`method_${method}`) : rawWord(method);
 }

@@ -40,7 +40,6 @@ export const checkout: Translated<typeof checkoutText> = {
   moreIsFine: '{name} थोड़ा ज़्यादा चलेगा',
   moreIsFineHint: 'तब बिल ज़्यादा से ज़्यादा {most} का',
   payment: 'पैसे कैसे देंगे',
-  cod: 'कैश ऑन डिलीवरी',
   codText: 'सामान हाथ में आने पर दरवाज़े पर पैसे दें।',
   online: 'ऑनलाइन पेमेंट',
   comingSoonTag: 'जल्दी आ रहा है',
@@ -61,8 +60,6 @@ export const checkout: Translated<typeof checkoutText> = {
   promoInvalid: '{code} अभी नहीं चलता।',
 
   barSum: '{method} · {items}',
-  method_cod: 'कैश ऑन डिलीवरी',
-  method_upi: 'ऑनलाइन पेमेंट',
   placeOrder: 'ऑर्डर करें',
   placing: 'ऑर्डर हो रहा है...',
   failed: 'ऑर्डर नहीं हो पाया। कृपया फिर कोशिश करें।',

@@ -27,6 +27,8 @@ export const order: Translated<typeof orderText> = {
   status_payment_failed: 'पेमेंट नहीं हुआ',
   status_awaiting_payment: 'पेमेंट बाकी',
   status_other: 'चल रहा है',
+  method_cod: 'कैश ऑन डिलीवरी',
+  method_upi: 'UPI',
 
   waiting: 'इसी फ़ोन पर है, दुकान तक जाना बाकी है',
   received: 'दुकान को {time} बजे मिला',
@@ -247,8 +249,6 @@ export const detail: Translated<typeof detailText> = {
   quantity: 'कितने: {n}',
   bill: 'बिल',
   payment: 'पैसे देने का तरीका',
-  cod: 'कैश ऑन डिलीवरी',
-  upi: 'UPI',
   payment_pending: 'पैसे देने बाकी',
   payment_not_due: 'कुछ नहीं देना',
   payment_success: 'पैसे दे दिए',

@@ -39,7 +39,6 @@ export const checkout: Translated<typeof checkoutText> = {
   moreIsFine: '{name} थोडे जास्त चालेल',
   moreIsFineHint: 'मग बिल जास्तीत जास्त {most} चे',
   payment: 'पैसे कसे देणार',
-  cod: 'कॅश ऑन डिलिव्हरी',
   codText: 'सामान हातात आल्यावर दारातच पैसे द्या.',
   online: 'ऑनलाइन पेमेंट',
   comingSoonTag: 'लवकरच येत आहे',
@@ -60,8 +59,6 @@ export const checkout: Translated<typeof checkoutText> = {
   promoInvalid: '{code} सध्या चालत नाही.',
 
   barSum: '{method} · {items}',
-  method_cod: 'कॅश ऑन डिलिव्हरी',
-  method_upi: 'ऑनलाइन पेमेंट',
   placeOrder: 'ऑर्डर करा',
   placing: 'ऑर्डर होत आहे...',
   failed: 'ऑर्डर झाली नाही. कृपया पुन्हा प्रयत्न करा.',

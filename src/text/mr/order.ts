@@ -27,6 +27,8 @@ export const order: Translated<typeof orderText> = {
   status_payment_failed: 'पेमेंट झाले नाही',
   status_awaiting_payment: 'पेमेंट बाकी',
   status_other: 'सुरू आहे',
+  method_cod: 'कॅश ऑन डिलिव्हरी',
+  method_upi: 'UPI',
 
   waiting: 'याच फोनवर आहे, दुकानापर्यंत जायची आहे',
   received: 'दुकानाला {time} वाजता मिळाली',
@@ -247,8 +249,6 @@ export const detail: Translated<typeof detailText> = {
   quantity: 'किती: {n}',
   bill: 'बिल',
   payment: 'पैसे देण्याची पद्धत',
-  cod: 'कॅश ऑन डिलिव्हरी',
-  upi: 'UPI',
   payment_pending: 'पैसे द्यायचे बाकी',
   payment_not_due: 'काही द्यायचे नाही',
   payment_success: 'पैसे दिले',

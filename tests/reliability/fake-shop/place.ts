@@ -2,6 +2,7 @@
 import { orderCommands } from '../../../src/domain/order/commands.ts';
 import type { HashedRequest } from '../../../src/domain/order/commands/placed-order.ts';
 import type { ShopAtDecision } from '../../../src/domain/order/decision.ts';
+import { isPaidOnDelivery } from '../../../src/domain/order/payment-method.ts';
 import { canCancel, isActiveStatus } from '../../../src/domain/order/status.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../../../src/domain/store/service-area.ts';
 import { type Asked, fitsKey, sessionOf } from './callers.ts';
@@ -13,13 +14,15 @@ import type { ShopState, StoredOrder } from './state.ts';
 const { place: command } = orderCommands;
 
 function openOrders({ orders }: ShopState, { uid, device, customer }: HashedRequest) {
-  const cash = [...orders.values()].filter(({ request }) => request.payment_method === 'cod');
-  const guests = cash.filter(({ user }) => user === '');
+  const unpaid = [...orders.values()].filter(({ request }) =>
+    isPaidOnDelivery(request.payment_method),
+  );
+  const guests = unpaid.filter(({ user }) => user === '');
   const isFromHere = ({ request }: StoredOrder) =>
     device === '' ? request.customer.phone === customer.phone : request.device === device;
   const isNew = ({ request }: StoredOrder) => !isKnownDevice({ orders }, request.device);
   return {
-    account: cash.filter(({ user, status }) => user === uid && isActiveStatus(status)).length,
+    account: unpaid.filter(({ user, status }) => user === uid && isActiveStatus(status)).length,
     device: guests.filter((order) => isFromHere(order) && isActiveStatus(order.status)).length,
     address: guests.filter((order) => canCancel(order.status) && isNew(order)).length,
   };

@@ -9,7 +9,7 @@ import { forgetSession, readSession, secretFor } from '../../../src/phone/db/ses
 import { signIn } from '../../../src/api/accounts.ts';
 import { credentials } from '../../../src/api/credentials.ts';
 import type { ShownCart } from '../../../src/domain/cart/quote.ts';
-import type { PaymentMethod } from '../../../src/domain/order/status.ts';
+import type { PaymentMethod } from '../../../src/domain/order/payment-method.ts';
 import { enterAccount, refreshAccount } from '../../../src/customer/account/sign-in.ts';
 import { refreshSession } from '../../../src/phone/sync/renew-session.ts';
 import { A_CUSTOMER } from '../../support/builders.ts';

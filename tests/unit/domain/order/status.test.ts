@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { paymentAfter, paymentStatus } from '../../../../src/domain/order/payment.ts';
+import {
+  customerStatus,
+  paymentAfter,
+  paymentStatus,
+} from '../../../../src/domain/order/payment.ts';
 import { isBackwardStep, nextStep } from '../../../../src/domain/order/progress.ts';
 import {
   canCancel,
-  customerStatus,
   holdsStock,
   isAcceptedStatus,
   isActiveStatus,

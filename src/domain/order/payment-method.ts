@@ -1,0 +1,39 @@
+/** Payment methods and the facts that follow from them (D13, D14). */
+import type { OrderStatus } from './status.ts';
+
+interface MethodFacts {
+  /** Paid when the bag is handed over (D13). Otherwise the order waits for its payment first (D14). */
+  isPaidOnDelivery: boolean;
+}
+
+/** Every payment method with its facts, in the order of the checkout. */
+const METHODS = {
+  cod: { isPaidOnDelivery: true },
+  upi: { isPaidOnDelivery: false },
+} as const satisfies Record<string, MethodFacts>;
+
+/** The methods that this version writes. */
+export type PaymentMethod = keyof typeof METHODS;
+export type OnDelivery = {
+  [Method in PaymentMethod]: (typeof METHODS)[Method]['isPaidOnDelivery'] extends true
+    ? Method
+    : never;
+}[PaymentMethod];
+/** What is read: a newer shop may have methods that this version does not know (D47). */
+export type AnyPaymentMethod = PaymentMethod | (string & {});
+
+export const PAYMENT_METHODS = Object.keys(METHODS) as PaymentMethod[];
+
+export function isPaymentMethod(value: unknown): value is PaymentMethod {
+  return PAYMENT_METHODS.includes(value as PaymentMethod);
+}
+
+/** Of an unknown method nobody can tell: no. */
+export function isPaidOnDelivery(method: AnyPaymentMethod): method is OnDelivery {
+  return isPaymentMethod(method) && METHODS[method].isPaidOnDelivery;
+}
+
+/** The status in which an order begins. */
+export function firstStatus(method: PaymentMethod): OrderStatus {
+  return isPaidOnDelivery(method) ? 'pending' : 'awaiting_payment';
+}
