@@ -2220,14 +2220,12 @@ var claim = {
 };
 // src/domain/order/progress.ts
 /** The way of an order through the shop, as staff move it. */
-var PROGRESS = [
-	"awaiting_payment",
-	"pending",
-	"confirmed",
-	"processing",
-	"shipped",
-	"delivered"
-];
+/** How far along its way an order is: the payment it awaits comes first, then the shop, then the steps of the tracking. */
+function progress(status) {
+	if (status === "awaiting_payment") return -1;
+	const { isNew, trackingStep } = STATUS[status];
+	return isNew ? 0 : trackingStep + 1;
+}
 /**
 * True when a change goes back along the way of an order, or out of a finished one; admins are asked first
 * (D10). They are also asked about an unknown status: nothing says whether it comes before or after (D47).
@@ -2235,16 +2233,12 @@ var PROGRESS = [
 function isBackwardStep(from, to) {
 	if (from === to) return false;
 	if (!isActiveStatus(from)) return true;
-	if (to === "cancelled" || to === "payment_failed") return false;
-	if (!isOrderStatus(from) || !isOrderStatus(to)) return true;
-	return PROGRESS.indexOf(to) < PROGRESS.indexOf(from);
+	if (!isOrderStatus(to)) return true;
+	if (!STATUS[to].holdsStock) return false;
+	return !isOrderStatus(from) || progress(to) < progress(from);
 }
-[
-	"new",
-	"confirmed",
-	"processing",
-	"shipped"
-].map((key) => ({
+var columnKeys = new Set(ORDER_STATUSES.flatMap((status) => STATUS[status].boardColumn ?? []));
+Array.from(columnKeys, (key) => ({
 	key,
 	statuses: ORDER_STATUSES.filter((status) => STATUS[status].boardColumn === key)
 }));

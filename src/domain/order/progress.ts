@@ -8,14 +8,12 @@ import {
   STATUS,
 } from './status.ts';
 
-const PROGRESS: readonly OrderStatus[] = [
-  'awaiting_payment',
-  'pending',
-  'confirmed',
-  'processing',
-  'shipped',
-  'delivered',
-];
+/** How far along its way an order is: the payment it awaits comes first, then the shop, then the steps of the tracking. */
+function progress(status: OrderStatus): number {
+  if (status === 'awaiting_payment') return -1;
+  const { isNew, trackingStep } = STATUS[status];
+  return isNew ? 0 : trackingStep + 1;
+}
 
 /**
  * True when a change goes back along the way of an order, or out of a finished one; admins are asked first
@@ -24,9 +22,10 @@ const PROGRESS: readonly OrderStatus[] = [
 export function isBackwardStep(from: AnyOrderStatus, to: AnyOrderStatus): boolean {
   if (from === to) return false;
   if (!isActiveStatus(from)) return true;
-  if (to === 'cancelled' || to === 'payment_failed') return false;
-  if (!isOrderStatus(from) || !isOrderStatus(to)) return true;
-  return PROGRESS.indexOf(to) < PROGRESS.indexOf(from);
+  if (!isOrderStatus(to)) return true;
+  // It ends early.
+  if (!STATUS[to].holdsStock) return false;
+  return !isOrderStatus(from) || progress(to) < progress(from);
 }
 
 type NextStatus = NonNullable<(typeof STATUS)[OrderStatus]['next']>;
@@ -36,10 +35,10 @@ export function nextStep(status: AnyOrderStatus): NextStatus | null {
   return isOrderStatus(status) ? STATUS[status].next : null;
 }
 
-const COLUMN_KEYS = ['new', 'confirmed', 'processing', 'shipped'] as const;
+const columnKeys = new Set(ORDER_STATUSES.flatMap((status) => STATUS[status].boardColumn ?? []));
 
-/** The columns of the packing board, each with its statuses. */
-export const BOARD_COLUMNS = COLUMN_KEYS.map((key) => ({
+/** The columns of the packing board in the order of their statuses, each with those. */
+export const BOARD_COLUMNS = Array.from(columnKeys, (key) => ({
   key,
   statuses: ORDER_STATUSES.filter((status) => STATUS[status].boardColumn === key),
 }));

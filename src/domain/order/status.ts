@@ -20,7 +20,7 @@ interface StatusFacts {
   /** What staff do next; null for a finished order. */
   next: string | null;
   /** The column of the packing board; null for a finished order. */
-  boardColumn: 'new' | 'confirmed' | 'processing' | 'shipped' | null;
+  boardColumn: string | null;
 }
 
 const FINISHED = {
@@ -133,8 +133,12 @@ export function isAcceptedStatus(status: AnyOrderStatus): boolean {
   return facts !== undefined && facts.holdsStock && !facts.isNew;
 }
 
+type PushedStatus = {
+  [Status in OrderStatus]: (typeof STATUS)[Status]['isPushed'] extends true ? Status : never;
+}[OrderStatus];
+
 /** Whether the customer gets a push message about this status (D34). */
-export function isPushedStatus(status: AnyOrderStatus): boolean {
+export function isPushedStatus(status: AnyOrderStatus): status is PushedStatus {
   return factsOf(status)?.isPushed ?? false;
 }
 

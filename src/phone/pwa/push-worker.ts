@@ -8,6 +8,7 @@ import { keysOf } from '../db/push-subscription.ts';
 import { isStoreId, pathTo } from '../../domain/store/store-id.ts';
 import { paise } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
+import { isPushedStatus, ORDER_STATUSES } from '../../domain/order/status.ts';
 import { APP_VERSION, VERSION_HEADER } from '../../domain/store/app-name.ts';
 import { pushText } from '../../text/push.ts';
 import { offerWords, questionText, questionWords } from '../../text/question.ts';
@@ -17,15 +18,8 @@ import type { News } from '../sync/in-background.ts';
 import { speakChosen } from './language-cache.ts';
 import { storesHere } from './local-stores.ts';
 
-const CUSTOMER_KINDS = [
-  'confirmed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'payment_failed',
-  'decision',
-  'question',
-] as const;
+/** Each has a sentence of its name. */
+const CUSTOMER_KINDS = [...ORDER_STATUSES.filter(isPushedStatus), 'decision', 'question'] as const;
 type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
 /** The order's store (D38), by its id in URLs; missing for a single shop. */

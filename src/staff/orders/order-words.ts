@@ -3,6 +3,7 @@ import { type AnyPaymentMethod, isPaymentMethod } from '../../domain/order/payme
 import {
   type AnyOrderStatus,
   type AnyPaymentStatus,
+  holdsStock,
   isNewStatus,
   isOrderStatus,
   isPaymentStatus,
@@ -26,7 +27,7 @@ export function statusWord(status: AnyOrderStatus): string {
 export function statusTone(status: AnyOrderStatus): BadgeTone {
   if (isNewStatus(status)) return 'amber';
   if (status === 'delivered') return 'green';
-  return status === 'cancelled' || status === 'payment_failed' ? 'red' : 'blue';
+  return holdsStock(status) ? 'blue' : 'red';
 }
 
 /** The order's name, else 'Customer' (D13). */

@@ -3,7 +3,7 @@ import type { AdminOrder } from '../api/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
-import { statusName } from './order-words.ts';
+import { statusName, statusTone } from './order-words.ts';
 import * as styles from './status-select.module.css';
 
 /**
@@ -41,7 +41,7 @@ export function StatusSelect({
   return (
     <select
       className={styles.select}
-      data-status={order.status}
+      data-tone={statusTone(order.status)}
       aria-label={adminOrdersText('statusOf', { number: firstEight(order.number) })}
       value={order.status}
       onKeyDown={openFirst}

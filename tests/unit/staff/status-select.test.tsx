@@ -34,6 +34,19 @@ it.each([' ', 'Enter', 'Tab', 'Escape'])('leaves %j to the browser', (key) => {
   expect(showPicker).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['pending', 'amber'],
+  ['awaiting_payment', 'amber'],
+  ['shipped', 'blue'],
+  ['ready_for_pickup', 'blue'],
+  ['delivered', 'green'],
+  ['cancelled', 'red'],
+  ['payment_failed', 'red'],
+])('shows %s in %s', (status, tone) => {
+  render(<StatusSelect order={{ ...order, status }} onChange={vi.fn()} />);
+  expect(screen.getByRole('combobox').dataset.tone).toBe(tone);
+});
+
 it('sends what was picked', () => {
   const { select, onChange } = aSelect();
   fireEvent.change(select, { target: { value: 'shipped' } });

@@ -4,7 +4,7 @@ import {
   paymentAfter,
   paymentStatus,
 } from '../../../../src/domain/order/payment.ts';
-import { isBackwardStep, nextStep } from '../../../../src/domain/order/progress.ts';
+import { BOARD_COLUMNS, isBackwardStep, nextStep } from '../../../../src/domain/order/progress.ts';
 import {
   canCancel,
   holdsStock,
@@ -108,6 +108,9 @@ describe('a step', () => {
   it.each([
     ['pending', 'confirmed', false],
     ['confirmed', 'pending', true],
+    ['awaiting_payment', 'pending', false],
+    ['pending', 'awaiting_payment', true],
+    ['delivered', 'cancelled', true],
     ['processing', 'shipped', false],
     ['shipped', 'processing', true],
     ['shipped', 'cancelled', false],
@@ -156,3 +159,14 @@ it.each(ORDER_STATUSES.filter((status) => nextStep(status) !== null))(
     expect(isBackwardStep(next, status)).toBe(true);
   },
 );
+
+it('the packing board has every order that is not finished, in one column', () => {
+  expect(BOARD_COLUMNS.map(({ key }) => key)).toEqual([
+    'new',
+    'confirmed',
+    'processing',
+    'shipped',
+  ]);
+  const onBoard = BOARD_COLUMNS.flatMap(({ statuses }) => statuses);
+  expect(onBoard.toSorted()).toEqual(ORDER_STATUSES.filter(isActiveStatus).toSorted());
+});
