@@ -23,7 +23,11 @@ type Filling<Name extends string> = [Name] extends [never]
 type Counted<Key> = Key extends `${infer Name}_other` ? Name : never;
 
 export interface TextArea<En extends Readonly<Record<string, string>>> {
-  <Key extends keyof En & string>(key: Key, ...filling: Filling<Blanks<En[Key]>>): string;
+  /** `Key & keyof En`, so that the compiler's error names the sentence that is missing. */
+  <const Key extends string>(
+    key: Key & keyof En,
+    ...filling: Filling<Blanks<En[Key & keyof En]>>
+  ): string;
   count<Name extends Counted<keyof En>>(
     name: Name,
     n: number,
