@@ -245,8 +245,8 @@ export interface PullCursor {
   id: 'catalogue' | 'orders';
   lineage: string;
   rev: number;
-  /** The catalogue was loaded by an app that reads goods by weight (D50). */
-  hasWeighed?: true;
+  /** The fields that the app knew which loaded the catalogue (`CATALOGUE_FIELDS` in store-pull.ts). */
+  fields?: string;
 }
 
 /** What has happened between the phone and the shop, for people to look at. */

@@ -4,8 +4,12 @@ import type {
   CataloguePage,
   CatalogueSnapshot,
 } from '../../domain/catalogue/catalogue.ts';
+import { COUPON_FIELDS } from '../../domain/cart/coupon.ts';
+import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import type { ShopOrderDetail } from '../../domain/order/order.ts';
 import { isActiveStatus } from '../../domain/order/status.ts';
+import { SERVICE_AREA_FIELDS } from '../../domain/store/service-area.ts';
+import { STORE_SETTING_FIELDS } from '../../domain/store/store-settings.ts';
 import { inChunks } from '../chunks.ts';
 import { db, type Order, type OrderDelivery, type PullCursor } from './db.ts';
 import { withShopOrder } from './outbox.ts';
@@ -14,8 +18,29 @@ import { currentAccount, readSession } from './session.ts';
 import { noteEvent } from './sync-events.ts';
 import { watch } from './watch.ts';
 
-export function readCursor(): Promise<PullCursor | undefined> {
+/**
+ * The fields of this version's catalogue. What a version with other fields has stored lacks some, and the server sends
+ * only what changes.
+ */
+const CATALOGUE_FIELDS = [
+  PRODUCT_FIELDS,
+  CATEGORY_FIELDS,
+  SERVICE_AREA_FIELDS,
+  COUPON_FIELDS,
+  STORE_SETTING_FIELDS,
+]
+  .flatMap((fields) => Object.keys(fields))
+  .join();
+
+/** Where the stored catalogue ends. */
+function readCursor(): Promise<PullCursor | undefined> {
   return db.cursors.get('catalogue');
+}
+
+/** The same if changes can be added to that catalogue: it has every field of this version. */
+export async function readCurrentCursor(): Promise<PullCursor | undefined> {
+  const cursor = await readCursor();
+  return cursor?.fields === CATALOGUE_FIELDS ? cursor : undefined;
 }
 
 /** Replaces the whole catalogue. One with another lineage is of a shop that was restored from a backup. */
@@ -37,7 +62,7 @@ export async function storeSnapshot(snapshot: CatalogueSnapshot): Promise<void> 
         id: 'catalogue',
         lineage: snapshot.lineage,
         rev: snapshot.rev,
-        hasWeighed: true,
+        fields: CATALOGUE_FIELDS,
       }),
     ]);
   });

@@ -16,7 +16,7 @@ import {
   noteCompared,
   ordersFromElsewhere,
   ordersToPull,
-  readCursor,
+  readCurrentCursor,
   storeChanges,
   storeLookedUpOrders,
   storeSnapshot,
@@ -47,9 +47,8 @@ export type PullOutcome = ServerReachability | 'failed';
 
 /** Up to the server's current revision. */
 export async function pullCatalogue(shop: PullShop): Promise<PullOutcome> {
-  const cursor = await readCursor();
-  // What an app stored that did not know goods by weight lacks them (D50).
-  if (!cursor?.hasWeighed) return pullSnapshot(shop);
+  const cursor = await readCurrentCursor();
+  if (!cursor) return pullSnapshot(shop);
   const answer = await shop.fetchChanges(cursor.rev, cursor.lineage);
   if (!answer.ok) return failure(answer);
   if (answer.data.isReset) return pullSnapshot(shop);

@@ -88,13 +88,16 @@ describe('pulling the catalogue', () => {
     expect((await db.cursors.get('catalogue'))?.rev).toBe(15);
   });
 
-  it('loads the snapshot once over a catalogue of an app that did not know goods by weight', async () => {
-    await db.cursors.put({ id: 'catalogue', lineage: 'first-life', rev: 10 });
+  it.each([
+    ['an app that noted no fields', {}],
+    ['an app with other fields', { fields: 'name,pricePaise' }],
+  ])('loads the snapshot once over the catalogue of %s', async (_, fields) => {
+    await db.cursors.put({ id: 'catalogue', lineage: 'first-life', rev: 10, ...fields });
     const { shop, asked } = aShop(aPage({ rev: 11, lineage: 'second-life' }));
     await pullCatalogue(shop);
     await pullCatalogue(shop);
     expect(asked).toEqual([3]);
-    expect(await db.cursors.get('catalogue')).toMatchObject({ rev: 11, hasWeighed: true });
+    expect(await db.cursors.get('catalogue')).toMatchObject({ rev: 11 });
   });
 
   it('keeps its codes until the shop sends all that there are', async () => {
