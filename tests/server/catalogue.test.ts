@@ -4,7 +4,9 @@ import { resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
 import { LOW_STOCK_FROM } from '../../src/domain/catalogue/stock.ts';
+import type { Field } from '../../src/domain/record-fields.ts';
 import { anOrder } from '../support/order-bodies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
@@ -42,6 +44,10 @@ const raw = (path: string, accepts: string) =>
       answer.on('end', () => done({ headers: answer.headers, body: Buffer.concat(chunks) }));
     }).on('error', failed);
   });
+/** Of the columns that a sample product leaves out. */
+const DEFAULTS = Object.fromEntries(
+  Object.values<Field>(PRODUCT_FIELDS).map((field) => [field.column, field.default]),
+);
 const snapshot = async () => (await shop.get<Snapshot>('/data/catalogue.json')).body;
 const without = (row: Row, name: string) =>
   Object.fromEntries(Object.entries(row).filter(([key]) => key !== name));
@@ -56,6 +62,7 @@ describe('the sample shop', () => {
     const told = (stock: unknown) => (Number(stock) > LOW_STOCK_FROM ? null : stock);
     expect(products.map((product) => without(product, 'position'))).toEqual(
       sample.products.map((row: Row) => ({
+        ...DEFAULTS,
         ...without(row, 'status'),
         stock: told(row.stock),
         image_small: '',
@@ -261,6 +268,21 @@ describe('products.json', () => {
       storageInstructions: sample.products[0].storage_instructions,
       nutritionalInfo: sample.products[0].nutritional_info,
     });
+  });
+
+  it('has every field of a product but those of the app alone', async () => {
+    const { body } = await shop.get<Row[]>('/data/products.json');
+
+    const notThere = ['stepGrams', 'leastGrams', 'aliases', 'nameHi', 'nameMr'];
+    const otherNames = ['pricePaise', 'originalPricePaise', 'quantityLabel', 'deliveryMinutes'];
+    const named = Object.keys(PRODUCT_FIELDS).filter(
+      (name) => !notThere.includes(name) && !otherNames.includes(name),
+    );
+    const others = ['id', 'category', 'price', 'originalPrice', 'discount', 'quantity'];
+    const made = ['imageUrl', 'stock', 'deliveryTime'];
+    expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(
+      [...named, ...others, ...made].toSorted(),
+    );
   });
 });
 
