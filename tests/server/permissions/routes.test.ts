@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../fixtures/permissions/actors.ts';
 import { COLLECTIONS } from '../../fixtures/permissions/collections.ts';
 import { BUILT_IN, ROUTES } from '../../fixtures/permissions/routes.ts';
-import { registeredRoutes } from '../../support/hooks.ts';
 import {
   anAmendment,
   anId,
@@ -29,14 +28,6 @@ beforeAll(async () => {
   world = await aShopWithPeople();
 });
 afterAll(() => world.close(`${ROUTES.length + BUILT_IN.length} route cases`));
-
-describe('the table', () => {
-  it('has a row for every route that the hooks register', () => {
-    expect([...new Set(ROUTES.map(({ route }) => route))].toSorted()).toEqual(
-      registeredRoutes().toSorted(),
-    );
-  });
-});
 
 type Asked = { path?: string; body?: unknown; read?: (body: Record<string, unknown>) => string };
 

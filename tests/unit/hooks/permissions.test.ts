@@ -16,6 +16,7 @@ import { ACTORS, type Actor } from '../../fixtures/permissions/actors.ts';
 import { COLLECTIONS } from '../../fixtures/permissions/collections.ts';
 import { HEARD } from '../../fixtures/permissions/realtime.ts';
 import { ROUTES, type RouteCase } from '../../fixtures/permissions/routes.ts';
+import { registeredRoutes } from '../../support/hooks.ts';
 
 /** A token that is no longer valid does not identify its sender. */
 const ROLE: Record<Actor, Role> = {
@@ -52,6 +53,11 @@ function refusalOf(actor: Actor, { actions = [], forOthers = [], insteadOf = {} 
 }
 
 describe('routes', () => {
+  it('have a row each', () => {
+    const rows = new Set(ROUTES.map(({ route }) => route));
+    expect([...rows].toSorted()).toEqual(registeredRoutes().toSorted());
+  });
+
   it.each(ROUTES)('$route, $asks', (asked) => {
     for (const actor of ACTORS) {
       const refusal = refusalOf(actor, asked);
