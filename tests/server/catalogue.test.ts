@@ -4,9 +4,11 @@ import { resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
+import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
+import { COUPON_FIELDS } from '../../src/domain/cart/coupon.ts';
 import { LOW_STOCK_FROM } from '../../src/domain/catalogue/stock.ts';
-import type { Field } from '../../src/domain/record-fields.ts';
+import type { Fields } from '../../src/domain/record-fields.ts';
+import { SERVICE_AREA_FIELDS } from '../../src/domain/store/service-area.ts';
 import { anOrder } from '../support/order-bodies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
@@ -44,10 +46,11 @@ const raw = (path: string, accepts: string) =>
       answer.on('end', () => done({ headers: answer.headers, body: Buffer.concat(chunks) }));
     }).on('error', failed);
   });
-/** Of the columns that a sample product leaves out. */
-const DEFAULTS = Object.fromEntries(
-  Object.values<Field>(PRODUCT_FIELDS).map((field) => [field.column, field.default]),
-);
+/** A row of the file may leave columns out. */
+const withDefaults = (fields: Fields) => (row: Row) => ({
+  ...Object.fromEntries(Object.values(fields).map((field) => [field.column, field.default])),
+  ...row,
+});
 const snapshot = async () => (await shop.get<Snapshot>('/data/catalogue.json')).body;
 const without = (row: Row, name: string) =>
   Object.fromEntries(Object.entries(row).filter(([key]) => key !== name));
@@ -61,18 +64,19 @@ describe('the sample shop', () => {
     // Of how many there are phones hear when few are left.
     const told = (stock: unknown) => (Number(stock) > LOW_STOCK_FROM ? null : stock);
     expect(products.map((product) => without(product, 'position'))).toEqual(
-      sample.products.map((row: Row) => ({
-        ...DEFAULTS,
+      sample.products.map(withDefaults(PRODUCT_FIELDS)).map((row: Row) => ({
         ...without(row, 'status'),
         stock: told(row.stock),
         image_small: '',
       })),
     );
     expect(categories).toEqual(
-      sample.categories.map((row: Row) => ({ ...without(row, 'status'), image_small: '' })),
+      sample.categories
+        .map(withDefaults(CATEGORY_FIELDS))
+        .map((row: Row) => ({ ...without(row, 'status'), image_small: '' })),
     );
-    expect(areas).toEqual(sample.service_areas);
-    expect(coupons).toEqual(sample.coupons);
+    expect(areas).toEqual(sample.service_areas.map(withDefaults(SERVICE_AREA_FIELDS)));
+    expect(coupons).toEqual(sample.coupons.map(withDefaults(COUPON_FIELDS)));
   });
 
   it('gives positions that grow down the list', async () => {
