@@ -28,11 +28,13 @@ export function parseHistory(value: unknown): OrderHistory | null {
 /** What was agreed on in an order that was placed before orders said so: what it holds, and what it came to. */
 export function agreementOf(lines: WireAcceptedOrder['lines'], quote: Quote): OrderAgreement {
   const terms = termsOfQuote(quote);
+  const pids = lines.map(({ pid }) => pid);
   return {
     lines: lines.map(
-      (line): AgreedLine => ({
+      (line, index): AgreedLine => ({
         ...line,
-        id: String(line.pid),
+        // A product that had replaced another may be there twice.
+        id: pids.indexOf(line.pid) === index ? String(line.pid) : `${line.pid}l${index}`,
         unit: 'each',
         mrp_paise: 0,
         category: '',
