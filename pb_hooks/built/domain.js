@@ -1009,7 +1009,7 @@ var addedLine = ({ id, data }, terms) => ({
 	wish: "call"
 });
 var isOfKind = (...kinds) => (amendment) => kinds.includes(amendment.kind);
-var isOutcome = isOfKind("found", "short", "replaced", "dropped");
+var isOutcome = isOfKind("found", "short", "replaced", "weighed", "dropped");
 var lineOf = (amendment) => "line" in amendment.data ? amendment.data.line : "";
 /** A piece in place of one costs no more than it; pieces in place of a weight cost together no more than that. */
 function cheaper(product, agreed, count) {
@@ -1022,6 +1022,7 @@ function cheaper(product, agreed, count) {
 /** What was in the bag, or will be: also what was given back. */
 var packedQuantity = ({ quantity, returned }) => quantity + (returned?.count ?? 0);
 function foldLine(agreed, by, outcome, weighed, priced) {
+	const whole = weighed ? Math.min(weighed.data.grams, mostGrams(agreed)) : agreed.quantity;
 	const line = (state, product, quantity, reason) => ({
 		id: agreed.id,
 		state,
@@ -1030,6 +1031,7 @@ function foldLine(agreed, by, outcome, weighed, priced) {
 		product,
 		quantity,
 		returned: null,
+		whole,
 		isWeighed: agreed.unit === "g" && weighed !== void 0,
 		reason,
 		totalPaise: priceOf(agreed, product, quantity)
@@ -1038,10 +1040,10 @@ function foldLine(agreed, by, outcome, weighed, priced) {
 		...productOf$1(agreed),
 		price_paise: Math.min(agreed.price_paise, priced?.data.price_paise ?? Number.MAX_SAFE_INTEGER)
 	};
-	const whole = weighed ? Math.min(weighed.data.grams, mostGrams(agreed)) : agreed.quantity;
-	if (!outcome) return line(weighed ? "found" : "open", own, whole, null);
+	if (!outcome) return line("open", own, whole, null);
 	switch (outcome.kind) {
 		case "found": return line("found", own, agreed.unit === "g" ? whole : Math.min(outcome.data.count, whole), null);
+		case "weighed": return line("found", own, whole, null);
 		case "short": return line("short", own, Math.min(outcome.data.count, whole), outcome.data.reason);
 		case "dropped": return line("dropped", own, 0, null);
 		case "left_out": return line("short", own, 0, "out_of_stock");
@@ -1260,26 +1262,24 @@ function partsOf(line) {
 		own: null,
 		other: null
 	};
-	const { state, agreed, product, quantity, returned } = line;
+	const { state, agreed, product, quantity, whole, returned } = line;
 	const shelved = returned?.reason === "unwanted" ? returned.count : 0;
-	const packed = packedQuantity(line);
 	if (state === "replaced") return {
 		own: {
 			pid: agreed.pid,
-			used: agreed.quantity,
+			used: whole,
 			quantity: 0
 		},
 		other: {
 			pid: product.pid,
-			used: packed - shelved,
+			used: packedQuantity(line) - shelved,
 			quantity
 		}
 	};
-	const isWhole = state === "short" || agreed.unit === "each";
 	return {
 		own: {
 			pid: agreed.pid,
-			used: (isWhole ? agreed.quantity : packed) - shelved,
+			used: whole - shelved,
 			quantity
 		},
 		other: null
@@ -2708,10 +2708,11 @@ function parseHistory(value) {
 /** What was agreed on in an order that was placed before orders said so: what it holds, and what it came to. */
 function agreementOf(lines, quote) {
 	const terms = termsOfQuote(quote);
+	const pids = lines.map(({ pid }) => pid);
 	return {
-		lines: lines.map((line) => ({
+		lines: lines.map((line, index) => ({
 			...line,
-			id: String(line.pid),
+			id: pids.indexOf(line.pid) === index ? String(line.pid) : `${line.pid}l${index}`,
 			unit: "each",
 			mrp_paise: 0,
 			category: "",

@@ -52,22 +52,15 @@ interface Part extends HeldStock {
 /** What was ordered, and apart from it what comes in its place, which may be the same product. */
 function partsOf(line: FoldedLine | undefined): { own: Part | null; other: Part | null } {
   if (!line || line.state === 'dropped') return { own: null, other: null };
-  const { state, agreed, product, quantity, returned } = line;
+  const { state, agreed, product, quantity, whole, returned } = line;
   const shelved = returned?.reason === 'unwanted' ? returned.count : 0;
-  const packed = packedQuantity(line);
   if (state === 'replaced') {
     return {
-      own: { pid: agreed.pid, used: agreed.quantity, quantity: 0 },
-      other: { pid: product.pid, used: packed - shelved, quantity },
+      own: { pid: agreed.pid, used: whole, quantity: 0 },
+      other: { pid: product.pid, used: packedQuantity(line) - shelved, quantity },
     };
   }
-  const isWhole = state === 'short' || agreed.unit === 'each';
-  const own = {
-    pid: agreed.pid,
-    used: (isWhole ? agreed.quantity : packed) - shelved,
-    quantity,
-  };
-  return { own, other: null };
+  return { own: { pid: agreed.pid, used: whole - shelved, quantity }, other: null };
 }
 
 function movesOfLine(before: FoldedLine | undefined, now: FoldedLine | undefined): HeldStock[] {

@@ -40,6 +40,8 @@ export interface FoldedLine {
   quantity: number;
   /** What they gave back of it at the door; null for nothing. */
   returned: { count: number; reason: ReturnReason } | null;
+  /** What it takes off the shelf of the agreed product where nothing is missing: as ordered, or as weighed. */
+  whole: number;
   isWeighed: boolean;
   /** Why there is less; null where there is not. */
   reason: ShortReason | null;
@@ -127,12 +129,12 @@ const isOfKind =
   (amendment: Amendment): amendment is OfKind<Kind> =>
     (kinds as AmendmentKind[]).includes(amendment.kind);
 
-const isOutcome = isOfKind('found', 'short', 'replaced', 'dropped');
+const isOutcome = isOfKind('found', 'short', 'replaced', 'weighed', 'dropped');
 const lineOf = (amendment: Amendment) => ('line' in amendment.data ? amendment.data.line : '');
 
 /** What a 'yes', a lapse and the shop's own act make of a line: the last one counts. */
 type Outcome =
-  | OfKind<'found' | 'short' | 'replaced' | 'dropped'>
+  | OfKind<'found' | 'short' | 'replaced' | 'weighed' | 'dropped'>
   | { kind: 'accepted' | 'left_out'; data: OfKind<'asked'>['data'] };
 
 /** A piece in place of one costs no more than it; pieces in place of a weight cost together no more than that. */
@@ -155,6 +157,7 @@ function foldLine(
   weighed: OfKind<'weighed'> | undefined,
   priced: OfKind<'priced'> | undefined,
 ): FoldedLine {
+  const whole = weighed ? Math.min(weighed.data.grams, mostGrams(agreed)) : agreed.quantity;
   const line = (
     state: LineState,
     product: AmendedProduct,
@@ -168,6 +171,7 @@ function foldLine(
     product,
     quantity,
     returned: null,
+    whole,
     isWeighed: agreed.unit === 'g' && weighed !== undefined,
     reason,
     totalPaise: priceOf(agreed, product, quantity),
@@ -176,8 +180,7 @@ function foldLine(
     ...productOf(agreed),
     price_paise: Math.min(agreed.price_paise, priced?.data.price_paise ?? Number.MAX_SAFE_INTEGER),
   };
-  const whole = weighed ? Math.min(weighed.data.grams, mostGrams(agreed)) : agreed.quantity;
-  if (!outcome) return line(weighed ? 'found' : 'open', own, whole, null);
+  if (!outcome) return line('open', own, whole, null);
   switch (outcome.kind) {
     case 'found':
       return line(
@@ -186,6 +189,8 @@ function foldLine(
         agreed.unit === 'g' ? whole : Math.min(outcome.data.count, whole),
         null,
       );
+    case 'weighed':
+      return line('found', own, whole, null);
     case 'short':
       return line('short', own, Math.min(outcome.data.count, whole), outcome.data.reason);
     case 'dropped':

@@ -161,6 +161,16 @@ describe('a line', () => {
     });
   });
 
+  it('that was missing is found after all when it is weighed', () => {
+    const line = agreedLine(1, 60, { unit: 'g', quantity: 500 });
+    const { byShop, folded } = orderAt('processing', [line]);
+    byShop({ kind: 'short', line: '1', count: 0, reason: 'out_of_stock' });
+    byShop({ kind: 'weighed', line: '1', grams: 480 });
+    expect(folded().lines[0]).toMatchObject({ state: 'found', quantity: 480, totalPaise: 2_880 });
+    byShop({ kind: 'short', line: '1', count: 0, reason: 'damaged' });
+    expect(folded().lines[0]).toMatchObject({ state: 'short', quantity: 0 });
+  });
+
   it('sold by weight costs no more than its weight, in whatever pieces it is replaced', () => {
     const line = agreedLine(1, 60, { unit: 'g', quantity: 500 });
     const { byShop, folded } = orderAt('processing', [line], { products: [amendable(2, 40)] });
@@ -185,12 +195,19 @@ describe('a question', () => {
     expect(folded().lines[0]).toMatchObject({ state: 'short', quantity: 0 });
   });
 
-  it('means nothing any more once the shop has done something else', () => {
-    const { byShop, byCustomer, folded } = orderAt('processing', [agreedLine(1, 100)], {
+  it.each([
+    { unit: 'each', wanted: { kind: 'found', line: '1', count: 1 } },
+    { unit: 'g', wanted: { kind: 'weighed', line: '1', grams: 1 } },
+  ] as const)('means nothing any more once the shop has $wanted.kind the line', (one) => {
+    const line = agreedLine(1, 100, {
+      unit: one.unit,
+      ...(one.unit === 'g' && { price_paise: 10_000_000 }),
+    });
+    const { byShop, byCustomer, folded } = orderAt('processing', [line], {
       products: [amendable(3, 150)],
     });
     const { ids } = byShop({ kind: 'asked', line: '1', pid: 3, count: 1 });
-    byShop({ kind: 'found', line: '1', count: 1 });
+    byShop(one.wanted);
     const { codes } = byCustomer({ kind: 'answered', question: ids[0] ?? '', answer: 'yes' });
     expect(codes).toEqual(['superseded']);
     expect(folded().agreedPaise).toBe(12_500);
@@ -295,6 +312,17 @@ describe('stock', () => {
       { pid: 2, quantity: 0 },
     ]);
     expect(stockMoves(foldOrder(order.history), before)).toEqual([{ pid: 1, quantity: -1 }]);
+  });
+
+  it('is taken for what a line weighs more after it was missing', () => {
+    const { byShop, order } = orderAt('processing', [
+      agreedLine(1, 60, { unit: 'g', quantity: 500 }),
+    ]);
+    byShop({ kind: 'weighed', line: '1', grams: 480 });
+    byShop({ kind: 'short', line: '1', count: 0, reason: 'other' });
+    const before = foldOrder(order.history);
+    byShop({ kind: 'weighed', line: '1', grams: 500 });
+    expect(stockMoves(before, foldOrder(order.history))).toEqual([{ pid: 1, quantity: -20 }]);
   });
 
   it('gets back what was weighed less', () => {
