@@ -9,16 +9,17 @@ import type {
   AmendmentRequest,
   AnyAmendment,
 } from '../../../src/domain/order/amendment.ts';
+import type { OrderRequest } from '../../../src/domain/order/request.ts';
 import { foldOrder, type OrderHistory } from '../../../src/domain/order/fold.ts';
 import { parseHistory } from '../../../src/domain/order/history.ts';
 import { isChangeable } from '../../../src/domain/order/status.ts';
-import { rupeesToPaise } from '../../../src/domain/money.ts';
+import { paise, rupeesToPaise } from '../../../src/domain/money.ts';
 import { anOrder } from '../../support/order-bodies.ts';
 import { answer, type Call } from '../fake-shop/fake-shop.ts';
 import { moveOrder } from '../fake-shop/moves.ts';
 import { aShopState, restored, type ShopState, type StoredOrder } from '../fake-shop/state.ts';
 import { createRandom, type Random } from '../random.ts';
-import { isInTime, stockWrongs, wrongsOf } from './oracle.ts';
+import { isInTime, stockWrongs, weighedStockWrongs, wrongsOf } from './oracle.ts';
 
 /** The machine of the other model (model/machine.ts) has a `structuredClone` that copies no maps. */
 const copyOf = <Value>(value: Value): Value => deserialize(serialize(value));
@@ -26,6 +27,13 @@ const copyOf = <Value>(value: Value): Value => deserialize(serialize(value));
 const COUNTED_PID = 2;
 /** So few that one order may take all of them: what refuses more is the shelf, not the share of a guest. */
 const COUNTED = 5;
+/** Sold by weight, at a price per kilogram of which few weights come to whole paise. */
+const LOOSE_PID = 4;
+const LOOSE_PAISE = 4_733;
+const LOOSE_GRAMS = 3_000;
+const ORDERED_GRAMS = 500;
+/** Under and over what was ordered, with a digit too few and too many. */
+const WEIGHTS = [480, ORDERED_GRAMS, 515, 549, 551, 900, 48, 5_150] as const;
 const START_MS = Date.parse('2026-11-24T06:00:00Z');
 
 /** A device with what it was told, and what it has not had an answer to. */
@@ -45,14 +53,7 @@ class World {
   wasRestored = false;
   nowMs = START_MS;
   made = 0;
-  readonly order = anOrder({
-    lines: [
-      { pid: 1, quantity: 2, wish: 'leave_out' },
-      { pid: COUNTED_PID, quantity: 3 },
-      { pid: 3, quantity: 1 },
-    ],
-    placed_at: new Date(START_MS).toISOString(),
-  });
+  readonly order: OrderRequest;
   readonly devices: Device[];
   /** Copies of requests that are still on their way. */
   readonly late: Call[] = [];
@@ -65,7 +66,29 @@ class World {
     this.state = aShopState();
     this.state.settings = { ...this.state.settings, opensAtMinute: 0, closesAtMinute: 1_440 };
     const counted = this.state.products.get(COUNTED_PID);
-    if (counted) this.state.products.set(COUNTED_PID, { ...counted, stock: COUNTED });
+    if (counted) {
+      this.state.products.set(COUNTED_PID, { ...counted, stock: COUNTED });
+      this.state.products.set(LOOSE_PID, {
+        ...counted,
+        pid: LOOSE_PID,
+        name: 'Rice',
+        quantityLabel: 'Loose',
+        pricePaise: paise(LOOSE_PAISE),
+        stepGrams: 50,
+        leastGrams: 100,
+        stock: LOOSE_GRAMS,
+      });
+    }
+    const loose = { pid: LOOSE_PID, quantity: ORDERED_GRAMS, unit: 'g' } as const;
+    this.order = anOrder({
+      lines: [
+        { pid: 1, quantity: 2, wish: 'leave_out' },
+        { pid: COUNTED_PID, quantity: 3 },
+        { pid: 3, quantity: 1 },
+        this.random.oneIn(2) ? loose : { ...loose, may_exceed: true },
+      ],
+      placed_at: new Date(START_MS).toISOString(),
+    });
     const device = (by: Device['by']): Device => ({
       by,
       history: null,
@@ -109,7 +132,9 @@ class World {
         }
       }
     }
-    for (const wrong of stockWrongs(this.state, COUNTED_PID, COUNTED)) this.wrongs.add(wrong);
+    const ofPieces = stockWrongs(this.state, COUNTED_PID, COUNTED);
+    const ofGrams = weighedStockWrongs(this.state, LOOSE_PID, LOOSE_GRAMS);
+    for (const wrong of [...ofPieces, ...ofGrams]) this.wrongs.add(wrong);
     return JSON.parse(text);
   }
 
@@ -152,7 +177,7 @@ class World {
     const known = [...history.amendments, ...device.queue] as AnyAmendment[];
     const earlier = known[random.below(Math.max(1, known.length))]?.id ?? 'none00000000000';
     const added = known.filter(({ kind }) => kind === 'added').map(({ id }) => id);
-    const line = random.pick(['1', '2', '3', ...added]);
+    const line = random.pick(['1', '2', '3', String(LOOSE_PID), ...added]);
     const [pid, count] = [random.pick([1, 2, 3]), 1 + random.below(3)];
     const idOf = (kind: string) => {
       const some = known.filter((one) => one.kind === kind);
@@ -173,6 +198,8 @@ class World {
             { kind: 'found', line, count },
             { kind: 'short', line, count: count - 1, reason: 'out_of_stock' },
             { kind: 'replaced', line, pid, count },
+            { kind: 'weighed', line: String(LOOSE_PID), grams: random.pick(WEIGHTS) },
+            { kind: 'weighed', line, grams: random.pick(WEIGHTS) },
             { kind: 'priced', line, price_paise: 100 * (1 + random.below(130)) },
             { kind: 'asked', line, pid, count },
             { kind: 'agreed', total_paise: 100 * random.below(600) + 100 },

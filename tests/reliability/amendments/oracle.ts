@@ -2,6 +2,7 @@
  * What must hold of an order whose contents change (D48, D49), computed apart from the fold: by hand, from the
  * answers that each device was given.
  */
+import type { AgreedLine } from '../../../src/domain/order/agreed-line.ts';
 import type { Amendment } from '../../../src/domain/order/amendment.ts';
 import { type FoldedLine, foldOrder } from '../../../src/domain/order/fold.ts';
 import { linesOf } from '../../../src/domain/order/history.ts';
@@ -21,6 +22,17 @@ function priceByHand(order: Contents, lines: { paise: number }[], hasDiscount: b
   );
 }
 
+/** Of pieces, or of grams at the price of a kilogram: half a paisa up, once. */
+function costOf(pricePaise: number, quantity: number, unit: AgreedLine['unit']): number {
+  return unit === 'each'
+    ? pricePaise * quantity
+    : Math.floor((pricePaise * quantity) / 1_000 + 0.5);
+}
+
+/** The most of a line that is billed: of weighed goods a tenth more than ordered where that was ticked. */
+const mostOf = ({ quantity, unit, may_exceed: mayExceed }: AgreedLine): number =>
+  unit === 'g' && mayExceed ? Math.floor(quantity * 1.1 + 1e-6) : quantity;
+
 const amendmentsOf = (order: Contents) => order.amendments as Amendment[];
 
 /** What an order was placed as, and what has changed since. */
@@ -32,6 +44,9 @@ function standing(order: Contents, length = order.amendments.length): Amendment[
   const undone = new Set(all.flatMap((one) => (one.kind === 'undone' ? [one.data.amendment] : [])));
   return all.filter(({ id, kind }) => kind !== 'undone' && !undone.has(id));
 }
+
+/** Kinds that say what has become of a line: the last one counts. */
+const OUTCOMES: readonly string[] = ['found', 'short', 'replaced', 'dropped', 'weighed'];
 
 /** The most that the customer has said yes to. */
 export function agreedByHand(order: Contents, length = order.amendments.length): number {
@@ -48,22 +63,26 @@ export function agreedByHand(order: Contents, length = order.amendments.length):
       outcomes.set(offer.data.line, offer);
       offered.set(offer.data.line, offer.data.product.price_paise * offer.data.count);
     }
-    if (['found', 'short', 'replaced', 'dropped'].includes(one.kind) && 'line' in one.data) {
+    if (OUTCOMES.includes(one.kind) && 'line' in one.data) {
       outcomes.set(one.data.line, one);
     }
   }
-  const ordered = lines.map((line) => ({ id: line.id, paise: line.price_paise * line.quantity }));
-  const added = counting.flatMap((one) =>
-    one.kind === 'added' && one.by === 'customer'
-      ? [{ id: one.id, paise: one.data.product.price_paise * one.data.count }]
-      : [],
-  );
-  const wanted = [...ordered, ...added].flatMap(({ id, paise }) => {
-    const last = outcomes.get(id);
-    if (last?.kind === 'dropped') return [];
-    const yes = offered.get(id) ?? paise;
-    return [{ paise: last?.kind === 'asked' ? yes : Math.min(yes, paise) }];
+  const ordered = lines.map((line) => {
+    const of = (quantity: number) => costOf(line.price_paise, quantity, line.unit);
+    return { id: line.id, paise: of(line.quantity), mostPaise: of(mostOf(line)) };
   });
+  const added = counting.flatMap((one) => {
+    if (one.kind !== 'added' || one.by !== 'customer') return [];
+    const paise = one.data.product.price_paise * one.data.count;
+    return [{ id: one.id, paise, mostPaise: paise }];
+  });
+  const kept = [...ordered, ...added].filter(({ id }) => outcomes.get(id)?.kind !== 'dropped');
+  const asAgreed = (id: string, paise: number) => {
+    const yes = offered.get(id) ?? paise;
+    return { paise: outcomes.get(id)?.kind === 'asked' ? yes : Math.min(yes, paise) };
+  };
+  const wanted = kept.map(({ id, paise }) => asAgreed(id, paise));
+  const most = kept.map(({ id, mostPaise }) => asAgreed(id, mostPaise));
   const isEarned = [ordered, wanted].some(
     (some) => some.reduce((sum, { paise }) => sum + paise, 0) >= terms.discount_from_paise,
   );
@@ -77,7 +96,7 @@ export function agreedByHand(order: Contents, length = order.amendments.length):
       const total = one.kind === 'agreed' ? one.data.total_paise : 0;
       return sum + Math.max(0, total - agreedByHand(order, place));
     }, 0);
-  return priceByHand(order, wanted, isEarned) + byPhone;
+  return Math.max(...[wanted, most].map((some) => priceByHand(order, some, isEarned))) + byPhone;
 }
 
 /** Wrongs of one order as the shop has it. */
@@ -105,6 +124,14 @@ export function wrongsOf(order: StoredOrder): string[] {
     'the shop bears what nobody objected to',
     folded.excessPaise === 0 || hasObjection || hasUndone,
   );
+  /** Of a line whose weight was the last that was said of it. */
+  const checkWeighed = ({ state, agreed, quantity }: FoldedLine, grams: number) => {
+    check('a weight does not count', state === 'found');
+    const billed = Math.min(grams, mostOf(agreed));
+    check('more or less is billed than was weighed', state !== 'found' || quantity === billed);
+    const isSlip = grams * 10 < agreed.quantity || grams > agreed.quantity * 10;
+    check('a weight was taken that can only be a slip', !isSlip);
+  };
   for (const one of amendmentsOf(order)) {
     if (one.kind === 'undone') {
       const before = amendmentsOf(order).find(({ id }) => id === one.data.amendment);
@@ -126,7 +153,7 @@ export function wrongsOf(order: StoredOrder): string[] {
         'an answer counted though the shop had gone on',
         between.every(
           (other) =>
-            !['asked', 'found', 'short', 'replaced', 'dropped'].includes(other.kind) ||
+            !['asked', ...OUTCOMES].includes(other.kind) ||
             !('line' in other.data && other.data.line === line) ||
             undone.has(other.id),
         ),
@@ -134,18 +161,32 @@ export function wrongsOf(order: StoredOrder): string[] {
     }
   }
   for (const line of folded.lines) {
+    const { agreed, product, quantity, totalPaise } = line;
+    const isOwn = product.pid === agreed.pid;
+    const byHand = costOf(product.price_paise, quantity, isOwn ? agreed.unit : 'each');
+    check('a line does not cost its price times its quantity', totalPaise === byHand);
     check(
       'a replacement costs more than its line, and nobody was asked',
       line.state !== 'replaced' ||
-        line.product.price_paise <= line.agreed.price_paise ||
+        (agreed.unit === 'each'
+          ? product.price_paise <= agreed.price_paise
+          : totalPaise <= costOf(agreed.price_paise, agreed.quantity, 'g')) ||
         folded.questions.some(({ line: id, state }) => id === line.id && state === 'yes'),
     );
     const said = standing(order)
-      .filter((one) => ['found', 'short', 'dropped'].includes(one.kind))
+      .filter(({ kind }) => OUTCOMES.includes(kind))
       .findLast((one) => 'line' in one.data && one.data.line === line.id);
-    const isLast = line.state === said?.kind;
-    const count = said && 'count' in said.data ? said.data.count : 0;
-    check('a line holds another number than was said', !isLast || line.quantity === count);
+    const isAnswered = amendmentsOf(order)
+      .slice(said && order.amendments.indexOf(said))
+      .some(({ kind }) => kind === 'answered' || kind === 'lapsed');
+    // A question has an end of its own.
+    if (isAnswered) continue;
+    if (said?.kind === 'weighed') checkWeighed(line, said.data.grams);
+    else {
+      const count = said && 'count' in said.data ? said.data.count : 0;
+      const isLast = line.state === said?.kind && said.kind !== 'replaced';
+      check('a line holds another number than was said', !isLast || quantity === count);
+    }
   }
   return wrongs;
 }
@@ -205,6 +246,34 @@ export function stockWrongs(state: ShopState, pid: number, counted: number): str
   return accounted === counted || (isTakenByShop && accounted >= counted)
     ? []
     : [`of ${counted} counted, ${accounted} are accounted for`];
+}
+
+/**
+ * The same of goods by weight, in grams. What a line weighs less is on the shelf, so that nothing is missing unless
+ * somebody said so, or put something else in its place.
+ */
+export function weighedStockWrongs(state: ShopState, pid: number, grams: number): string[] {
+  const left = state.products.get(pid)?.stock ?? 0;
+  let held = 0;
+  let contained = 0;
+  let isAnyMissing = false;
+  for (const order of state.orders.values()) {
+    for (const part of order.taken) if (part.pid === pid) held += part.quantity;
+    isAnyMissing ||= order.amendments.some(({ kind }) =>
+      ['short', 'replaced', 'answered', 'lapsed'].includes(kind),
+    );
+    if (!holdsStock(order.status)) continue;
+    for (const line of foldOrder({ ...order.agreement, amendments: order.amendments }).lines) {
+      if (line.product.pid === pid) contained += line.quantity;
+    }
+  }
+  if (left < 0) return ['stock below zero'];
+  if (held > contained) return ['an order holds more grams than it contains'];
+  const accounted = left + held;
+  // Stock moves once per request: a line that was weighed again and is missing is counted by what was in the bag.
+  return accounted === grams || (isAnyMissing && left <= grams)
+    ? []
+    : [`of ${grams} g ${accounted} g are accounted for`];
 }
 
 /** Whether a customer may still drop and add, and whether the shop may pack. */

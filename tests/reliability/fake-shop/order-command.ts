@@ -20,6 +20,8 @@ const toAmendable = (product: StoredProduct): AmendableProduct => ({
   mrp_paise: product.mrpPaise,
   category: product.categorySlug,
   isActive: product.isActive,
+  stepGrams: product.stepGrams,
+  leastGrams: product.leastGrams,
   stock: product.stock,
 });
 

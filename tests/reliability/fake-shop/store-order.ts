@@ -18,7 +18,12 @@ const linesOf = ({ lines }: WireAcceptedOrder): StoredOrder['lines'] =>
     imageUrl: line.image_url,
     pricePaise: paise(line.price_paise),
     quantity: line.quantity,
+    ...(line.grams && { grams: line.grams }),
   }));
+
+/** What a restored order holds of counted stock: of goods by weight grams. */
+const partsOf = ({ lines }: WireAcceptedOrder) =>
+  lines.map(({ pid, grams, quantity }) => ({ pid, quantity: grams ?? quantity }));
 
 const quoteOf = ({ quote }: WireAcceptedOrder): StoredOrder['quote'] => ({
   ...amountsFromWire(quote),
@@ -69,7 +74,7 @@ export function restoreOrder(
     receivedAt: accepted.received_at,
     rev: accepted.rev + 1,
     taken: holdsStock(status)
-      ? takeStock(state, history ? stockToHold(foldOrder(history)) : accepted.lines)
+      ? takeStock(state, history ? stockToHold(foldOrder(history)) : partsOf(accepted))
       : [],
     events: [{ status, at: now.toISOString(), by: 'restored' }],
   });
