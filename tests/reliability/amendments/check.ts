@@ -124,7 +124,9 @@ class World {
       for (const wrong of wrongsOf(order)) this.wrongs.add(wrong);
       const taken = call.path.endsWith('reassert') ? [] : order.amendments.slice(before);
       for (const { id, by, kind, data } of taken) {
-        if (!isInTime(by, kind, status)) this.wrongs.add(`${kind} was taken too late`);
+        const undone = (data as { amendment?: string }).amendment;
+        const about = order.amendments.find((one) => one.id === undone)?.kind ?? kind;
+        if (!isInTime(by, about, status)) this.wrongs.add(`${kind} was taken too late`);
         const paid = 'product' in data ? (data as { product: AmendedProduct }).product : null;
         const isOwn = by === 'customer' && kind === 'added';
         if (isOwn && paid && paid.price_paise > (this.seenPaise.get(id) ?? Infinity)) {
@@ -201,6 +203,8 @@ class World {
             { kind: 'weighed', line: String(LOOSE_PID), grams: random.pick(WEIGHTS) },
             { kind: 'weighed', line, grams: random.pick(WEIGHTS) },
             { kind: 'priced', line, price_paise: 100 * (1 + random.below(130)) },
+            { kind: 'returned', line, count, reason: random.pick(['unwanted', 'damaged']) },
+            { kind: 'returned', line: String(LOOSE_PID), count: 480, reason: 'unwanted' },
             { kind: 'asked', line, pid, count },
             { kind: 'agreed', total_paise: 100 * random.below(600) + 100 },
             { kind: 'added', pid, count },
@@ -224,6 +228,7 @@ class World {
           'confirmed',
           'processing',
           'processing',
+          'shipped',
           'shipped',
           'cancelled',
         ] as const);

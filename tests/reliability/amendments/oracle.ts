@@ -125,10 +125,12 @@ export function wrongsOf(order: StoredOrder): string[] {
     folded.excessPaise === 0 || hasObjection || hasUndone,
   );
   /** Of a line whose weight was the last that was said of it. */
-  const checkWeighed = ({ state, agreed, quantity }: FoldedLine, grams: number) => {
+  const checkWeighed = (line: FoldedLine, grams: number) => {
+    const { state, agreed } = line;
+    const packed = packedOf(line);
     check('a weight does not count', state === 'found');
     const billed = Math.min(grams, mostOf(agreed));
-    check('more or less is billed than was weighed', state !== 'found' || quantity === billed);
+    check('more or less is billed than was weighed', state !== 'found' || packed === billed);
     const isSlip = grams * 10 < agreed.quantity || grams > agreed.quantity * 10;
     check('a weight was taken that can only be a slip', !isSlip);
   };
@@ -185,30 +187,36 @@ export function wrongsOf(order: StoredOrder): string[] {
     else {
       const count = said && 'count' in said.data ? said.data.count : 0;
       const isLast = line.state === said?.kind && said.kind !== 'replaced';
-      check('a line holds another number than was said', !isLast || quantity === count);
+      check('a line holds another number than was said', !isLast || packedOf(line) === count);
     }
   }
   return wrongs;
 }
 
+/** What was in the bag of a line, also what was given back of it. */
+const packedOf = ({ quantity, returned }: FoldedLine) => quantity + (returned ? returned.count : 0);
+
 /** What of a line was missing, or left on one side for something else: it is on no shelf and in no bag. */
-function missingFrom({
-  agreed,
-  state,
-  quantity,
-}: Pick<FoldedLine, 'agreed' | 'state' | 'quantity'>) {
+function missingFrom(line: FoldedLine) {
+  const { state, agreed } = line;
   if (state === 'replaced') return agreed.quantity;
-  return state === 'short' ? agreed.quantity - quantity : 0;
+  return state === 'short' ? agreed.quantity - packedOf(line) : 0;
 }
 
-/** The same of a line that was dropped afterwards. */
-function missingAtDrop(order: StoredOrder, line: string): number {
+/** What a line had of a product that nobody has any more: missing from the bag, or damaged at the door. */
+function lostOf(line: FoldedLine, pid: number): number {
+  const { agreed, product, returned } = line;
+  const isDamaged = product.pid === pid && returned?.reason === 'damaged';
+  return (agreed.pid === pid ? missingFrom(line) : 0) + (isDamaged ? returned.count : 0);
+}
+
+/** A line as it was before it was dropped. */
+function atDrop(order: StoredOrder, line: string): FoldedLine | undefined {
   const at = amendmentsOf(order).findLastIndex(
     (one) => one.kind === 'dropped' && one.data.line === line,
   );
   const before = foldOrder({ ...order.agreement, amendments: order.amendments.slice(0, at) });
-  const dropped = before.lines.find(({ id }) => id === line);
-  return dropped ? missingFrom(dropped) : 0;
+  return before.lines.find(({ id }) => id === line);
 }
 
 /** Of counted stock nothing is lost: on the shelf, in a bag, or missing from one. */
@@ -222,11 +230,10 @@ export function stockWrongs(state: ShopState, pid: number, counted: number): str
   for (const order of state.orders.values()) {
     for (const part of order.taken) if (part.pid === pid) held += part.quantity;
     const folded = foldOrder({ ...order.agreement, amendments: order.amendments });
-    for (const { id, agreed, product, state: is, quantity } of folded.lines) {
-      if (product.pid === pid && holdsStock(order.status)) contained += quantity;
-      if (agreed.pid !== pid) continue;
-      if (is === 'dropped') accounted += missingAtDrop(order, id);
-      else accounted += missingFrom({ agreed, state: is, quantity });
+    for (const line of folded.lines) {
+      if (line.product.pid === pid && holdsStock(order.status)) contained += line.quantity;
+      const was = line.state === 'dropped' ? atDrop(order, line.id) : line;
+      if (was) accounted += lostOf(was, pid);
     }
     // Whatever the count says, the packer has it in hand.
     const takes = ['replaced', 'undone', 'answered'];
@@ -260,7 +267,7 @@ export function weighedStockWrongs(state: ShopState, pid: number, grams: number)
   for (const order of state.orders.values()) {
     for (const part of order.taken) if (part.pid === pid) held += part.quantity;
     isAnyMissing ||= order.amendments.some(({ kind }) =>
-      ['short', 'replaced', 'answered', 'lapsed'].includes(kind),
+      ['short', 'replaced', 'answered', 'lapsed', 'returned'].includes(kind),
     );
     if (!holdsStock(order.status)) continue;
     for (const line of foldOrder({ ...order.agreement, amendments: order.amendments }).lines) {
@@ -276,8 +283,12 @@ export function weighedStockWrongs(state: ShopState, pid: number, grams: number)
     : [`of ${grams} g ${accounted} g are accounted for`];
 }
 
-/** Whether a customer may still drop and add, and whether the shop may pack. */
+/**
+ * Whether a customer may still drop and add, and the shop pack, or note what is given back at the door. `kind`: of an
+ * undo, that of what it takes back.
+ */
 export const isInTime = (by: 'customer' | 'shop', kind: string, status: string): boolean => {
+  if (kind === 'returned') return status === 'shipped';
   if (['objected', 'lapsed', 'refused'].includes(kind)) return true;
   return by === 'customer' && kind !== 'answered' ? canCancel(status) : isChangeable(status);
 };

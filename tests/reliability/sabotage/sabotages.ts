@@ -512,8 +512,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'what is missing goes back on the shelf',
     file: AMENDED_STOCK,
-    find: 'return { own: { pid: agreed.pid, used: whole, quantity }, other: null };',
-    put: 'return { own: { pid: agreed.pid, used: quantity, quantity }, other: null };',
+    find: 'return { own: { pid: agreed.pid, used: whole - shelved, quantity }, other: null };',
+    put: 'return { own: { pid: agreed.pid, used: packedQuantity(line) - shelved, quantity }, other: null };',
     model: 'amendments',
   },
   {
@@ -554,8 +554,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'what weighs less than was ordered is not put back',
     file: AMENDED_STOCK,
-    find: 'return { own: { pid: agreed.pid, used: whole, quantity }, other: null };',
-    put: 'return { own: { pid: agreed.pid, used: agreed.quantity, quantity }, other: null };',
+    find: 'return { own: { pid: agreed.pid, used: whole - shelved, quantity }, other: null };',
+    put: 'return { own: { pid: agreed.pid, used: agreed.quantity - shelved, quantity }, other: null };',
     model: 'amendments',
   },
   {
@@ -568,8 +568,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'what has left is weighed',
     file: AMEND,
-    find: "  } else if (!isChangeable(status)) return refused('too_late');",
-    put: "  } else if (kind !== 'weighed' && !isChangeable(status)) return refused('too_late');",
+    find: '  if (!isInTime(deciding, request)) return',
+    put: "  if (kind !== 'weighed' && !isInTime(deciding, request)) return",
     model: 'amendments',
   },
   {
@@ -591,6 +591,20 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: FOLD,
     find: "outcome?.kind === 'accepted' || offered.totalPaise < own.totalPaise ?",
     put: "outcome?.kind === 'accepted' ?",
+    model: 'amendments',
+  },
+  {
+    name: 'what is damaged at the door goes back on the shelf',
+    file: AMENDED_STOCK,
+    find: "returned?.reason === 'unwanted' ? returned.count : 0",
+    put: 'returned?.count ?? 0',
+    model: 'amendments',
+  },
+  {
+    name: 'what is given back at the door stays in the order',
+    file: FOLD,
+    find: '  const quantity = line.quantity - count;',
+    put: '  const { quantity } = line;',
     model: 'amendments',
   },
   {
