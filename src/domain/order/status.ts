@@ -133,7 +133,8 @@ export function isAcceptedStatus(status: AnyOrderStatus): boolean {
   return facts !== undefined && facts.holdsStock && !facts.isNew;
 }
 
-type PushedStatus = {
+/** Those that the customer gets a push message about (D34). */
+export type PushedStatus = {
   [Status in OrderStatus]: (typeof STATUS)[Status]['isPushed'] extends true ? Status : never;
 }[OrderStatus];
 
