@@ -135,7 +135,9 @@ class World {
       }
     }
     const ofPieces = stockWrongs(this.state, COUNTED_PID, COUNTED);
-    const ofGrams = weighedStockWrongs(this.state, LOOSE_PID, LOOSE_GRAMS);
+    const left = this.state.products.get(LOOSE_PID)?.stock ?? 0;
+    const orders = this.state.orders.values();
+    const ofGrams = weighedStockWrongs(left, orders, LOOSE_PID, LOOSE_GRAMS);
     for (const wrong of [...ofPieces, ...ofGrams]) this.wrongs.add(wrong);
     return JSON.parse(text);
   }

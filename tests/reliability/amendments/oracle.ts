@@ -259,12 +259,16 @@ export function stockWrongs(state: ShopState, pid: number, counted: number): str
  * The same of goods by weight, in grams. What a line weighs less is on the shelf, so that nothing is missing unless
  * somebody said so, or put something else in its place.
  */
-export function weighedStockWrongs(state: ShopState, pid: number, grams: number): string[] {
-  const left = state.products.get(pid)?.stock ?? 0;
+export function weighedStockWrongs(
+  left: number,
+  orders: Iterable<Contents & Pick<StoredOrder, 'status' | 'taken'>>,
+  pid: number,
+  grams: number,
+): string[] {
   let held = 0;
   let contained = 0;
   let isAnyMissing = false;
-  for (const order of state.orders.values()) {
+  for (const order of orders) {
     for (const part of order.taken) if (part.pid === pid) held += part.quantity;
     isAnyMissing ||= order.amendments.some(({ kind }) =>
       ['short', 'replaced', 'answered', 'lapsed', 'returned'].includes(kind),

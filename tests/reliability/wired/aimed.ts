@@ -1,4 +1,5 @@
 /** Schedules that aim at one thing each, written by hand. */
+import { LOOSE } from './back-office.ts';
 import type { Act, Fault, Target } from './faults.ts';
 import type { CounterName, Deed, Schedule, Step } from './schedule.ts';
 
@@ -22,15 +23,23 @@ const OUT_OF_DATE: readonly Step[] = [
 
 const A = { at: 'A' } as const;
 const B = { at: 'B' } as const;
-const pack = (deed: Deed, at: CounterName = 'A', line = 0): Step => ({
+const pack = (deed: Deed, at: CounterName = 'A', line = 0, grams = 0): Step => ({
   do: 'pack',
   order: 0,
   at,
   deed,
   line,
+  ...(grams && { grams }),
 });
 /** Two lines, which the shop has. */
 const two: readonly Step[] = [{ do: 'order', pids: [ONION, 3] }, answered];
+/** A line of pieces, and after it 500 g. */
+const loose: readonly Step[] = [{ do: 'order', pids: [ONION, LOOSE.pid] }, answered];
+const moreIsFine: readonly Step[] = [
+  { do: 'order', pids: [ONION, LOOSE.pid], isMoreFine: true },
+  answered,
+];
+const weigh = (grams: number, at: CounterName = 'A') => pack('weigh', at, 1, grams);
 
 const STEPS: Readonly<Record<string, Step[]>> = {
   'an order that nothing happens to': [order, answered],
@@ -468,6 +477,96 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     pause(1_000),
     { do: 'counter online', ...A },
     { do: 'counter reload', ...B },
+  ],
+  'goods by weight weigh less, and the answers to the packer are lost': [
+    ...loose,
+    fault('pack', { kind: 'lose answer' }, { times: 3 }),
+    pack('start'),
+    weigh(483),
+    pack('found'),
+    pause(1_500),
+  ],
+  'goods by weight weigh more than nobody said is fine, and the weight comes twice': [
+    ...loose,
+    fault('pack', { kind: 'send twice' }),
+    weigh(545),
+    pause(1_000),
+  ],
+  'a little more is fine, and a late copy of a weight comes after another one': [
+    ...moreIsFine,
+    fault('pack', { kind: 'late copy', ms: 1_500, isFirstLost: false }),
+    weigh(545),
+    pause(500),
+    weigh(521, 'B'),
+    pause(1_500),
+  ],
+  'a little more is fine, and much more is in the bag': [
+    ...moreIsFine,
+    fault('pack', { kind: 'delay request', ms: 1_500 }),
+    weigh(900),
+    pause(2_000),
+  ],
+  'a weight with a digit too many is not saved, and the right one comes late': [
+    ...loose,
+    pack('slip', 'A', 1, 5_150),
+    fault('pack', { kind: 'delay answer', ms: 1_500 }),
+    weigh(515),
+    pause(2_000),
+  ],
+  'two packers weigh one line, one of them without a network': [
+    ...moreIsFine,
+    pack('bags'),
+    { do: 'counter offline', ...A },
+    weigh(480),
+    weigh(530, 'B'),
+    { do: 'counter online', ...A },
+    pause(1_000),
+    pack('undo', 'A', 1),
+  ],
+  'goods by weight are missing and found after all while the server is killed': [
+    ...loose,
+    pack('short', 'A', 1),
+    pause(500),
+    fault('pack', { kind: 'kill server', isDone: true, forMs: 300 }),
+    weigh(480),
+    pause(1_500),
+  ],
+  'the customer takes out what a packer without a network weighs': [
+    ...loose,
+    pack('bags'),
+    { do: 'counter offline', ...A },
+    weigh(480),
+    { do: 'drop', order: 0, line: 1 },
+    pause(500),
+    { do: 'counter online', ...A },
+    { do: 'counter reload', ...A },
+  ],
+  'the order has left when a packer without a network weighs': [
+    ...loose,
+    pack('found'),
+    { do: 'counter offline', ...A },
+    weigh(480),
+    { do: 'status', order: 0, to: 'shipped' },
+    { do: 'counter online', ...A },
+    pause(500),
+  ],
+  'the shop goes back to a backup of before the weighing': [
+    ...loose,
+    { do: 'back up' },
+    pack('start'),
+    weigh(480),
+    pause(1_500),
+    { do: 'restore' },
+    weigh(490, 'B'),
+  ],
+  'the shop goes back to a backup that does not know the order by weight': [
+    { do: 'back up' },
+    ...moreIsFine,
+    weigh(545),
+    pause(1_500),
+    { do: 'restore' },
+    { do: 'reload' },
+    pause(1_000),
   ],
   'half of an answer comes': [fault('order', { kind: 'truncate answer' }), order, answered],
   'a line is accepted and never answered': [

@@ -16,7 +16,16 @@ export interface ShopRow {
   customer_name: string;
   customer_phone: string;
   customer_address: string;
-  order_items: { pid: number; name: string; quantity_label: string; quantity: number }[];
+  order_items: {
+    pid: number;
+    name: string;
+    quantity_label: string;
+    quantity: number;
+    /** Of goods by weight, which are one piece. */
+    grams?: number;
+  }[];
+  /** What it holds of the counted stock. */
+  stock_taken: { pid: number; quantity: number }[] | null;
   /** null for one that was placed before orders had it. */
   agreement: OrderAgreement | null;
   agreed_paise: number;
@@ -63,6 +72,8 @@ export interface BackOffice {
   untilUp(): Promise<void>;
   /** Products of which there are fewer than none. */
   oversold(): Promise<number[]>;
+  /** How many grams of the goods by weight are on the shelf. */
+  looseGrams(): Promise<number>;
   /** The rows since the shop opened up. */
   rows(): Promise<ShopRow[]>;
 }
@@ -80,10 +91,34 @@ const toAmendment = ({ id, kind, at, by, data }: EventRow): AnyAmendment => ({
   data: { ...data.data },
 });
 
+/** Goods by weight, which the sample does not have: counted, and so few that phones are told how many grams there are. */
+export const LOOSE = { pid: 99, name: 'Loose Tur Dal', leastGrams: 500, stockGrams: 4_000 };
+
+async function stockLoose(shop: LiveShop): Promise<void> {
+  const { items } = await shop.asSuperuser<{ items: [{ id: string }] }>(
+    'GET',
+    `${records('categories')}?filter=cid=1`,
+  );
+  await shop.asSuperuser('POST', records('products'), {
+    pid: LOOSE.pid,
+    // Behind everything else on its shelf.
+    place: 1,
+    name: LOOSE.name,
+    price: 47.99,
+    quantity: 'Loose',
+    step_grams: 50,
+    least_grams: LOOSE.leastGrams,
+    stock: LOOSE.stockGrams,
+    is_stock_counted: true,
+    status: 'active',
+    category: items[0].id,
+  });
+}
+
 const records = (collection: string) => `/api/collections/${collection}/records`;
 
 async function productsOf(shop: LiveShop): Promise<ProductRow[]> {
-  const filter = encodeURIComponent(PIDS.map((pid) => `pid=${pid}`).join('||'));
+  const filter = encodeURIComponent([...PIDS, LOOSE.pid].map((pid) => `pid=${pid}`).join('||'));
   const { items } = await shop.asSuperuser<{ items: ProductRow[] }>(
     'GET',
     `${records('products')}?filter=${filter}`,
@@ -94,6 +129,7 @@ async function productsOf(shop: LiveShop): Promise<ProductRow[]> {
 export async function openBackOffice(): Promise<BackOffice> {
   const shop = await openLiveShop({ hasWarmPages: true });
   await shop.asSuperuser('PATCH', '/api/settings', { rateLimits: { enabled: false } });
+  await stockLoose(shop);
   const sample = await productsOf(shop);
   let up = Promise.resolve();
   let openedAt = new Date();
@@ -151,7 +187,7 @@ export async function openBackOffice(): Promise<BackOffice> {
       isFlushedEarly = false;
       const present = await productsOf(shop);
       for (const row of sample) {
-        // oxlint-disable-next-line no-await-in-loop -- four of them
+        // oxlint-disable-next-line no-await-in-loop -- five of them
         await restore(
           row,
           present.find(({ pid }) => pid === row.pid),
@@ -204,6 +240,8 @@ export async function openBackOffice(): Promise<BackOffice> {
       (await productsOf(shop))
         .filter(({ stock, is_stock_counted: isCounted }) => isCounted && Number(stock) < 0)
         .map(({ pid }) => pid),
+    looseGrams: async () =>
+      Number((await productsOf(shop)).find(({ pid }) => pid === LOOSE.pid)?.stock),
     async rows() {
       const since = openedAt.toISOString().replace('T', ' ');
       const filter = encodeURIComponent(`created >= "${since}"`);

@@ -25,6 +25,8 @@ export const WRONGS = [
   'overcharged',
   /** There is less than nothing of a product. */
   'oversold',
+  /** What is on the shelf and in bags is not what there was. */
+  'miscounted',
 ] as const;
 
 export type Wrong = (typeof WRONGS)[number];
@@ -43,6 +45,8 @@ export interface Books {
   shop: readonly ShopRow[];
   /** Products of which there are fewer than none. */
   oversold: readonly number[];
+  /** Grams of the goods by weight on the shelf. */
+  looseGrams: number;
   /** The devices of the staff. */
   counters: readonly CounterBook[];
   /** The shop may have lost what it had answered. */

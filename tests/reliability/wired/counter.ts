@@ -26,7 +26,7 @@ export interface Counter {
   /** The admin area, open: for a schedule that begins. */
   openUp(patience: Patience): Promise<void>;
   /** Does something with a line of an order, counted from 0 in shelf order; false where that cannot be. */
-  pack(orderId: string, deed: Deed, line: number): Promise<boolean>;
+  pack(orderId: string, deed: Deed, line: number, grams: number): Promise<boolean>;
   setOffline(isOffline: boolean): Promise<void>;
   /** The page is loaded anew. */
   reload(): Promise<void>;
@@ -65,7 +65,7 @@ const LOOK_MS = 5_000;
 const AGREED_MORE_RUPEES = 40;
 
 /** What each deed presses. */
-const DEEDS: Record<Deed, (page: Page, line: number) => Promise<void>> = {
+const DEEDS: Record<Deed, (page: Page, line: number, grams: number) => Promise<void>> = {
   start: (page) => page.getByRole('button', { name: 'Start packing' }).click(),
   found: (page, line) => pressKey(page, line, 'f'),
   async short(page, line) {
@@ -93,6 +93,17 @@ const DEEDS: Record<Deed, (page: Page, line: number) => Promise<void>> = {
     await field.fill(String(Number(await field.inputValue()) + AGREED_MORE_RUPEES));
     await page.getByRole('button', { name: 'The customer agrees' }).click();
   },
+  async weigh(page, line, grams) {
+    await saveWeight(page, line, grams);
+    await page.getByLabel('Weight in grams').waitFor({ state: 'detached' });
+  },
+  async slip(page, line, grams) {
+    await saveWeight(page, line, grams);
+    await page
+      .getByText(/^.* kg\? .* was ordered/)
+      .first()
+      .waitFor();
+  },
 };
 
 const rowOf = (page: Page, line: number) =>
@@ -100,6 +111,12 @@ const rowOf = (page: Page, line: number) =>
 
 const pressKey = (page: Page, line: number, key: string) =>
   rowOf(page, line).locator(`[data-key="${key}"]`).click();
+
+async function saveWeight(page: Page, line: number, grams: number): Promise<void> {
+  await pressKey(page, line, 'f');
+  await page.getByLabel('Weight in grams').fill(String(grams));
+  await page.getByRole('button', { name: 'Save the weight' }).click();
+}
 
 const total = (page: Page) => page.getByRole('region', { name: 'Total' }).locator('strong').first();
 
@@ -155,10 +172,10 @@ async function openCounter({ browser, proxy, office }: Lane): Promise<Counter> {
       await openOrders();
       await page.getByRole('heading', { level: 1, name: 'Orders', exact: true }).waitFor();
     },
-    async pack(orderId, deed, line) {
+    async pack(orderId, deed, line, grams) {
       await show(orderId);
       try {
-        await DEEDS[deed](page, line);
+        await DEEDS[deed](page, line, grams);
       } finally {
         await note(deed === 'undo');
         // What a deed that could not be finished has opened.

@@ -1,6 +1,6 @@
 /** Draws schedules: the same seed gives the same one. */
 import { createRandom, type Random } from '../random.ts';
-import { PIDS } from './back-office.ts';
+import { LOOSE, PIDS } from './back-office.ts';
 import { drawFault, drawPackingFault, outOfDate } from './draw-fault.ts';
 import type { Fault } from './faults.ts';
 import type { CounterName, Deed, Schedule, Step } from './schedule.ts';
@@ -133,6 +133,32 @@ const isPacked: DrawPhrase = (random, orders) => {
   return steps;
 };
 
+const drawWeighing = (random: Random, order: number, at: CounterName): Step => {
+  const deed = random.pick<Deed>(['weigh', 'weigh', 'weigh', 'short', 'undo', 'price', 'ask']);
+  const grams = random.pick([460, 500, 513, 549, 620]);
+  return { do: 'pack', order, at, deed, line: 1, ...(deed === 'weigh' && { grams }) };
+};
+
+/** On the shelf of the goods by weight, and before them. */
+const SAME_SHELF = [2, 3, 4] as const;
+
+/** The same of an order whose second line is sold by weight. */
+const isWeighed: DrawPhrase = (random, orders) => {
+  const at = random.pick(['A', 'B'] as const);
+  const steps: Step[] = [
+    { do: 'order', pids: [random.pick(SAME_SHELF), LOOSE.pid], isMoreFine: random.oneIn(2) },
+    { do: 'await answer', order: orders },
+  ];
+  const count = 2 + random.below(4);
+  for (let made = 0; made < count; made += 1) {
+    if (random.oneIn(2)) steps.push({ do: 'fault', fault: drawPackingFault(random) });
+    if (random.oneIn(4)) steps.push(drawSaid(random, orders));
+    else steps.push(drawWeighing(random, orders, random.oneIn(2) ? at : 'A'));
+    if (random.oneIn(5)) steps.push({ do: random.pick(['counter offline', 'counter online']), at });
+  }
+  return steps;
+};
+
 /** Most faults meet an order that is placed right after. */
 const troubles: DrawPhrase = (random) => [
   { do: 'fault', fault: drawFault(random) },
@@ -163,6 +189,7 @@ const PHRASES: Phrases = [
   isPacked,
   isPacked,
   isPacked,
+  isWeighed,
   (random, orders) => [drawOrder(random), { do: 'cancel', order: orders }],
   (random) => [drawChange(random, random.pick(PIDS))],
   (random) => [{ do: 'delete product', pid: random.pick(PIDS) }],
@@ -193,6 +220,7 @@ const RARE_PHRASES: Phrases = [
   () => [{ do: 'kill browser' }],
   (random) => [{ do: 'kill server', forMs: random.below(800) }],
   (random, orders) => [{ do: 'back up' }, ...isPacked(random, orders), { do: 'restore' }],
+  (random, orders) => [{ do: 'back up' }, ...isWeighed(random, orders), { do: 'restore' }],
   (random) => [{ do: 'power cut', forMs: random.below(800) }],
   (random) => [{ do: 'offline' }, drawOrder(random), { do: 'online' }],
   (random) => [

@@ -46,7 +46,7 @@ function notePress(): void {
       const sum = button.parentElement?.querySelector('strong')?.innerText ?? '';
       const lines = [...document.querySelectorAll('li')]
         .map(({ textContent }) => (textContent ?? '').replace(/\s/g, ''))
-        .filter((text) => /^\d+×.*₹/.test(text));
+        .filter((text) => /^[\d.]+(×|k?g).*₹/.test(text));
       Object.assign(globalThis, { pressed: { label: button.innerText, sum, lines } });
     },
     { capture: true, once: true },

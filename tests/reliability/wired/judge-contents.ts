@@ -4,16 +4,16 @@
  */
 import { foldOrder, type OrderHistory } from '../../../src/domain/order/fold.ts';
 import { linesOf, parseHistory } from '../../../src/domain/order/history.ts';
-import { agreedByHand } from '../amendments/oracle.ts';
-import type { ShopRow } from './back-office.ts';
+import { agreedByHand, weighedStockWrongs } from '../amendments/oracle.ts';
+import { LOOSE, type ShopRow } from './back-office.ts';
 import type { Books, Finding } from './books.ts';
 
 const storedPaise = ({ order_amount: amount }: ShopRow) => Math.round(amount * 100);
 
-/** The pieces in a bag by product, in words. */
-const inBag = (lines: readonly { pid: number; quantity: number }[]) =>
+/** The pieces or grams in a bag by product, in words. */
+const inBag = (lines: readonly { pid: number; quantity: number; grams?: number }[]) =>
   lines
-    .map(({ pid, quantity }) => `${quantity}×${pid}`)
+    .map(({ pid, quantity, grams }) => `${grams ? `${grams} g` : quantity}×${pid}`)
     .toSorted()
     .join();
 
@@ -58,6 +58,11 @@ function* ofScreens(row: ShopRow, { phone, counters }: Books): Generator<Finding
       const says = `amendments ${told} on the phone, ${stored} at the shop`;
       yield { wrong: 'disagreeing', orderId, says };
     }
+    const [shown, stocked] = [inBag(order.lines), inBag(row.order_items)];
+    if (shown !== stocked) {
+      const says = `${shown} on the phone, ${stocked} at the shop`;
+      yield { wrong: 'disagreeing', orderId, says };
+    }
   }
   for (const { totals } of counters) {
     const shown = totals.get(orderId) ?? Number.NaN;
@@ -100,12 +105,28 @@ function* unanswered({
   }
 }
 
+/** Grams of goods by weight: on the shelf as far as they are in no bag, and on the phone as on the shelf. */
+function* ofLooseGoods({ shop, phone, looseGrams }: Books): Generator<Finding> {
+  const orders = shop.flatMap(({ agreement, amendments, status, stock_taken: taken }) =>
+    agreement ? [{ agreement, amendments, status, taken: taken ?? [] }] : [],
+  );
+  for (const says of weighedStockWrongs(looseGrams, orders, LOOSE.pid, LOOSE.stockGrams)) {
+    yield { wrong: 'miscounted', orderId: '', says };
+  }
+  const told = phone.stock[LOOSE.pid];
+  if (told !== looseGrams) {
+    const says = `${told} g on the shelf as the phone has it, ${looseGrams} g at the shop`;
+    yield { wrong: 'disagreeing', orderId: '', says };
+  }
+}
+
 export function* contentFindings(books: Books): Generator<Finding> {
   for (const row of books.shop) {
     yield* ofRow(row);
     yield* ofScreens(row, books);
   }
   yield* unanswered(books);
+  yield* ofLooseGoods(books);
   for (const pid of books.oversold) {
     yield { wrong: 'oversold', orderId: '', says: `product ${pid}` };
   }

@@ -2,7 +2,9 @@
  * Compares three books once everything has come to rest: what was pressed, what the phone says, what
  * the shop has.
  */
+import type { AgreedLine } from '../../../src/domain/order/agreed-line.ts';
 import { foldOrder } from '../../../src/domain/order/fold.ts';
+import { gramsText } from '../../../src/ui/amount-text.ts';
 import type { ShopRow } from './back-office.ts';
 import { addressOf, PEOPLE } from './people.ts';
 import type { Books, Finding } from './books.ts';
@@ -75,9 +77,14 @@ function* differences(
   }
 }
 
-type Line = ShopRow['order_items'][number];
-const lineText = ({ quantity, name, quantity_label: label }: Line) =>
-  `${quantity}×${name}${label}`.replace(/\s/g, '');
+/** As stored, or as agreed: there it has a unit. */
+type Line = ShopRow['order_items'][number] & Partial<Pick<AgreedLine, 'unit'>>;
+const lineText = ({ quantity, grams, unit, name, quantity_label: label }: Line) => {
+  const weight = unit === 'g' ? quantity : grams;
+  return (
+    weight === undefined ? `${quantity}×${name}${label}` : `${gramsText(weight)}${name}`
+  ).replace(/\s/g, '');
+};
 
 /** As a screen shows lines: what follows quantity, name and pack differs from screen to screen. */
 function isSameLines(shown: readonly string[], lines: readonly Line[]): boolean {

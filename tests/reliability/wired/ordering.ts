@@ -59,7 +59,7 @@ export async function placeOrder(
   phone: Phone,
   book: PressBook,
   pids: readonly number[],
-  isPressedTwice: boolean,
+  { isPressedTwice, isMoreFine }: { isPressedTwice: boolean; isMoreFine: boolean },
 ): Promise<boolean> {
   const person = book.look(await phone.book());
   await prepareForm(phone, person);
@@ -68,6 +68,11 @@ export async function placeOrder(
   const place = buttonOn(phone, 'Place Order');
   if (!(await seenOn(phone, place))) return false;
   await fillIn(phone, person);
+  if (isMoreFine)
+    await phone
+      .page()
+      .getByRole('switch', { name: /^A little more/ })
+      .click();
   if (await place.isDisabled()) return false;
   const made = book.begin(await phone.book());
   const before = latestId(made);

@@ -11,7 +11,13 @@ export interface PhoneOrder {
   /** Ids under which it was refused before. */
   formerIds?: string[];
   quote: { totalPaise: number };
-  lines: { pid: number; name: string; quantityLabel: string; quantity: number }[];
+  lines: {
+    pid: number;
+    name: string;
+    quantityLabel: string;
+    quantity: number;
+    grams?: number;
+  }[];
   /** As the shop told it: what was agreed, and its amendments. */
   history?: unknown;
   refusedAmendments?: { request: { id: string } }[];
@@ -31,13 +37,15 @@ export interface PhoneBook {
   outbox: OutboxRow[];
   /** Who is signed in; 'guest' for nobody. */
   account: string;
+  /** Stock by product, of which the phone was told how much there is. */
+  stock: Record<number, number>;
   /** Whether it has a catalogue. */
   isStocked: boolean;
 }
 
 /** Runs in the page, so it can not see what stands around it. */
 async function readDatabase(): Promise<PhoneBook> {
-  const none = { orders: [], outbox: [], account: 'guest', isStocked: false };
+  const none = { orders: [], outbox: [], account: 'guest', stock: {}, isStocked: false };
   const known = await indexedDB.databases();
   // Opening one that does not exist would make an empty one.
   if (!known.some(({ name, version }) => name === 'essentials' && version)) return none;
@@ -54,7 +62,7 @@ async function readDatabase(): Promise<PhoneBook> {
       answered(read.objectStore('orders').getAll()),
       answered(read.objectStore('outbox').getAll()),
       answered(read.objectStore('sessions').get('current')),
-      answered(read.objectStore('products').count()),
+      answered(read.objectStore('products').getAll()),
     ]);
     type Stored = OutboxRow & { body?: { amendments?: { id: string }[] } };
     const rows = (outbox as Stored[]).map(({ kind, orderId, account, state, body }) => ({
@@ -68,7 +76,12 @@ async function readDatabase(): Promise<PhoneBook> {
       orders,
       outbox: rows,
       account: session?.account ?? 'guest',
-      isStocked: products > 0,
+      stock: Object.fromEntries(
+        (products as { pid: number; stock: number | null }[]).flatMap(({ pid, stock }) =>
+          stock === null ? [] : [[pid, stock]],
+        ),
+      ),
+      isStocked: products.length > 0,
     };
   } finally {
     database.close();

@@ -31,16 +31,21 @@ const mayPass = ({ wrong }: Finding) => PASSING.has(wrong);
 
 async function readBooks(scene: Scene): Promise<Books> {
   const { office, phone, pressed, counters, isForgetful } = scene;
-  const [book, shop, oversold] = await Promise.all([
+  const [book, shop, oversold, looseGrams] = await Promise.all([
     phone.book(),
     office.rows(),
     office.oversold(),
+    office.looseGrams(),
   ]);
   pressed.look(book);
   const ids = shop.map(({ id }) => id);
   const books = await Promise.all(Object.values(counters).map((counter) => counter.book(ids)));
   const { presses, amendments } = pressed;
-  return { presses, amendments, phone: book, shop, oversold, counters: books, isForgetful };
+  return {
+    ...{ presses, amendments, phone: book, shop, oversold, looseGrams },
+    counters: books,
+    isForgetful,
+  };
 }
 
 /** Whoever's entries wait while they are signed out comes back, once those of who is there have left. */

@@ -14,14 +14,18 @@ export type Deed =
   | 'price'
   | 'undo'
   | 'bags'
-  | 'agree';
+  | 'agree'
+  | 'weigh'
+  /** Types a weight with a digit too many, which is not saved. */
+  | 'slip';
 /** The staff have two devices. */
 export const COUNTERS = ['A', 'B'] as const;
 export type CounterName = (typeof COUNTERS)[number];
 
 /** `order` counts the presses of the schedule from 0. A step that has nothing to work on does nothing. */
 export type Step =
-  | { do: 'order'; pids: number[]; isPressedTwice?: boolean }
+  /** `isMoreFine`: of goods by weight. */
+  | { do: 'order'; pids: number[]; isPressedTwice?: boolean; isMoreFine?: boolean }
   | { do: 'cancel'; order: number }
   | { do: 'decide'; order: number; how: Decision }
   /** The customer takes out the n-th line that they may, and perhaps puts it back. */
@@ -29,7 +33,7 @@ export type Step =
   | { do: 'answer'; order: number; answer: 'yes' | 'no' }
   /** 'I did not': what was agreed by phone. */
   | { do: 'object'; order: number }
-  | { do: 'pack'; order: number; at: CounterName; deed: Deed; line: number }
+  | { do: 'pack'; order: number; at: CounterName; deed: Deed; line: number; grams?: number }
   | { do: 'counter offline'; at: CounterName }
   | { do: 'counter online'; at: CounterName }
   | { do: 'counter reload'; at: CounterName }

@@ -50,8 +50,8 @@ async function withPress(
 }
 
 const TAKES: Takes = {
-  order: ({ phone, pressed }, { pids, isPressedTwice = false }) =>
-    placeOrder(phone, pressed, pids, isPressedTwice),
+  order: ({ phone, pressed }, { pids, isPressedTwice = false, isMoreFine = false }) =>
+    placeOrder(phone, pressed, pids, { isPressedTwice, isMoreFine }),
   cancel: (scene, { order }) => withPress(scene, order, (press) => cancel(scene.phone, press)),
   decide: (scene, { order, how }) =>
     withPress(scene, order, (press) => decide(scene.phone, scene.pressed, press, how)),
@@ -65,11 +65,12 @@ const TAKES: Takes = {
     withPress(scene, order, (press) => answer(scene.phone, scene.pressed, press, said)),
   object: (scene, { order }) =>
     withPress(scene, order, (press) => object(scene.phone, scene.pressed, press)),
-  pack: (scene, { order, at, deed, line }) =>
+  pack: (scene, { order, at, deed, line, grams = 0 }) =>
     withPress(
       scene,
       order,
-      async (press) => (await scene.counters[at]?.pack(latestId(press), deed, line)) ?? false,
+      async (press) =>
+        (await scene.counters[at]?.pack(latestId(press), deed, line, grams)) ?? false,
     ),
   'counter offline': ({ counters }, { at }) => counters[at]?.setOffline(true),
   'counter online': ({ counters }, { at }) => counters[at]?.setOffline(false),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountsFromWire } from '../../../src/domain/order/amounts.ts';
 import { agreementOf } from '../../../src/domain/order/history.ts';
-import type { ShopRow } from '../../reliability/wired/back-office.ts';
+import { LOOSE, type ShopRow } from '../../reliability/wired/back-office.ts';
 import type { Books } from '../../reliability/wired/books.ts';
 import { judge } from '../../reliability/wired/judge.ts';
 import type { PhoneOrder } from '../../reliability/wired/phone-book.ts';
@@ -43,6 +43,8 @@ const AGREED = agreementOf(
   },
 );
 
+const ONION = [{ pid: 2, name: 'Onion', quantity_label: '1 kg', quantity: 1 }];
+
 const onPhone = (overrides: Partial<PhoneOrder> = {}): PhoneOrder => ({
   id: ID,
   number: 'ORD123456',
@@ -51,7 +53,7 @@ const onPhone = (overrides: Partial<PhoneOrder> = {}): PhoneOrder => ({
   placedAt: '2026-11-20T06:30:00.000Z',
   delivery: { state: 'received' },
   quote: { totalPaise: 61_75 },
-  lines: [],
+  lines: ONION.map(({ quantity_label: quantityLabel, ...line }) => ({ ...line, quantityLabel })),
   ...overrides,
 });
 
@@ -63,7 +65,8 @@ const atShop = (overrides: Partial<ShopRow> = {}): ShopRow => ({
   customer_name: 'Gita Rao',
   customer_phone: '9111111111',
   customer_address: '1, Guest House',
-  order_items: [{ pid: 2, name: 'Onion', quantity_label: '1 kg', quantity: 1 }],
+  order_items: ONION,
+  stock_taken: [],
   agreement: null,
   agreed_paise: 0,
   amendments: [],
@@ -91,16 +94,27 @@ interface Given {
   orders?: PhoneOrder[];
   outbox?: Books['phone']['outbox'];
   shop?: ShopRow[];
+  looseGrams?: number;
+  /** What the phone has of them. */
+  toldGrams?: number;
 }
 
 /** Books that agree, but for what is given. */
-const wrongsOf = ({ press, orders = [onPhone()], outbox = [], shop = [atShop()] }: Given) =>
+const wrongsOf = ({
+  press,
+  orders = [onPhone()],
+  outbox = [],
+  shop = [atShop()],
+  looseGrams = LOOSE.stockGrams,
+  toldGrams = looseGrams,
+}: Given) =>
   judge({
     presses: [aPress(press)],
     amendments: new Map(),
-    phone: { orders, outbox, account: 'guest', isStocked: true },
+    phone: { orders, outbox, account: 'guest', stock: { [LOOSE.pid]: toldGrams }, isStocked: true },
     shop,
     oversold: [],
+    looseGrams,
     counters: [],
     isForgetful: false,
   }).map(({ wrong }) => wrong);
@@ -199,6 +213,9 @@ describe('finds', () => {
       { orders: [told(BAGS)], shop: [atShop({ amendments: [OTHER_BAGS] })] },
     ],
     ['another status', ['disagreeing'], { shop: [atShop({ status: 'shipped' })] }],
+    ['other lines on the phone', ['disagreeing'], { orders: [onPhone({ lines: [] })] }],
+    ['grams that are nowhere', ['miscounted'], { looseGrams: LOOSE.stockGrams - 20 }],
+    ['another stock on the phone', ['disagreeing'], { toldGrams: 500 }],
     [
       'an order that was refused and is packed all the same',
       ['disagreeing'],
