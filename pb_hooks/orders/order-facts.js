@@ -16,7 +16,10 @@ function openOf({ tx, orders }, origin, kinds) {
   return openOrdersOf(tx, origin).map((id) => knownOf(orders.find(id)));
 }
 
-/** By name: of the transaction, of the order's id, the command's input and the session, and of the facts before it. */
+/**
+ * By name: of the transaction, of the order's id, the command's input and the session, and of the facts before it.
+ * @type {Record<import('../../src/domain/order/commands/command.ts').OrderFact, (context: any, command: any, facts: any) => object>}
+ */
 const READERS = {
   order: ({ orders }, { id }) => ({ order: knownOf(orders.find(id)) }),
   ownership({ orders }, { id, input, session }) {

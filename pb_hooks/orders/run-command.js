@@ -58,7 +58,10 @@ function ordersIn(tx) {
   };
 }
 
-/** By a change's `kind`. Each answers a refusal if it can not be stored now, else what was stored. */
+/**
+ * By a change's `kind`. Each answers a refusal if it can not be stored now, else what was stored.
+ * @type {Record<import('../../src/domain/order/commands/command.ts').OrderChange['kind'], (context: any, change: any) => any>}
+ */
 const STORE = {
   status({ tx, orders, now }, { order, to, by, id }) {
     moveOrder(tx, orders.find(order), to, { id, by }, now);
