@@ -445,8 +445,8 @@ var unitOf = ({ stepGrams = 0 }) => stepGrams > 0 ? "g" : void 0;
 function leastQuantity({ stepGrams = 0, leastGrams = 0 }) {
 	return stepGrams > 0 ? Math.max(1, Math.ceil(leastGrams / stepGrams)) * stepGrams : 1;
 }
-/** The most grams that are billed where a little more than ordered is fine. */
-var aLittleMore = (grams) => Math.floor(grams * 11 / 10);
+/** The most grams that are billed if the customer accepts a little more than ordered: a tenth more. */
+var maxBilledGrams = (grams) => Math.floor(grams * 11 / 10);
 /** The highest quantity up to `quantity` that is sold; 0 if the least is more. */
 function sellable(product, quantity) {
 	const step = product.stepGrams || 1;
@@ -983,7 +983,7 @@ function totalOf(pricePaise, quantity, unit) {
 }
 /** The most grams that are billed of a weighed line: a tenth more where the customer said so. */
 function mostGrams({ quantity, may_exceed: mayExceed }) {
-	return mayExceed ? aLittleMore(quantity) : quantity;
+	return mayExceed ? maxBilledGrams(quantity) : quantity;
 }
 /** The line at the most that it may come to. */
 var atMost = (line) => line.unit === "g" ? {

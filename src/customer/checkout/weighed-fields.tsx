@@ -1,6 +1,6 @@
 import { orderedItems, type CartView } from '../../domain/cart/view.ts';
-import { mostTotalPaise } from '../../domain/cart/most-total.ts';
-import { aLittleMore, unitOf } from '../../domain/catalogue/weight.ts';
+import { maxTotalPaise } from '../../domain/cart/max-total.ts';
+import { maxBilledGrams, unitOf } from '../../domain/catalogue/weight.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { ownName } from '../../text/own-name.ts';
@@ -15,7 +15,7 @@ export function WeighedFields({ cart, wishes }: { cart: CartView; wishes: Wishes
   const settings = useStoreSettings();
   const weighed = orderedItems(cart).filter(({ product }) => unitOf(product));
   if (weighed.length === 0) return null;
-  const most = mostTotalPaise(weighed, cart.quote, settings, ({ pid }) => wishes.mayExceed(pid));
+  const most = maxTotalPaise(weighed, cart.quote, settings, ({ pid }) => wishes.mayExceed(pid));
   return (
     <div className={styles.place}>
       <output className={styles.note}>
@@ -25,7 +25,7 @@ export function WeighedFields({ cart, wishes }: { cart: CartView; wishes: Wishes
         <Switch
           key={product.pid}
           label={checkoutText('moreIsFine', { name: ownName(product) })}
-          hint={checkoutText('moreIsFineHint', { most: gramsText(aLittleMore(quantity)) })}
+          hint={checkoutText('moreIsFineHint', { most: gramsText(maxBilledGrams(quantity)) })}
           isOn={wishes.mayExceed(product.pid)}
           onChange={(isFine) => wishes.allowMore(product.pid, isFine)}
         />

@@ -16,8 +16,8 @@ export function leastQuantity({ stepGrams = 0, leastGrams = 0 }: WeightSteps): n
   return stepGrams > 0 ? Math.max(1, Math.ceil(leastGrams / stepGrams)) * stepGrams : 1;
 }
 
-/** The most grams that are billed where a little more than ordered is fine. */
-export const aLittleMore = (grams: number): number => Math.floor((grams * 11) / 10);
+/** The most grams that are billed if the customer accepts a little more than ordered: a tenth more. */
+export const maxBilledGrams = (grams: number): number => Math.floor((grams * 11) / 10);
 
 /** The highest quantity up to `quantity` that is sold; 0 if the least is more. */
 export function sellable(product: WeightSteps, quantity: number): number {

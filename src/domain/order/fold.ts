@@ -3,7 +3,7 @@
  * which the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this.
  * Pure and total: an amendment that this version does not know, or that no longer means anything, changes nothing.
  */
-import { aLittleMore } from '../catalogue/weight.ts';
+import { maxBilledGrams as aLittleMore } from '../catalogue/weight.ts';
 import { type Quote, weightPaise } from '../cart/pricing.ts';
 import { type Paise, paise, sumPaise } from '../money.ts';
 import type { AgreedLine } from './agreed-line.ts';

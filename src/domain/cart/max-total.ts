@@ -1,7 +1,7 @@
 /** The most that a cart with goods by weight may come to once they are weighed (D50). */
 import { type Paise, paise, percentOfPaise, sumPaise } from '../money.ts';
 import type { Product } from '../catalogue/product.ts';
-import { aLittleMore, unitOf } from '../catalogue/weight.ts';
+import { maxBilledGrams, unitOf } from '../catalogue/weight.ts';
 import { lineTotalPaise, type PriceSettings, type Quote } from './pricing.ts';
 import type { CartItem } from './view.ts';
 
@@ -9,7 +9,7 @@ import type { CartItem } from './view.ts';
  * `mayExceed`: the product numbers of which a little more is fine. That it may earn a higher discount is left out, so
  * that the bill is never above this.
  */
-export function mostTotalPaise(
+export function maxTotalPaise(
   items: readonly CartItem[],
   quote: Quote,
   { isTaxIncluded, taxPercent }: Pick<PriceSettings, 'isTaxIncluded' | 'taxPercent'>,
@@ -19,7 +19,7 @@ export function mostTotalPaise(
     .filter(({ product }) => unitOf(product) && mayExceed(product))
     .map((item) =>
       paise(
-        lineTotalPaise({ ...item.product, quantity: aLittleMore(item.quantity) }) -
+        lineTotalPaise({ ...item.product, quantity: maxBilledGrams(item.quantity) }) -
           lineTotalPaise({ ...item.product, quantity: item.quantity }),
       ),
     );

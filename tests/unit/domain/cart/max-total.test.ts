@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostTotalPaise } from '../../../../src/domain/cart/most-total.ts';
+import { maxTotalPaise } from '../../../../src/domain/cart/max-total.ts';
 import { type CouponTerms, priceCart } from '../../../../src/domain/cart/pricing.ts';
 import { paise } from '../../../../src/domain/money.ts';
 import { foldOrder } from '../../../../src/domain/order/fold.ts';
@@ -21,7 +21,7 @@ const priced = (of: typeof items, coupon: CouponTerms | null = null, under = set
 
 it('is the total unless a little more is fine, and then a tenth of the goods by weight more', () => {
   const quote = priced(items);
-  const most = (isFine: boolean) => mostTotalPaise(items, quote, settings, () => isFine);
+  const most = (isFine: boolean) => maxTotalPaise(items, quote, settings, () => isFine);
   expect(most(false)).toBe(quote.totalPaise);
   expect(most(true)).toBe(quote.totalPaise + 6_00);
 });
@@ -41,7 +41,7 @@ it('is never below what the order is agreed at, of 2,000 carts', () => {
     }));
     const fine = random.below(3);
     const quote = priced(some, coupon, under);
-    const most = mostTotalPaise(some, quote, under, ({ pid }) => pid <= fine);
+    const most = maxTotalPaise(some, quote, under, ({ pid }) => pid <= fine);
     const { agreedPaise, bill } = foldOrder({
       lines: some.map(({ product, quantity }) =>
         agreedLine(product.pid, 0, {
