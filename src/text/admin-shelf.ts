@@ -51,14 +51,14 @@ export const adminShelfText = textArea('adminShelf', {
   refused: 'The shop can not store this.',
   gone: 'The shop does not have this product any more.',
 
-  farTitle_one: 'Is this right for {n} product?',
-  farTitle_other: 'Is this right for {n} products?',
-  farText: 'These are far from what the shop has, as after a digit too many:',
-  farChange: '{name}: {field} {from} → {to}',
-  farMore_one: 'and {n} more',
-  farMore_other: 'and {n} more',
-  farBack: 'Look again',
-  farStore: 'They are right, store',
+  unusualTitle_one: 'Is this right for {n} product?',
+  unusualTitle_other: 'Is this right for {n} products?',
+  unusualText: 'These are far from what the shop has, as after a digit too many:',
+  unusualChange: '{name}: {field} {from} → {to}',
+  unusualMore_one: 'and {n} more',
+  unusualMore_other: 'and {n} more',
+  unusualBack: 'Look again',
+  unusualStore: 'They are right, store',
 
   // the last change of many products
   lastTitle: 'Last change of many products',

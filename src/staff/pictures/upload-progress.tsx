@@ -38,7 +38,7 @@ export function FailedPictures({ uploads: { failed, retry } }: { uploads: Pictur
           title={adminPicturesText.count('failed', failed.length)}
           action={<SmallButton onClick={retry}>{adminPicturesText('retry')}</SmallButton>}
         >
-          <ul className={styles.far}>
+          <ul className={styles.details}>
             {failed.map((one) => (
               <li key={one.upload.key}>
                 {adminPicturesText('failedOne', { name: nameOf(one), reason: one.reason })}

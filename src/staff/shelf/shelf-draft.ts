@@ -2,7 +2,7 @@
  * What has been typed into a list of products and is not stored yet. Each entry remembers the value that the product
  * had when the typing began: a value that somebody has changed since is not overwritten without a question. Pure.
  */
-import { isFarPrice, isFarStock } from '../../domain/catalogue/price-step.ts';
+import { isUnusualPrice, isUnusualStock } from '../../domain/catalogue/price-step.ts';
 import { MAX_STOCK, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import type { AdminProduct, ImportRow, ProductFields } from '../api/products.ts';
 import { parserOf, typedValue } from '../components/form-schema.ts';
@@ -146,13 +146,13 @@ export interface ReadyChange {
   field: ShelfField;
   value: Value;
   /** Probably a slip, such as a digit too many. */
-  isFar: boolean;
+  isUnusual: boolean;
 }
 
-function isFar(product: AdminProduct, field: ShelfField, value: Value): boolean {
-  if (field === 'stock') return isFarStock(product.stock ?? 0, Number(value));
+function isUnusual(product: AdminProduct, field: ShelfField, value: Value): boolean {
+  if (field === 'stock') return isUnusualStock(product.stock ?? 0, Number(value));
   const isPrice = field === 'pricePaise' || field === 'originalPricePaise';
-  return isPrice && isFarPrice(product[field], Number(value));
+  return isPrice && isUnusualPrice(product[field], Number(value));
 }
 
 /** The product's changes; none while one of its entries has a problem. */
@@ -162,7 +162,7 @@ export function readyChanges(product: AdminProduct, entries: ProductEntries): Re
     product,
     field,
     value,
-    isFar: isFar(product, field, value),
+    isUnusual: isUnusual(product, field, value),
   }));
 }
 

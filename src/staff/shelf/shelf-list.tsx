@@ -15,7 +15,7 @@ import { SearchBox } from '../components/search-box.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { searchIn } from '../products/search-in-list.ts';
 import { toastError } from '../toasts.ts';
-import { FarChanges } from './far-changes.tsx';
+import { UnusualChanges } from './unusual-changes.tsx';
 import type { Shelf } from './read-shelf.ts';
 import {
   acceptPresent,
@@ -276,15 +276,15 @@ export function ShelfList({
           disabled={readyIds.size === 0}
           isBusy={isBusy}
           onClick={() =>
-            ready.some(({ isFar }) => isFar) ? setAsked(ready) : void storeNow(ready)
+            ready.some(({ isUnusual }) => isUnusual) ? setAsked(ready) : void storeNow(ready)
           }
         >
           {adminShelfText.count('store', readyIds.size)}
         </Button>
       </ActionBar>
       {asked && (
-        <FarChanges
-          changes={asked.filter(({ isFar }) => isFar)}
+        <UnusualChanges
+          changes={asked.filter(({ isUnusual }) => isUnusual)}
           onStore={() => void storeNow(asked)}
           onClose={() => setAsked(null)}
         />

@@ -76,7 +76,7 @@ describe('what is typed', () => {
     const draft = type({ pricePaise: '45.00', stock: '12' }, counted);
     expect(problemsOf(counted, entries(draft))).toEqual({});
     const changes = readyChanges(counted, entries(draft));
-    expect(changes.some(({ isFar }) => isFar)).toBe(false);
+    expect(changes.some(({ isUnusual }) => isUnusual)).toBe(false);
     expect(rowsOfChanges(changes)).toMatchObject([
       { fields: { pricePaise: 4500, stock: 12 }, seen: { pricePaise: 4500, stock: 12 } },
     ]);
@@ -109,9 +109,9 @@ describe('what is typed', () => {
     ['stock', '40', product('milk', { stock: 3 }), false],
     ['stock', '120', milk, false],
     ['stock', '0', product('milk', { stock: 12 }), false],
-  ] as const)('asks about a slip: %s %s', (field, typed, of, isFar) => {
+  ] as const)('asks about a slip: %s %s', (field, typed, of, isUnusual) => {
     const [change] = readyChanges(of, entries(type({ [field]: typed }, of)));
-    expect(change?.isFar).toBe(isFar);
+    expect(change?.isUnusual).toBe(isUnusual);
   });
 
   it('is sorted by product, and leaves the draft once it is stored', () => {

@@ -10,7 +10,7 @@ import { fieldLabel, valueText } from './value-text.ts';
 const MAX_SHOWN = 20;
 
 /** Asks about changes that look like a slip before they are stored. */
-export function FarChanges({
+export function UnusualChanges({
   changes,
   onStore,
   onClose,
@@ -24,14 +24,14 @@ export function FarChanges({
     <Dialog
       isOpen
       onClose={onClose}
-      title={adminShelfText.count('farTitle', changes.length)}
+      title={adminShelfText.count('unusualTitle', changes.length)}
       closeLabel={adminText('close')}
     >
-      <p>{adminShelfText('farText')}</p>
-      <ul className={styles.far}>
+      <p>{adminShelfText('unusualText')}</p>
+      <ul className={styles.details}>
         {changes.slice(0, MAX_SHOWN).map(({ product, field, value }) => (
           <li key={`${field} ${product.id}`}>
-            {adminShelfText('farChange', {
+            {adminShelfText('unusualChange', {
               name: titleOf(product),
               field: fieldLabel(field, product),
               from: valueText(field, shownValue(product, field)),
@@ -40,12 +40,12 @@ export function FarChanges({
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{adminShelfText.count('farMore', more)}</p>}
+      {more > 0 && <p>{adminShelfText.count('unusualMore', more)}</p>}
       <DialogActions>
         <Button tone="plain" onClick={onClose}>
-          {adminShelfText('farBack')}
+          {adminShelfText('unusualBack')}
         </Button>
-        <Button onClick={onStore}>{adminShelfText('farStore')}</Button>
+        <Button onClick={onStore}>{adminShelfText('unusualStore')}</Button>
       </DialogActions>
     </Dialog>
   );
