@@ -2,7 +2,7 @@
  * The audit log of the staff's actions. Each entry is written in the transaction of its change, so that neither
  * is stored without the other.
  */
-const { originOf } = require('../people/origin.js');
+const { networkAndDeviceOf } = require('../people/network-and-device.js');
 const { findRecord } = require('../records/records.js');
 const { execute, selectJson } = require('../records/sql.js');
 
@@ -31,7 +31,7 @@ function actorOf(auth) {
  * @param {{ kind: string, action: string, record?: string, title?: string, changes?: Change[], by?: string }} entry
  */
 function note(tx, e, { kind, action, record = '', title = '', changes = [], by }) {
-  const { network, device } = e ? originOf(e) : { network: '', device: '' };
+  const { network, device } = e ? networkAndDeviceOf(e) : { network: '', device: '' };
   execute(tx, INSERT, {
     id: $security.randomStringWithAlphabet(15, ID_ALPHABET),
     kind,
@@ -165,7 +165,7 @@ function noteRefused(e, action, { record = '', title = '' }) {
       action,
       record,
       title,
-      network: originOf(e).network,
+      network: networkAndDeviceOf(e).network,
       hour: asStored(now - HOUR_MS),
       day: asStored(now - 24 * HOUR_MS),
       now: asStored(now),

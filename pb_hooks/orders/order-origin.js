@@ -12,6 +12,6 @@ const deviceHash = ({ device }) => (device === '' ? '' : $security.sha256(device
 const addressHash = (e) => sign(e.app, 'address', networkOf(e.realIP()));
 
 /** The origin of an order: of a request that places it, and of the address behind that (`addressHash`). */
-const originOf = (request, address) => ({ device: deviceHash(request), address });
+const orderOriginOf = (request, address) => ({ device: deviceHash(request), address });
 
-module.exports = { addressHash, originOf };
+module.exports = { addressHash, orderOriginOf };

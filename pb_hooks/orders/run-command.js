@@ -10,7 +10,7 @@ const { permit } = require('../http/access.js');
 const { caller, callingUser, readBody } = require('../http/request.js');
 const { block } = require('./alike-orders.js');
 const { closeRefused, closeUnseen } = require('./closed-orders.js');
-const { addressHash, originOf } = require('./order-origin.js');
+const { addressHash, orderOriginOf } = require('./order-origin.js');
 const { moveOrder, storeChange, storeUnmoved } = require('./order-status.js');
 const { amendOrder } = require('./amend-order.js');
 const { changeOrders } = require('./order-transaction.js');
@@ -68,7 +68,7 @@ const STORE = {
   },
   unmoved: ({ tx, now }, change) => storeUnmoved(tx, change, now),
   placed({ tx, orders, address, now, dayNumber }, change) {
-    const origin = originOf(change.request, address);
+    const origin = orderOriginOf(change.request, address);
     const { order, wire } = placeOrder(tx, change, { origin, dayNumber }, now);
     orders.add(order, wire);
   },
@@ -82,7 +82,7 @@ const STORE = {
     storeChange(tx, { order, kind: 'claimed', at: now, by: 'customer', data: { account: user } });
   },
   restored({ tx, orders, address, now }, change) {
-    orders.add(restoreOrder(tx, change, originOf(change.request, address), now));
+    orders.add(restoreOrder(tx, change, orderOriginOf(change.request, address), now));
   },
   closed: ({ tx, address, now }, { id }) => closeUnseen(tx, id, address, now),
   refused: ({ tx, address, now }, { id, hash, refusal }) =>

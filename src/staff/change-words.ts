@@ -46,7 +46,7 @@ export function fieldName(field: string): string {
 }
 
 /** '₹33', '06:00', 'on', 'nothing'. */
-export function valueText(field: string, value: unknown): string {
+export function columnValueText(field: string, value: unknown): string {
   if (typeof value === 'boolean') return adminLogText(value ? 'on' : 'off');
   if (typeof value === 'number') {
     if (MONEY.includes(field)) return formatRupees(rupeesToPaise(value));

@@ -1,6 +1,6 @@
 /** GET /sitemap.xml: the shop, its categories and its products on sale, for search engines. */
 const { setAll, setPageHeaders } = require('../../http/headers.js');
-const { originOf } = require('../../http/origin.js');
+const { publicOriginOf } = require('../../http/public-origin.js');
 const { selectText } = require('../../records/sql.js');
 
 /** Of one collection; search engines read at most 50,000 addresses in a file. */
@@ -13,7 +13,7 @@ const CATEGORIES = entriesSql('categories', '/category/', 'cid');
 const PRODUCTS = entriesSql('products', '/product/', 'pid');
 
 module.exports = (e) => {
-  const origin = originOf(e);
+  const origin = publicOriginOf(e);
   setPageHeaders(e);
   setAll(e, { 'Cache-Control': 'no-cache', 'Content-Type': 'application/xml; charset=utf-8' });
   const lists = [CATEGORIES, PRODUCTS].map((sql) => selectText(e.app, sql, { origin }));

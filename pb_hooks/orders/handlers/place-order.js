@@ -10,7 +10,7 @@
 const { findClosed, knownClosed } = require('../closed-orders.js');
 const { orderCommands } = require('../../built/domain.js');
 const { fitsKey } = require('../order-access.js');
-const { originOf } = require('../order-origin.js');
+const { orderOriginOf } = require('../order-origin.js');
 const { statusOf, wasRevived } = require('../order-status.js');
 const { answerUnstored, inputOf, runDecision, sessionOf, store } = require('../run-command.js');
 const { isAdmin } = require('../../http/request.js');
@@ -55,7 +55,7 @@ const decide = (request, isStaff) => (context) => {
   const { changes, isTooLate } = place.decideReplaced(request, before);
   const { refusal } = store(context, { changes });
   if (refusal) return { changes: [], refused: refusal.body };
-  const origin = { ...originOf(request, address), isStaff };
+  const origin = { ...orderOriginOf(request, address), isStaff };
   const { storedHash, closed, dayNumber, shop } = readShopFor(tx, request, origin, now.getTime(), {
     hasWritten: replaces !== '',
   });

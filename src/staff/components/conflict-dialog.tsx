@@ -3,7 +3,7 @@ import { adminText } from '../../text/admin.ts';
 import { adminLogText } from '../../text/admin-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
-import { agoText, fieldName, valueText } from '../change-words.ts';
+import { agoText, fieldName, columnValueText } from '../change-words.ts';
 
 /** Asks which values to keep when another admin has changed the same fields. */
 export function ConflictDialog({
@@ -45,8 +45,8 @@ export function ConflictDialog({
 export function conflictText({ field, shown, wanted, by, atMs }: Conflict, nowMs: number): string {
   const words = {
     field: fieldName(field),
-    now: valueText(field, shown),
-    wanted: valueText(field, wanted),
+    now: columnValueText(field, shown),
+    wanted: columnValueText(field, wanted),
   };
   return by === '' || atMs === null
     ? adminLogText('conflictUnknown', words)

@@ -1,7 +1,7 @@
 /** Entries of the log as sentences: 'Price of Onion: ₹33 → ₹35'. */
 import type { LogChange, LogEntry } from '../api/log.ts';
 import { adminLogText } from '../../text/admin-log.ts';
-import { fieldName, valueText } from '../change-words.ts';
+import { fieldName, columnValueText } from '../change-words.ts';
 
 type Key = keyof typeof adminLogText.english;
 
@@ -37,7 +37,7 @@ export function entryTexts(entry: LogEntry): string[] {
 }
 
 function valuesText({ field, before, after }: LogChange) {
-  return { before: valueText(field, before), after: valueText(field, after) };
+  return { before: columnValueText(field, before), after: columnValueText(field, after) };
 }
 
 function changeText({ title }: LogEntry, change: LogChange): string {
@@ -51,7 +51,7 @@ function createdText({ kind, title, changes }: LogEntry): string {
   const words = { what: whatText(kind), title };
   const value = changes
     .map(({ field, after }) =>
-      field === 'percent' ? `${Number(after)}%` : valueText(field, after),
+      field === 'percent' ? `${Number(after)}%` : columnValueText(field, after),
     )
     .join(', ');
   return value === ''

@@ -15,8 +15,8 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import {
   lineChangeText,
   productText,
-  quantityText,
   returnedText,
+  countOrWeightText,
   shortText,
   weightText,
 } from '../packing/packing-words.ts';
@@ -78,7 +78,7 @@ function knownText(amendment: Amendment, history: OrderHistory, namesOf: NamesOf
   const name = ownName(namesOf(line));
   switch (kind) {
     case 'found':
-      return adminPackingText('did_found', { name, n: quantityText(unit, data.count) });
+      return adminPackingText('did_found', { name, n: countOrWeightText(unit, data.count) });
     case 'short': {
       const what = shortText(unit, line.quantity, data.count, data.reason);
       return adminPackingText('did_short', { name, what });

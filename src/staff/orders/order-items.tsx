@@ -8,7 +8,7 @@ import { Name } from '../../customer/shelf/name.tsx';
 import type { Named } from '../../text/own-name.ts';
 import type { AdminOrder } from '../api/orders.ts';
 import { EnglishName } from '../components/english-name.tsx';
-import { lineChangeText, quantityText } from '../packing/packing-words.ts';
+import { lineChangeText, countOrWeightText } from '../packing/packing-words.ts';
 import { type NamesOf, useProductNames } from '../use-product-names.ts';
 import * as styles from './order-items.module.css';
 
@@ -82,12 +82,12 @@ function rowsOf({ lines, history }: AdminOrder, namesOf: NamesOf): Row[] {
 function foldedRow(line: FoldedLine, namesOf: NamesOf): Row {
   const { id, agreed, product, quantity, totalPaise } = line;
   const change = lineChangeText(line, namesOf);
-  const n = quantityText(agreed.unit, agreed.quantity);
+  const n = countOrWeightText(agreed.unit, agreed.quantity);
   return {
     id,
     names: namesOf(agreed),
     pack: agreed.quantity_label,
-    quantity: quantityText(product.pid === agreed.pid ? agreed.unit : 'each', quantity),
+    quantity: countOrWeightText(product.pid === agreed.pid ? agreed.unit : 'each', quantity),
     pricePaise: paise(product.price_paise),
     totalPaise,
     change: change === '' ? '' : `${adminPackingText('orderedQuantity', { n })}. ${change}`,

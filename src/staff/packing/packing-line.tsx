@@ -12,7 +12,7 @@ import { SmallButton } from '../components/small-button.tsx';
 import { useProductNames } from '../use-product-names.ts';
 import type { PackingActions, RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
 import * as styles from './packing-line.module.css';
-import { countText, lineChangeText, refusalText, unitPriceText } from './packing-words.ts';
+import { countText, lineChangeText, refusalText, agreedPriceText } from './packing-words.ts';
 import type { Preview, Wanted } from './preview.ts';
 import { PricePanel } from './price-panel.tsx';
 import { QuestionState } from './question-state.tsx';
@@ -138,7 +138,7 @@ export function PackingLine({
           <p className={styles.fine}>
             <EnglishName of={names} />{' '}
             {agreed.quantity_label !== '' && <strong>{agreed.quantity_label}</strong>}{' '}
-            {unitPriceText(agreed.unit, agreed.price_paise)}
+            {agreedPriceText(agreed.unit, agreed.price_paise)}
           </p>
         </div>
         <strong className={styles.count}>{countText(agreed.unit, agreed.quantity)}</strong>

@@ -19,7 +19,7 @@ export function weightText(grams: number): string {
 }
 
 /** '3', of weighed goods '480 g'. */
-export function quantityText(unit: AgreedLine['unit'], quantity: number): string {
+export function countOrWeightText(unit: AgreedLine['unit'], quantity: number): string {
   return unit === 'g' ? weightText(quantity) : String(quantity);
 }
 
@@ -35,7 +35,7 @@ export const lineCountText = ({ grams, quantity }: OrderLine) =>
 export const lineNameText = (line: OrderLine, namesOf: NamesOf) =>
   line.grams ? ownName(namesOf(line)) : nameWithPack({ ...line, ...namesOf(line) });
 
-export function unitPriceText(unit: AgreedLine['unit'], pricePaise: number): string {
+export function agreedPriceText(unit: AgreedLine['unit'], pricePaise: number): string {
   const price = formatRupees(paise(pricePaise));
   return adminPackingText(unit === 'g' ? 'perKilogram' : 'perPiece', { price });
 }
@@ -59,7 +59,7 @@ export function shortText(
   return count === 0
     ? adminPackingText('noneThere', { reason: reasonText(reason) })
     : adminPackingText('shortBy', {
-        n: quantityText(unit, ordered - count),
+        n: countOrWeightText(unit, ordered - count),
         reason: reasonText(reason),
       });
 }
@@ -70,7 +70,7 @@ export function returnedText(
   count: number,
   reason: ReturnReason,
 ): string {
-  return adminPackingText(`returned_${reason}`, { n: quantityText(unit, count) });
+  return adminPackingText(`returned_${reason}`, { n: countOrWeightText(unit, count) });
 }
 
 /** What has become of a line; '' where it is as it was ordered, or nobody has looked for it yet. */
@@ -95,7 +95,7 @@ function packedText(line: FoldedLine, namesOf: NamesOf): string {
   const facts: string[] = [];
   if (line.isWeighed) facts.push(adminPackingText('weighed', { n: weightText(packed) }));
   else if (packed < agreed.quantity) {
-    facts.push(adminPackingText('inBag', { n: quantityText(agreed.unit, packed) }));
+    facts.push(adminPackingText('inBag', { n: countOrWeightText(agreed.unit, packed) }));
   }
   if (product.price_paise < agreed.price_paise) {
     const price = formatRupees(paise(product.price_paise));

@@ -17,7 +17,7 @@ import {
   type ShelfField,
   shownValue,
 } from './shelf-draft.ts';
-import { fieldLabel, valueText } from './value-text.ts';
+import { fieldLabel, shelfValueText } from './shelf-value-text.ts';
 
 const INPUT = {
   pricePaise: { inputMode: 'decimal' },
@@ -146,9 +146,9 @@ function Becomes({
   field: ShelfField;
   entry: ShelfEntry | undefined;
 }) {
-  const from = valueText(field, shownValue(product, field));
+  const from = shelfValueText(field, shownValue(product, field));
   if (!entry) return from;
-  const to = valueText(field, entry.typed.trim());
+  const to = shelfValueText(field, entry.typed.trim());
   return (
     <>
       <span aria-hidden="true">
@@ -172,19 +172,19 @@ function ChangedMeanwhile({
   onKeep: () => void;
   onTake: () => void;
 }) {
-  const now = valueText(field, shownValue(product, field));
+  const now = shelfValueText(field, shownValue(product, field));
   return (
     <output className={styles.conflict}>
       <span>
         {adminShelfText('nowInShop', {
           field: fieldLabel(field, product),
-          seen: valueText(field, entry.seen),
+          seen: shelfValueText(field, entry.seen),
           now,
         })}
       </span>
       <SmallButton onClick={onKeep}>{adminShelfText('keepNow', { value: now })}</SmallButton>
       <SmallButton onClick={onTake}>
-        {adminShelfText('takeMine', { value: valueText(field, entry.typed.trim()) })}
+        {adminShelfText('takeMine', { value: shelfValueText(field, entry.typed.trim()) })}
       </SmallButton>
     </output>
   );

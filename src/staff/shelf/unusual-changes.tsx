@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import * as styles from '../components/entry-list.module.css';
 import { type ReadyChange, shownValue } from './shelf-draft.ts';
 import { titleOf } from './shelf-row.tsx';
-import { fieldLabel, valueText } from './value-text.ts';
+import { fieldLabel, shelfValueText } from './shelf-value-text.ts';
 
 const MAX_SHOWN = 20;
 
@@ -34,8 +34,8 @@ export function UnusualChanges({
             {adminShelfText('unusualChange', {
               name: titleOf(product),
               field: fieldLabel(field, product),
-              from: valueText(field, shownValue(product, field)),
-              to: valueText(field, shownValue({ ...product, [field]: value }, field)),
+              from: shelfValueText(field, shownValue(product, field)),
+              to: shelfValueText(field, shownValue({ ...product, [field]: value }, field)),
             })}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { editBody, NO_RESOLUTION } from '../../../src/staff/api/collection.ts';
-import { agoText, fieldName, valueText } from '../../../src/staff/change-words.ts';
+import { agoText, fieldName, columnValueText } from '../../../src/staff/change-words.ts';
 import { conflictText } from '../../../src/staff/components/conflict-dialog.tsx';
 
 const opened = { name: 'Onion', price: 31, description: '' };
@@ -41,7 +41,7 @@ it.each([
   ['upi_id', '', 'nothing'],
   ['image', 'a_1.webp', 'a picture'],
 ])('reads %s of %j as %s', (field, value, words) => {
-  expect(valueText(field, value)).toBe(words);
+  expect(columnValueText(field, value)).toBe(words);
 });
 
 it('names a field that is new here as the database does', () => {

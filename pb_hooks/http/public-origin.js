@@ -2,10 +2,10 @@
 const { isSecure } = require('./headers.js');
 
 /** SHOP_ORIGIN, else the request's scheme and host, without characters that have a meaning in XML. */
-function originOf(e) {
+function publicOriginOf(e) {
   const configured = $os.getenv('SHOP_ORIGIN');
   if (configured !== '') return configured;
   return `${isSecure(e) ? 'https' : 'http'}://${e.request.host.replace(/[^\w.:[\]-]/g, '')}`;
 }
 
-module.exports = { originOf };
+module.exports = { publicOriginOf };

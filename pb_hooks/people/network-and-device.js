@@ -15,7 +15,7 @@ function shortened(address) {
 }
 
 /** `e` is a route's event or a record request's. */
-function originOf(e) {
+function networkAndDeviceOf(e) {
   const request = e.request ?? e.requestEvent?.request;
   return {
     network: shortened(e.realIP()),
@@ -23,4 +23,4 @@ function originOf(e) {
   };
 }
 
-module.exports = { originOf };
+module.exports = { networkAndDeviceOf };

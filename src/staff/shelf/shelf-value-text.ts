@@ -5,7 +5,7 @@ import type { AdminProduct } from '../api/products.ts';
 import type { ShelfField } from './shelf-draft.ts';
 
 /** A value as the list shows it: '₹45.50', '12', 'not counted'. `value` is as a form shows it, or as it is typed. */
-export function valueText(field: ShelfField, value: string): string {
+export function shelfValueText(field: ShelfField, value: string): string {
   if (field === 'stock') return value === '' ? adminShelfText('notCounted') : value;
   const isAmount = field === 'pricePaise' || field === 'originalPricePaise';
   return isAmount && /^\d/.test(value) ? `₹${value}` : value || '–';
