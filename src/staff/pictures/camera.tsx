@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { adminPicturesText } from '../../text/admin-pictures.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
 import { adminShelfText } from '../../text/admin-shelf.ts';
 import { langOfName, ownName } from '../../text/own-name.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { ActionBar } from '../components/action-bar.tsx';
 import { FileButton } from '../components/file-button.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
-import { titleOf } from '../shelf/shelf-row.tsx';
 import { hasPicture } from './picture-plan.ts';
 import * as own from './pictures.module.css';
 import { FailedPictures, UploadProgress } from './upload-progress.tsx';
@@ -101,7 +101,7 @@ export function Camera({
           {url !== '' && (
             <img
               src={url}
-              alt={adminPicturesText('photoOf', { name: titleOf(product) })}
+              alt={adminPicturesText('photoOf', { name: nameWithPack(product) })}
               className={own.photo}
             />
           )}
@@ -146,7 +146,7 @@ function Title({ product, isFocused }: { product: ShelfProduct; isFocused: boole
   }, [isFocused]);
   return (
     <h2 ref={title} tabIndex={-1} lang={langOfName(product)}>
-      {titleOf(product)}
+      {nameWithPack(product)}
     </h2>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { adminPicturesText } from '../../text/admin-pictures.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { ShelfProduct } from '../api/products.ts';
 import { CheckField } from '../components/check-field.tsx';
 import { EntryField } from '../components/entry-field.tsx';
 import * as styles from '../components/entry-list.module.css';
 import { SelectField } from '../components/select-field.tsx';
-import { titleOf } from '../shelf/shelf-row.tsx';
 import type { PictureMatch } from './match-picture.ts';
 import { hasPicture, type PictureStatus, type PlannedPicture } from './picture-plan.ts';
 import * as own from './pictures.module.css';
@@ -74,7 +74,7 @@ export function PictureRow({
         </p>
         {product && hasPicture(product) && status !== 'twice' && (
           <CheckField
-            label={adminPicturesText('replace', { name: titleOf(product) })}
+            label={adminPicturesText('replace', { name: nameWithPack(product) })}
             checked={isReplaced}
             onChange={({ currentTarget }) => onReplace(currentTarget.checked)}
           />
@@ -89,7 +89,7 @@ export function PictureRow({
               value: '',
               label: adminPicturesText(options.length > 0 ? 'chooseOrLeave' : 'leaveOut'),
             },
-            ...options.map((one) => ({ value: one.id, label: titleOf(one) })),
+            ...options.map((one) => ({ value: one.id, label: nameWithPack(one) })),
           ]}
           onChange={({ target }) => {
             setTyped('');

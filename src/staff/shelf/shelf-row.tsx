@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { adminShelfText } from '../../text/admin-shelf.ts';
-import { adminStarterText } from '../../text/admin-starter.ts';
-import { langOfName, ownName } from '../../text/own-name.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
+import { langOfName } from '../../text/own-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { enterGoesOn } from '../components/enter-goes-on.ts';
 import { EntryField } from '../components/entry-field.tsx';
 import * as styles from '../components/entry-list.module.css';
 import { SmallButton } from '../components/small-button.tsx';
-import type { AdminProduct, ShelfProduct } from '../api/products.ts';
+import type { ShelfProduct } from '../api/products.ts';
 import {
   type EntryProblem,
   type ProductEntries,
@@ -30,13 +30,6 @@ const INPUT = {
 /** Names that are offered for a product; each is taken by a press of its own. */
 export type Offers = Partial<Record<ShelfField, string>>;
 
-/** 'Amul Ghee, 500 ml'. */
-export function titleOf(product: AdminProduct): string {
-  const name = ownName(product);
-  const { quantityLabel: pack } = product;
-  return pack === '' ? name : adminStarterText('nameWithPack', { name, pack });
-}
-
 /** A product with the fields of the list, what the shop has and what it becomes. */
 export const ShelfRow = memo(function ShelfRow({
   product,
@@ -57,7 +50,7 @@ export const ShelfRow = memo(function ShelfRow({
   /** The typed value shall replace one that somebody else has stored meanwhile. */
   onAccept: (product: ShelfProduct, field: ShelfField) => void;
 }) {
-  const title = titleOf(product);
+  const title = nameWithPack(product);
   const problems = problemsOf(product, entries);
   return (
     <li className={styles.row} data-product={product.id}>

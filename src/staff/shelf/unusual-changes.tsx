@@ -1,10 +1,10 @@
 import { adminShelfText } from '../../text/admin-shelf.ts';
 import { adminText } from '../../text/admin.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import * as styles from '../components/entry-list.module.css';
 import { type ReadyChange, shownValue } from './shelf-draft.ts';
-import { titleOf } from './shelf-row.tsx';
 import { fieldLabel, shelfValueText } from './shelf-value-text.ts';
 
 const MAX_SHOWN = 20;
@@ -32,7 +32,7 @@ export function UnusualChanges({
         {changes.slice(0, MAX_SHOWN).map(({ product, field, value }) => (
           <li key={`${field} ${product.id}`}>
             {adminShelfText('unusualChange', {
-              name: titleOf(product),
+              name: nameWithPack(product),
               field: fieldLabel(field, product),
               from: shelfValueText(field, shownValue(product, field)),
               to: shelfValueText(field, shownValue({ ...product, [field]: value }, field)),
