@@ -9,21 +9,23 @@ import { tidyText } from './tidy-text.ts';
 export const spellingKey = (name: string, pack: string) =>
   sheetKey(tidyText(name), plainPack(tidyText(pack)));
 
-export interface ProductFinder {
+export interface ProductFinder<Product extends AdminProduct = AdminProduct> {
   /**
    * The product that a row is about, by its number or by its name and pack. `packs`: all of its name, for a
    * row without a pack.
    */
   find(row: Partial<Record<ProductColumn, string>>): {
-    product: AdminProduct | undefined;
-    packs: readonly AdminProduct[];
+    product: Product | undefined;
+    packs: readonly Product[];
   };
   /** Products that are not removed, by a barcode of theirs. */
-  withBarcode(barcode: string): readonly AdminProduct[];
+  withBarcode(barcode: string): readonly Product[];
 }
 
 /** Finds the shop's products for the rows of a sheet. */
-export function productFinder(products: readonly AdminProduct[]): ProductFinder {
+export function productFinder<Product extends AdminProduct>(
+  products: readonly Product[],
+): ProductFinder<Product> {
   const byNumber = new Map(products.map((product) => [String(product.pid), product]));
   // Of two with one key the later is found: one that can be sold, before a removed one.
   const removedFirst = products.toSorted(
@@ -32,7 +34,7 @@ export function productFinder(products: readonly AdminProduct[]): ProductFinder 
   const byName = new Map(
     removedFirst.map((product) => [spellingKey(product.name, product.quantityLabel), product]),
   );
-  const packsByName = new Map<string, AdminProduct[]>();
+  const packsByName = new Map<string, Product[]>();
   for (const product of products) {
     if (product.status === 'removed') continue;
     const name = spellingKey(product.name, '');
@@ -40,7 +42,7 @@ export function productFinder(products: readonly AdminProduct[]): ProductFinder 
     if (packs) packs.push(product);
     else packsByName.set(name, [product]);
   }
-  const byBarcode = new Map<string, AdminProduct[]>();
+  const byBarcode = new Map<string, Product[]>();
   for (const product of products) {
     if (product.status === 'removed') continue;
     for (const barcode of readBarcodes(product.barcodes) ?? []) {

@@ -46,7 +46,6 @@ export function pictureMatcher<Product extends AdminProduct>(
   products: readonly Product[],
 ): (words: string) => PictureMatch<Product> {
   const finder = productFinder(products);
-  const byId = new Map(products.map((product) => [product.id, product]));
   const byName = new Map<string, Named<Product>[]>();
   const byWord = new Map<string, Named<Product>[]>();
   const add = (map: Map<string, Named<Product>[]>, key: string, named: Named<Product>) => {
@@ -66,7 +65,6 @@ export function pictureMatcher<Product extends AdminProduct>(
       for (const word of named.words) add(byWord, word, named);
     }
   }
-  const own = (found: AdminProduct | undefined) => (found ? byId.get(found.id) : undefined);
   const distinct = (named: readonly Named<Product>[]) => [
     ...new Set(named.map(({ product }) => product)),
   ];
@@ -100,12 +98,12 @@ export function pictureMatcher<Product extends AdminProduct>(
 
   return (text) => {
     for (const part of text.split(' ').filter((word) => BARCODE.test(word))) {
-      const owners = finder.withBarcode(part).flatMap((owner) => own(owner) ?? []);
+      const owners = finder.withBarcode(part);
       if (owners.length > 1) return doubt(owners);
       if (owners[0]) return certain('barcode', owners[0]);
     }
     if (NUMBER.test(text)) {
-      const product = own(finder.find({ product_id: String(Number(text)) }).product);
+      const { product } = finder.find({ product_id: String(Number(text)) });
       return product ? certain('number', product) : doubt([]);
     }
     const { words, pack } = partsOf(text, '');
