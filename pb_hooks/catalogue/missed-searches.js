@@ -3,8 +3,6 @@ const { execute } = require('../records/sql.js');
 
 /** New terms of one day; those that are known are still counted. */
 const MAX_TERMS_A_DAY = 500;
-const KEPT_DAYS = 60;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const dayOf = (ms) => new Date(ms).toISOString().slice(0, 10);
 
@@ -30,9 +28,4 @@ function forgetTerm(app, term) {
   execute(app, 'DELETE FROM missed_searches WHERE term = {:term}', { term });
 }
 
-function forgetOld(app) {
-  const before = dayOf(Date.now() - KEPT_DAYS * DAY_MS);
-  execute(app, 'DELETE FROM missed_searches WHERE day < {:before}', { before });
-}
-
-module.exports = { countTerms, forgetTerm, forgetOld };
+module.exports = { countTerms, forgetTerm };

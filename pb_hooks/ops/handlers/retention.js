@@ -4,13 +4,14 @@ const domain = require('../../built/domain.js');
 const { dateFromNow } = require('../../orders/closed-orders.js');
 const { erasePerson, hasOpenOrders } = require('../../people/erase-person.js');
 const { emptyLog, overwriteDeleted } = require('../overwrite.js');
-const { forgetOld } = require('../../catalogue/missed-searches.js');
 const { accountsToGo } = require('../../people/stranger-budget.js');
 const { findRecord } = require('../../records/records.js');
 const { execute } = require('../../records/sql.js');
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const AUDIT_DAYS = 400;
+/** D54 */
+const MISSED_SEARCH_DAYS = 60;
 /** A repeated request that arrives later than this is refused because of its age (D16). */
 const CLOSED_ORDER_DAYS = 30;
 /** Phones follow a finished order for two days. */
@@ -121,7 +122,7 @@ module.exports = (app) => {
     accounts: eraseIdle(app, days('idle_account_days')) + eraseStrangers(app),
   };
   deleteOlder(app, 'audit_log', 'created', AUDIT_DAYS);
-  forgetOld(app);
+  deleteOlder(app, 'missed_searches', 'day', MISSED_SEARCH_DAYS);
   dateFromNow(app, new Date());
   deleteOlder(app, 'closed_orders', 'closed_at', CLOSED_ORDER_DAYS);
   deleteOldSignals(app);
