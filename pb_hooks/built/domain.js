@@ -794,7 +794,7 @@ function parseRequested(value) {
 		id,
 		kind,
 		made_at,
-		...Object.fromEntries(fields.flatMap(([name]) => value[name] === void 0 ? [] : [[name, value[name]]]))
+		...Object.fromEntries(fields.map(([name]) => [name, value[name]]).filter(([, sent]) => sent !== void 0))
 	};
 }
 /**

@@ -191,7 +191,7 @@ function parseRequested(value: unknown): AmendmentRequest | null {
   if (!fields.every(([name, isRight]) => isRight(value[name]))) return null;
   const { id, kind, made_at } = value;
   const data = Object.fromEntries(
-    fields.flatMap(([name]) => (value[name] === undefined ? [] : [[name, value[name]]])),
+    fields.map(([name]) => [name, value[name]]).filter(([, sent]) => sent !== undefined),
   );
   return { id, kind, made_at, ...data } as unknown as AmendmentRequest;
 }
