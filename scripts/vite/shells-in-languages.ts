@@ -25,7 +25,7 @@ export function shellsInLanguages(): Plugin {
       handler(_, bundle) {
         const shell = bundle['index.html'];
         if (shell?.type !== 'asset') return;
-        for (const language of ['hi', 'mr'] as const) {
+        for (const language of Object.keys(WORDS) as (keyof typeof WORDS)[]) {
           const source = inLanguage(String(shell.source), language);
           this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source });
         }
