@@ -4,8 +4,6 @@ const { execute } = require('../records/sql.js');
 /** New terms of one day; those that are known are still counted. */
 const MAX_TERMS_A_DAY = 500;
 
-const dayOf = (ms) => new Date(ms).toISOString().slice(0, 10);
-
 const COUNT_KNOWN = `UPDATE missed_searches SET count = count + 1
   WHERE term = {:term} AND day = {:day}`;
 const ADD = `INSERT INTO missed_searches (id, term, day, count)
@@ -14,7 +12,7 @@ const ADD = `INSERT INTO missed_searches (id, term, day, count)
 
 /** Counts each term once. */
 function countTerms(app, terms) {
-  const day = dayOf(Date.now());
+  const day = new Date().toISOString().slice(0, 10);
   app.runInTransaction((tx) => {
     for (const term of terms) {
       if (execute(tx, COUNT_KNOWN, { term, day }) === 0) {
