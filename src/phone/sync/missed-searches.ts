@@ -7,8 +7,9 @@ import { postMissedSearches } from '../../api/missed-searches.ts';
 import { MAX_MISSED_TERMS, missedTerm } from '../../domain/search/missed-term.ts';
 import { json, preferenceTable } from '../db/preference-table.ts';
 
+const NO_TERMS: readonly string[] = [];
 const { read, write, remove } = preferenceTable({
-  missed_searches: json(v.array(v.string()), [], true),
+  missed_searches: json(v.array(v.string()), NO_TERMS, true),
 });
 /** As many are sent at once without waiting for the next search. */
 const A_BATCH = 5;
