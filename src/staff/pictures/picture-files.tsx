@@ -136,10 +136,7 @@ export function PictureFiles({
   const store = () => {
     const keys = new Set(ready.map(({ row }) => row.key));
     uploads.add(
-      ready.flatMap(({ row, product }) => {
-        const found = rows.find(({ key }) => key === row.key);
-        return product && found ? [{ key: row.key, file: found.file, product }] : [];
-      }),
+      ready.flatMap(({ row: { key, file }, product }) => (product ? { key, file, product } : [])),
     );
     setChosen((before) => ({
       ...before,
@@ -234,7 +231,7 @@ export function PictureFiles({
                 <PictureRow
                   key={planned.row.key}
                   planned={planned}
-                  file={rows.find(({ key }) => key === planned.row.key)!.file}
+                  file={planned.row.file}
                   chosen={decisions.chosen.get(planned.row.key)}
                   isReplaced={decisions.replaced.has(planned.row.key)}
                   find={match}

@@ -31,8 +31,8 @@ export type PictureStatus =
   /** An earlier file is about the same product. */
   | 'twice';
 
-export interface PlannedPicture<Product> {
-  row: PictureRow<Product>;
+export interface PlannedPicture<Product, Row = PictureRow<Product>> {
+  row: Row;
   product: Product | null;
   status: PictureStatus;
 }
@@ -48,21 +48,20 @@ interface Now<Product> {
 }
 
 /** The status of each file, in their order; of two files for one product the first counts. */
-export function planPictures<Product extends AdminProduct>(
-  rows: readonly PictureRow<Product>[],
+export function planPictures<Product extends AdminProduct, Row extends PictureRow<Product>>(
+  rows: readonly Row[],
   { chosen, replaced, areNumbersRight }: PictureDecisions<Product>,
   { productOf, waiting }: Now<Product>,
-): PlannedPicture<Product>[] {
+): PlannedPicture<Product, Row>[] {
   const taken = new Set<string>();
   return rows.map((row) => {
     const { key, match } = row;
     const decided = chosen.get(key);
     if (decided === null) return { row, product: null, status: 'left_out' };
-    if (!decided && match.product === null) {
+    const matched = decided ?? match.product;
+    if (matched === null) {
       return { row, product: null, status: match.kind === 'none' ? 'none' : 'doubt' };
     }
-    const matched = decided ?? match.product;
-    if (matched === null) return { row, product: null, status: 'none' };
     const product = productOf(matched);
     const isDecided = decided !== undefined || match.kind !== 'number' || areNumbersRight;
     if (!isDecided) return { row, product, status: 'numbered' };
