@@ -2,7 +2,7 @@ import { useShopName } from '../../state/shop-name.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { referralText } from '../../text/order.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { share } from '../shell/share.ts';
+import { share, shopUrl } from '../shell/share.ts';
 import * as styles from './referral-card.module.css';
 import { referralMessage } from './referral-message.ts';
 
@@ -18,7 +18,7 @@ export interface ReferralView {
 /** 'Refer us and get 15% off' (D26). */
 export function ReferralCard({ referral: { code, rewards, waiting } }: { referral: ReferralView }) {
   const { promiseMinutes } = useStoreSettings();
-  const filling = { shop: useShopName(), code, url: location.origin };
+  const filling = { shop: useShopName(), code, url: shopUrl() };
   const message = referralMessage(promiseMinutes, filling);
   return (
     <section className={styles.card}>

@@ -255,6 +255,6 @@ function useAdding(onAddToCart: () => Promise<boolean>) {
 
 /** The product's own page, without what this visit added to its address. */
 async function shareProduct(name: string): Promise<void> {
-  const { share } = await import('../shell/share.ts');
-  await share({ title: name, text: name, url: location.origin + location.pathname });
+  const { share, urlInStore } = await import('../shell/share.ts');
+  await share({ title: name, text: name, url: urlInStore(location.pathname) });
 }

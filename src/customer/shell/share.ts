@@ -1,4 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
+import { storePath } from '../../phone/current-store.ts';
 import { referralText } from '../../text/order.ts';
 
 /** Shares by the phone's own share sheet, or copies text and address where there is none. */
@@ -16,3 +17,9 @@ export async function share(data: ShareData): Promise<void> {
     toast.error(referralText('notShared'));
   }
 }
+
+/** The URL of a page, to give to others. Without the store's path they would get the first store's (D38). */
+export const urlInStore = (path: string): string => location.origin + storePath + path;
+
+/** That of the shop itself. */
+export const shopUrl = (): string => (storePath === '' ? location.origin : urlInStore('/home'));

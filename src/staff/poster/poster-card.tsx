@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { shopUrl } from '../../customer/shell/share.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { adminPosterText } from '../../text/admin-poster.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,25 +23,26 @@ const isLocal = (host: string) => /^(localhost|127\.|\[::1\])/.test(host);
 export function PosterCard() {
   const shopName = useShopName();
   const phone = useStoreSettings().supportPhone;
-  const { origin, host } = location;
-  const matrix = useMemo(() => qrMatrix(origin), [origin]);
+  const url = shopUrl();
+  const address = url.replace(/^https?:\/\//, '');
+  const matrix = useMemo(() => qrMatrix(url), [url]);
   const contents = useMemo(
-    () => matrix && { shopName, address: host, matrix },
-    [shopName, host, matrix],
+    () => matrix && { shopName, address, matrix },
+    [shopName, address, matrix],
   );
   const picture = usePicture(contents);
   const [isPrinting, setPrinting] = useState(false);
   if (!contents) return null;
 
-  const message = adminPosterText('message', { shop: shopName, address: origin });
+  const message = adminPosterText('message', { shop: shopName, address: url });
   return (
     <PlainCard title={adminPosterText('title')} text={adminPosterText('text')}>
-      {isLocal(host) && <Notice tone="warning" title={adminPosterText('localOnly')} />}
+      {isLocal(address) && <Notice tone="warning" title={adminPosterText('localOnly')} />}
       <div className={styles.columns}>
         {picture && (
           <img
             src={picture.url}
-            alt={adminPosterText('pictureOf', { shop: shopName, address: host })}
+            alt={adminPosterText('pictureOf', { shop: shopName, address })}
             width={1080}
             height={1080}
             className={styles.picture}
