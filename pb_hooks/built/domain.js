@@ -790,11 +790,12 @@ function parseRequested(value) {
 	const fields = Object.entries(SENT_FIELDS[value.kind]);
 	if (!fields.every(([name, isRight]) => isRight(value[name]))) return null;
 	const { id, kind, made_at } = value;
+	const sent = fields.filter(([name]) => value[name] !== void 0);
 	return {
 		id,
 		kind,
 		made_at,
-		...Object.fromEntries(fields.map(([name]) => [name, value[name]]).filter(([, sent]) => sent !== void 0))
+		...Object.fromEntries(sent.map(([name]) => [name, value[name]]))
 	};
 }
 /**

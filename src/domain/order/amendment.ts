@@ -190,9 +190,8 @@ function parseRequested(value: unknown): AmendmentRequest | null {
   const fields = Object.entries(SENT_FIELDS[value.kind]);
   if (!fields.every(([name, isRight]) => isRight(value[name]))) return null;
   const { id, kind, made_at } = value;
-  const data = Object.fromEntries(
-    fields.map(([name]) => [name, value[name]]).filter(([, sent]) => sent !== undefined),
-  );
+  const sent = fields.filter(([name]) => value[name] !== undefined);
+  const data: Fields = Object.fromEntries(sent.map(([name]) => [name, value[name]]));
   return { id, kind, made_at, ...data } as unknown as AmendmentRequest;
 }
 

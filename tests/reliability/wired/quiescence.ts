@@ -42,7 +42,12 @@ async function readBooks(scene: Scene): Promise<Books> {
   const books = await Promise.all(Object.values(counters).map((counter) => counter.book(ids)));
   const { presses, amendments } = pressed;
   return {
-    ...{ presses, amendments, phone: book, shop, oversold, looseGrams },
+    presses,
+    amendments,
+    phone: book,
+    shop,
+    oversold,
+    looseGrams,
     counters: books,
     isForgetful,
   };
