@@ -13,7 +13,15 @@ import type {
   ResubmitAnswer,
   ShopOrder,
 } from '../../domain/order/order.ts';
-import { db, type Order, type OutboxEntry, type Session, type WaitReason } from './db.ts';
+import {
+  db,
+  type Order,
+  type OrderCommandEntry,
+  type OutboxEntry,
+  type Session,
+  type WaitReason,
+} from './db.ts';
+import { withFreeQuota } from './free-quota.ts';
 import { isCommand } from './order-entries.ts';
 import { isYoung, lost, resubmit } from './restored.ts';
 import { currentAccount, readSession } from './session.ts';
@@ -58,15 +66,17 @@ export function orderAndSession(
   );
 }
 
-/** Marks an entry as under way. Answers how often it has been sent, or null when it was taken back. */
-export function markSending(seq: number): Promise<number | null> {
-  return db.transaction('rw', db.outbox, async () => {
-    const entry = await db.outbox.get(seq);
-    if (!entry || entry.state === 'rejected') return null;
-    const attempts = entry.attempts + 1;
-    await db.outbox.update(seq, { state: 'sending', attempts });
-    return attempts;
-  });
+/** Marks an entry as under way. Answers it as it is sent, or null when it was taken back. */
+export function markSending(seq: number): Promise<OutboxEntry | null> {
+  return withFreeQuota(() =>
+    db.transaction('rw', db.outbox, async () => {
+      const entry = await db.outbox.get(seq);
+      if (!entry || entry.state === 'rejected') return null;
+      const marked = { state: 'sending', attempts: entry.attempts + 1 } as const;
+      await db.outbox.update(seq, marked);
+      return { ...entry, ...marked };
+    }),
+  );
 }
 
 /** Puts an entry whose outcome is unknown back, to be tried again after a while. */
@@ -173,14 +183,15 @@ async function waitForReturn(orderId: string, answer: AmendAnswer): Promise<numb
 const isTaken = (code: string) => code === 'applied' || code === 'nothing_to_do';
 
 /**
- * Stores the shop's answer to amendments (D49). What was added to the entry meanwhile stays in it, and is sent next;
- * what the shop has refused is told on the order's screen. If the shop has lost the order, they wait until it has it
- * again.
+ * Stores the shop's answer to the amendments that were sent (D49). What was added to the entry meanwhile stays in it,
+ * and is sent next; what the shop has refused is told on the order's screen. If the shop has lost the order, they wait
+ * until it has it again.
  */
 export async function settleAmend(
   seq: number,
   orderId: string,
   answer: AmendAnswer,
+  sent: OrderCommandEntry<'amend'>,
 ): Promise<void> {
   await db.transaction('rw', db.outbox, db.orders, async () => {
     const entry = await db.outbox.get(seq);
@@ -191,16 +202,21 @@ export async function settleAmend(
       return;
     }
     const wanted = entry.body.amendments;
-    const codeOf = ({ id }: { id: string }) =>
-      answer.code === 'amended'
-        ? answer.outcomes.find((outcome) => outcome.id === id)?.code
-        : answer.code;
-    const left = wanted.filter((request) => codeOf(request) === undefined);
+    const wasSent = ({ id }: { id: string }) => sent.body.amendments.some((one) => one.id === id);
+    const codeOf = (request: { id: string }) => {
+      if (answer.code !== 'amended') return wasSent(request) ? answer.code : undefined;
+      return answer.outcomes.find(({ id }) => id === request.id)?.code;
+    };
     // An answer about none of them would be asked for without end.
-    if (left.length === 0 || left.length === wanted.length) await db.outbox.delete(seq);
+    const isAboutNone = sent.body.amendments.every((request) => codeOf(request) === undefined);
+    const left = wanted.filter(
+      (request) => codeOf(request) === undefined && !(isAboutNone && wasSent(request)),
+    );
+    if (left.length === 0) await db.outbox.delete(seq);
     else {
+      // `attempts` stays: another tab or the worker may have sent what is left.
       const body = { ...entry.body, amendments: left };
-      await db.outbox.update(seq, { body, state: 'waiting', attempts: 0, wait: null });
+      await db.outbox.update(seq, { body, state: 'waiting', wait: null });
     }
     const order = await db.orders.get(orderId);
     if (!order) return;

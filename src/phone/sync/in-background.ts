@@ -21,8 +21,11 @@ import type { AnswerStore } from './order-commands.ts';
 import { type Clock, type Mailbox, sendCommand } from './send-entry.ts';
 import { isDue, needsNoSession, sendable, tokenOfOwner } from './sending.ts';
 
-/** What its person has to hear of an order: the shop asks something, or an answer to a question came too late. */
-export type News = 'decision' | 'late';
+/**
+ * What its person has to hear of an order: the shop asks something, an answer to a question came too late, or it could
+ * not be taken for another reason.
+ */
+export type News = 'decision' | 'late' | 'news';
 
 /** The environment of sending. */
 export interface Around extends Clock {
@@ -70,13 +73,8 @@ async function change(
 function mailboxOf(database: IDBDatabase, around: Around): Mailbox & AnswerStore {
   const markAnswered = (seq: number) => change(database, seq, () => ({ isAnswered: true }));
   return {
-    async markSending(seq) {
-      const marked = await change(database, seq, ({ attempts }) => ({
-        state: 'sending',
-        attempts: attempts + 1,
-      }));
-      return marked?.attempts ?? null;
-    },
+    markSending: (seq) =>
+      change(database, seq, ({ attempts }) => ({ state: 'sending', attempts: attempts + 1 })),
     markWaiting: (seq, reason, wait) =>
       change(database, seq, () => ({ state: 'waiting', reason, wait })),
     async settleOrder(seq, orderId, answer) {
@@ -86,14 +84,22 @@ function mailboxOf(database: IDBDatabase, around: Around): Mailbox & AnswerStore
       await around.tell('decision', { id: orderId, number });
     },
     settleCancel: markAnswered,
-    async settleAmend(seq, _orderId, answer) {
-      const entry = await markAnswered(seq);
+    async settleAmend(seq, _orderId, answer, { body: { amendments } }) {
+      const isUnchanged = ({ body }: OutboxEntry) =>
+        (body as OrderCommandBodies['amend']).amendments.every(({ id }) =>
+          amendments.some((one) => one.id === id),
+        );
+      const entry = await change(database, seq, (stored) =>
+        isUnchanged(stored) ? { isAnswered: true } : {},
+      );
       if (!entry || answer.code !== 'amended') return;
-      const { amendments } = entry.body as OrderCommandBodies['amend'];
-      const isLate = ({ id, code }: { id: string; code: string }) =>
-        (code === 'too_late' || code === 'superseded') &&
-        amendments.some((one) => one.id === id && one.kind === 'answered');
-      if (answer.outcomes.some(isLate)) await around.tell('late', answer.order);
+      const codes = answer.outcomes
+        .filter(({ id }) => amendments.some((one) => one.id === id && one.kind === 'answered'))
+        .map(({ code }) => code)
+        .filter((code) => code !== 'applied' && code !== 'nothing_to_do');
+      if (codes.length === 0) return;
+      const isLate = codes.some((code) => code === 'too_late' || code === 'superseded');
+      await around.tell(isLate ? 'late' : 'news', answer.order);
     },
     settleResubmit: markAnswered,
   };

@@ -33,10 +33,12 @@ export interface OrderRoutes {
   postResubmit: Post<'resubmit'>;
 }
 
+/** `sent`: the entry as it was sent, which amendments may have joined or left since. */
 type Settle<Name extends OrderCommandName> = (
   seq: number,
   orderId: string,
   answer: Answers[Name],
+  sent: OrderCommandEntry<Name>,
 ) => Promise<unknown>;
 
 /** Known answers are passed to these. */

@@ -10,8 +10,8 @@ import { isAboutSession, waitReason } from './sending.ts';
 
 /** The outbox operations of sending. */
 export interface Mailbox {
-  /** Returns the number of attempts; null if the entry was deleted or rejected. */
-  markSending(seq: number): Promise<number | null>;
+  /** Returns the entry as it is stored now, which is what is sent; null if it was deleted or rejected. */
+  markSending(seq: number): Promise<OutboxEntry | null>;
   /** For an unknown outcome: the entry is retried after the delay. */
   markWaiting(
     seq: number,
@@ -30,23 +30,24 @@ export interface Clock {
 /** The result of sending; a WaitReason if the entry will be retried. */
 export type Sent = 'answered' | 'taken_back' | WaitReason;
 
-/** `post` sends the request; `settle` stores a known answer. */
-export async function sendEntry<Data extends { code: string }>(
-  entry: Pick<OutboxEntry, 'seq'>,
+/** `post` sends the request for the entry as it is stored; `settle` stores a known answer. */
+export async function sendEntry<Entry extends OutboxEntry, Data extends { code: string }>(
+  entry: Entry,
   mailbox: Mailbox,
   clock: Clock,
-  post: () => Promise<HttpAnswer<Data>>,
-  settle: (answer: Data) => Promise<unknown>,
+  post: (marked: Entry) => Promise<HttpAnswer<Data>>,
+  settle: (answer: Data, marked: Entry) => Promise<unknown>,
 ): Promise<Sent> {
-  const attempts = await mailbox.markSending(entry.seq);
-  if (attempts === null) return 'taken_back';
-  const answer = await post();
+  // An entry keeps its kind and command.
+  const marked = (await mailbox.markSending(entry.seq)) as Entry | null;
+  if (marked === null) return 'taken_back';
+  const answer = await post(marked);
   if (answer.ok && !isAboutSession(answer.data)) {
-    await settle(answer.data);
+    await settle(answer.data, marked);
     return 'answered';
   }
   const reason = answer.ok ? 'signed_out' : waitReason(answer);
-  const forMs = retryDelayMs(attempts, clock.random(), answer.retryAfterMs);
+  const forMs = retryDelayMs(marked.attempts, clock.random(), answer.retryAfterMs);
   await mailbox.markWaiting(entry.seq, reason, { sinceMs: clock.nowMs(), forMs });
   return reason;
 }
@@ -60,12 +61,11 @@ export function sendCommand<Name extends OrderCommandName>(
   base?: string,
 ): Promise<Sent> {
   const { bodyAt, route, settle } = commandOf(entry);
-  const { seq, orderId, body } = entry;
   return sendEntry(
-    entry,
+    entry as OrderCommandEntry<Name> & OutboxEntry,
     mailbox,
     shop,
-    () => route(shop)(bodyAt?.(body, shop.nowMs()) ?? body, token, base),
-    (answer) => settle(mailbox)(seq, orderId, answer),
+    ({ body }) => route(shop)(bodyAt?.(body, shop.nowMs()) ?? body, token, base),
+    (answer, marked) => settle(mailbox)(marked.seq, marked.orderId, answer, marked),
   );
 }

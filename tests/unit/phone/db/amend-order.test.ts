@@ -3,17 +3,23 @@
 import { isCommand } from '../../../../src/phone/db/order-entries.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amendOrder, readPendingAmendments } from '../../../../src/phone/db/amend-order.ts';
-import { db } from '../../../../src/phone/db/db.ts';
+import type { AmendmentRequest } from '../../../../src/domain/order/amendment.ts';
+import type { AmendAnswer } from '../../../../src/domain/order/order.ts';
+import { db, type OrderCommandEntry } from '../../../../src/phone/db/db.ts';
 import { cancelOrder } from '../../../../src/phone/db/order-actions.ts';
 import {
   markSending,
+  markWaiting,
   pendingEntries,
   settleAmend,
   settleCancel,
   settleResubmit,
 } from '../../../../src/phone/db/outbox.ts';
 import type { Order } from '../../../../src/phone/db/orders.ts';
+import type { AnswerStore, OrderRoutes } from '../../../../src/phone/sync/order-commands.ts';
+import { type Clock, type Mailbox, sendCommand } from '../../../../src/phone/sync/send-entry.ts';
 import { sendable } from '../../../../src/phone/sync/sending.ts';
+import { noAnswer } from '../../../support/answers.ts';
 import { anOrder } from '../../../support/an-order.ts';
 import { aShopOrder, NOON } from '../../../support/builders.ts';
 import { emptyDatabase } from '../../../support/local-database.ts';
@@ -33,6 +39,20 @@ function received(more: Partial<Order> = {}): Order {
   const delivery = { state: 'received', receivedAt: at } as const;
   return { ...ORDER, placedAt: at, delivery, request, receipt: 'signed', receiptRev: 1, ...more };
 }
+
+const send = async () => (await markSending((await entry()).seq)) as OrderCommandEntry<'amend'>;
+
+/** The shop's answer to what was sent; to all there is, unless it was sent before. */
+async function settle(answer: AmendAnswer, before?: OrderCommandEntry<'amend'>): Promise<void> {
+  const sent = before ?? (await send());
+  await settleAmend(sent.seq, ORDER.id, answer, sent);
+}
+
+const answerAbout = (id: string): AmendAnswer => ({
+  code: 'amended',
+  order: shop,
+  outcomes: [{ id, code: 'applied' }],
+});
 
 beforeEach(async () => {
   await emptyDatabase();
@@ -61,22 +81,54 @@ describe('amendments of one order', () => {
   });
 
   it('stay where they were made after the others were sent', async () => {
-    const sent = (await drop('2'))!;
-    const { seq } = await entry();
-    await markSending(seq);
+    const first = (await drop('2'))!;
+    const sent = await send();
     const later = await drop('3');
-    const outcomes = [{ id: sent, code: 'applied' }];
-    await settleAmend(seq, ORDER.id, { code: 'amended', order: shop, outcomes });
+    await settle(answerAbout(first), sent);
     expect((await pending()).map(({ id }) => id)).toEqual([later]);
     expect(await entry()).toMatchObject({ state: 'waiting', wait: null });
+  });
+
+  it('stay where an answer comes twice, to two tabs that have sent the others', async () => {
+    const first = (await drop('2'))!;
+    const [one, other] = [await send(), await send()];
+    const later = (await drop('3'))!;
+    await settle(answerAbout(first), one);
+    await settle(answerAbout(first), other);
+    expect((await pending()).map(({ id }) => id)).toEqual([later]);
+    // One that was sent by another meanwhile is not taken out, but undone at the shop.
+    const again = await send();
+    await settle(answerAbout(first), one);
+    await undo(later);
+    expect(await pending()).toMatchObject([{ id: later }, { kind: 'undone', amendment: later }]);
+    await settle({ code: 'unknown_order' }, again);
+    expect(await pending()).toMatchObject([{ kind: 'undone' }]);
+  });
+
+  it('are sent as they are when their turn comes, without what was undone meanwhile', async () => {
+    const undone = (await drop('2'))!;
+    const kept = await drop('3');
+    const read = await entry();
+    await undo(undone);
+    const posted: AmendmentRequest[] = [];
+    const routes = {
+      postAmend: async ({ amendments }: { amendments: AmendmentRequest[] }) => {
+        posted.push(...amendments);
+        return noAnswer();
+      },
+      nowMs: () => NOON.getTime(),
+      random: () => 0,
+    } as unknown as Clock & OrderRoutes;
+    const mailbox = { markSending, markWaiting } as unknown as Mailbox & AnswerStore;
+    await sendCommand(read as OrderCommandEntry<'amend'>, mailbox, routes, '');
+    expect(posted.map(({ id }) => id)).toEqual([kept]);
   });
 
   it('are stored with the order as the shop tells it, and kept to be told where it has refused', async () => {
     const taken = (await drop('2'))!;
     const refused = (await drop('3'))!;
-    const { seq } = await entry();
     const history = { amendments: ['told'] };
-    await settleAmend(seq, ORDER.id, {
+    await settle({
       code: 'amended',
       order: { ...shop, history },
       outcomes: [
@@ -97,7 +149,7 @@ describe('amendments of one order', () => {
     await drop('2');
     const { seq } = await entry();
     await markSending(seq);
-    await settleAmend(seq, ORDER.id, { code: 'unknown_order' });
+    await settle({ code: 'unknown_order' });
     const [amending, showing] = await pendingEntries();
     expect(amending).toMatchObject({ command: 'amend', state: 'waiting' });
     expect(showing).toMatchObject({ command: 'resubmit', body: { receipt: 'signed' } });
@@ -110,11 +162,10 @@ describe('amendments of one order', () => {
   it('are told as refused when the shop has deleted their order', async () => {
     await db.orders.put(received());
     await drop('2');
-    const { seq } = await entry();
-    await settleAmend(seq, ORDER.id, { code: 'unknown_order' });
+    await settle({ code: 'unknown_order' });
     const [, showing] = await pendingEntries();
     await settleResubmit(showing!.seq, ORDER.id, { code: 'closed', id: ORDER.id });
-    await settleAmend(seq, ORDER.id, { code: 'unknown_order' });
+    await settle({ code: 'unknown_order' });
     expect(await pendingEntries()).toEqual([]);
     expect(await db.orders.get(ORDER.id)).toMatchObject({
       delivery: { state: 'lost' },
@@ -125,12 +176,11 @@ describe('amendments of one order', () => {
   it('of an order from another phone wait for that one, unless the shop has deleted the order', async () => {
     await db.orders.put(received({ key: '' }));
     await drop('2');
-    const { seq } = await entry();
-    await settleAmend(seq, ORDER.id, { code: 'unknown_order', mayReturn: true });
+    await settle({ code: 'unknown_order', mayReturn: true });
     expect(await pendingEntries()).toMatchObject([
       { command: 'amend', state: 'waiting', wait: { forMs: 60_000 } },
     ]);
-    await settleAmend(seq, ORDER.id, { code: 'unknown_order', mayReturn: false });
+    await settle({ code: 'unknown_order', mayReturn: false });
     expect(await pendingEntries()).toEqual([]);
     expect(await db.orders.get(ORDER.id)).toMatchObject({
       refusedAmendments: [{ code: 'unknown_order' }],
@@ -139,7 +189,7 @@ describe('amendments of one order', () => {
 
   it('are refused by a shop that has lost an order of which the phone can show nothing', async () => {
     await drop('2');
-    await settleAmend((await entry()).seq, ORDER.id, { code: 'unknown_order', mayReturn: true });
+    await settle({ code: 'unknown_order', mayReturn: true });
     expect(await pendingEntries()).toEqual([]);
     expect(await db.orders.get(ORDER.id)).toMatchObject({
       refusedAmendments: [{ code: 'unknown_order' }],

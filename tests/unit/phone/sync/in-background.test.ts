@@ -18,11 +18,15 @@ let sent: string[] = [];
 let answers: (() => Response)[] = [];
 let nowMs = NOON.getTime();
 const asked: string[] = [];
+let news: string[] = [];
 
 const around = {
   nowMs: () => nowMs,
   random: () => 0,
-  tell: async (_news: string, { id }: { id: string }) => void asked.push(id),
+  tell: async (kind: string, { id }: { id: string }) => {
+    news.push(kind);
+    asked.push(id);
+  },
 };
 
 beforeEach(async () => {
@@ -30,6 +34,7 @@ beforeEach(async () => {
   nowMs = NOON.getTime();
   sent = [];
   answers = [];
+  news = [];
   asked.length = 0;
   // The database that Dexie has in a test (tests/support/unit-setup.ts).
   vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB);
@@ -192,6 +197,30 @@ describe('an answer from a notification', () => {
     answers = [outcomes('too_late')];
     expect(await sendWaitingOf('', around)).toBe(true);
     expect(asked).toEqual([ORDER.id]);
+  });
+
+  it('tells that there is news where it could not be taken for another reason', async () => {
+    await db.orders.put(ORDER);
+    await queueAnswer('', ORDER.id, answer);
+    answers = [outcomes('unavailable')];
+    expect(await sendWaitingOf('', around)).toBe(true);
+    expect(news).toEqual(['news']);
+  });
+
+  it('leaves what the page added while it was sent to be sent next', async () => {
+    await db.orders.put(ORDER);
+    await queueAnswer('', ORDER.id, answer);
+    let reply: (response: Response) => void = () => undefined;
+    const replied = new Promise<Response>((resolve) => (reply = resolve));
+    vi.stubGlobal('fetch', () => replied);
+    const sending = sendWaitingOf('', around);
+    await vi.waitFor(async () =>
+      expect(await entryOf(ORDER.id)).toMatchObject({ state: 'sending' }),
+    );
+    await amendOrder(ORDER.id, { kind: 'dropped', line: '3' }, NOON);
+    reply(outcomes('applied')());
+    await sending;
+    expect(await entryOf(ORDER.id)).not.toHaveProperty('isAnswered');
   });
 
   it('is not queued on a phone that does not have the order', async () => {
