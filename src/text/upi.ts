@@ -3,6 +3,7 @@ import { textArea } from './text-area.ts';
 export const upiText = textArea('upi', {
   waiting: 'This order waits for your payment',
   waitingText: 'The shop begins when it sees the money.',
+  changing: 'Your change of this order is on its way to the shop. Pay once it has answered.',
   pay: 'Pay {total} by UPI',
   title: 'UPI payment',
   scan: 'Scan with any UPI app',

@@ -43,7 +43,7 @@ export function lineWords(line: FoldedLine, names: Names): string[] {
     const missing = agreed.quantity - packedQuantity(line);
     words.push(contentsText('short', { n: amountText(line, missing), reason }));
   }
-  if (line.isWeighed && state !== 'dropped') {
+  if (line.isWeighed && state === 'found') {
     words.push(contentsText('weighed', { grams: packedQuantity(line) }));
   }
   if (returned) {

@@ -185,7 +185,7 @@ function Refused({ orderId, refused }: { orderId: string; refused: readonly Refu
       title={contentsText('refusedTitle')}
       text={sentences}
       action={
-        <Button tone="plain" onClick={() => void markRefusedRead(orderId)}>
+        <Button tone="plain" onClick={() => void markRefusedRead(orderId, refused)}>
           {contentsText('read')}
         </Button>
       }

@@ -73,7 +73,12 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
       <Lead order={order} eta={eta} />
       <OrderNews order={order} contents={props.contents} />
       {order.paymentMethod === 'upi' && order.delivery.state === 'received' && props.upiId && (
-        <UpiPayment order={order} isCancelling={props.isCancelling} upiId={props.upiId} />
+        <UpiPayment
+          order={order}
+          contents={props.contents}
+          isCancelling={props.isCancelling}
+          upiId={props.upiId}
+        />
       )}
       {isPartner ? (
         <PartnerView {...props} eta={eta} shownStep={shownStep} hints={hints} />

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../phone/db/orders.ts';
+import type { OrderContents } from '../../phone/db/order-contents.ts';
+import type { Paise } from '../../domain/money.ts';
 import { paymentStatus } from '../../domain/order/payment.ts';
 import { upiLink } from '../../domain/order/upi-link.ts';
 import { useShopName } from '../../state/shop-name.ts';
@@ -25,10 +27,12 @@ const SUCCESS_MS = 2_000;
  */
 export function UpiPayment({
   order,
+  contents,
   isCancelling,
   upiId,
 }: {
   order: Order;
+  contents: OrderContents | null;
   /** The person has asked to cancel, and the shop has not answered yet. */
   isCancelling: boolean;
   upiId: string;
@@ -36,7 +40,10 @@ export function UpiPayment({
   const isWaiting = order.status === 'awaiting_payment' && !isCancelling;
   const [isAsked, setAsked] = useState(isWaiting);
   const close = () => setAsked(false);
-  const total = formatRupees(order.quote.totalPaise);
+  const totalPaise = contents?.folded.bill.totalPaise ?? order.quote.totalPaise;
+  const total = formatRupees(totalPaise);
+  // What the order comes to is not known before the shop has answered.
+  const isChanging = contents !== null && contents.pending.length > 0;
   const isFailed = order.status === 'payment_failed';
   const isPaid = paymentStatus(order.status, 'upi') === 'success';
   const isPayable = isWaiting || isPaid;
@@ -56,8 +63,12 @@ export function UpiPayment({
         <Notice
           tone="warning"
           title={upiText('waiting')}
-          text={upiText('waitingText')}
-          action={<Button onClick={() => setAsked(true)}>{upiText('pay', { total })}</Button>}
+          text={upiText(isChanging ? 'changing' : 'waitingText')}
+          action={
+            !isChanging && (
+              <Button onClick={() => setAsked(true)}>{upiText('pay', { total })}</Button>
+            )
+          }
         />
       )}
       {isFailed && (
@@ -75,20 +86,31 @@ export function UpiPayment({
           <div aria-live="polite">
             <Notice title={upiText('success')} text={upiText('successText')} />
           </div>
+        ) : isChanging ? (
+          <Notice title={upiText('changing')} />
         ) : (
-          <PayByUpi order={order} upiId={upiId} total={total} />
+          <PayByUpi order={order} upiId={upiId} totalPaise={totalPaise} />
         )}
       </Dialog>
     </>
   );
 }
 
-function PayByUpi({ order, upiId, total }: { order: Order; upiId: string; total: string }) {
+function PayByUpi({
+  order,
+  upiId,
+  totalPaise,
+}: {
+  order: Order;
+  upiId: string;
+  totalPaise: Paise;
+}) {
   const shopName = useShopName();
+  const total = formatRupees(totalPaise);
   const link = upiLink({
     upiId,
     name: shopName,
-    totalPaise: order.quote.totalPaise,
+    totalPaise,
     orderNumber: order.number,
   });
   const matrix = useMemo(() => qrMatrix(link), [link]);

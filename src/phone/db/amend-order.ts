@@ -1,6 +1,6 @@
 /** The customer changes an order that the shop has (D49). */
 import type { AmendmentRequest } from '../../domain/order/amendment.ts';
-import { db, type NewOutboxEntry, type OutboxEntry } from './db.ts';
+import { db, type NewOutboxEntry, type OutboxEntry, type RefusedAmendment } from './db.ts';
 import { withFreeQuota } from './free-quota.ts';
 import { makeRecordId } from './ids.ts';
 import { amendEntryOf, withAmendment } from './amend-entry.ts';
@@ -59,7 +59,15 @@ export async function readPendingAmendments(): Promise<
   return new Map(entries.map(({ orderId, body }) => [orderId, body.amendments]));
 }
 
-/** The customer has read what the shop has refused. */
-export async function markRefusedRead(orderId: string): Promise<void> {
-  await db.orders.update(orderId, { refusedAmendments: [] });
+/** The customer has read that the shop has refused these; one that came since is still to be read. */
+export async function markRefusedRead(
+  orderId: string,
+  read: readonly RefusedAmendment[],
+): Promise<void> {
+  const ids = read.map(({ request }) => request.id);
+  await db.orders.where({ id: orderId }).modify((order) => {
+    order.refusedAmendments = order.refusedAmendments?.filter(
+      ({ request }) => !ids.includes(request.id),
+    );
+  });
 }

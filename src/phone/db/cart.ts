@@ -52,23 +52,22 @@ export function setProductQuantity(pid: number, quantity: number): Promise<CartC
   return changeLine(pid, () => quantity);
 }
 
-/** Puts the cart aside and empties it: the shop has closed (D16). */
+const joined = (lines: readonly CartLine[], more: readonly CartLine[]): CartLine[] =>
+  more.reduce<CartLine[]>(
+    (all, { pid, quantity, unit }) => addToCart(all, pid, quantity, unit),
+    [...lines],
+  );
+
+/** Puts the cart aside and empties it: the shop has closed (D16). What is there from before stays. */
 export function setCartAside(): Promise<void> {
   return changeRow((cart) =>
-    cart.lines.length > 0 ? { ...cart, lines: [], kept: cart.lines } : cart,
+    cart.lines.length > 0 ? { ...cart, lines: [], kept: joined(cart.kept, cart.lines) } : cart,
   );
 }
 
 /** Brings the cart that was put aside back; what was added since stays. */
 export function restoreCart(): Promise<void> {
-  return changeRow((cart) => ({
-    ...cart,
-    lines: cart.kept.reduce(
-      (lines, { pid, quantity, unit }) => addToCart(lines, pid, quantity, unit),
-      cart.lines,
-    ),
-    kept: [],
-  }));
+  return changeRow((cart) => ({ ...cart, lines: joined(cart.lines, cart.kept), kept: [] }));
 }
 
 /** Puts a removed line back where it was (undo); whatever was added since stays. */

@@ -232,9 +232,14 @@ export async function findOrder(id: string): Promise<Order | undefined> {
   return order?.account === account ? order : undefined;
 }
 
-/** Calls back with the status of every order on this phone, now and whenever one changes. */
+/** Calls back with the status of every order of whoever is signed in, now and whenever one changes. */
 export function watchOrderStatuses(
   onChange: (orders: Pick<Order, 'id' | 'number' | 'status'>[]) => void,
 ): void {
-  watch(() => db.orders.toArray(), onChange);
+  const read = () =>
+    db.transaction('r', db.orders, db.sessions, async () => {
+      const account = await currentAccount();
+      return db.orders.filter((order) => order.account === account).toArray();
+    });
+  watch(read, onChange);
 }

@@ -4,6 +4,7 @@ import type { Translated } from '../text-area.ts';
 export const upi: Translated<typeof upiText> = {
   waiting: 'इस ऑर्डर के पैसे आने बाकी हैं',
   waitingText: 'पैसे दिखते ही दुकान सामान पैक करना शुरू करेगी।',
+  changing: 'आपका बदलाव दुकान तक जा रहा है। जवाब आने पर पैसे दें।',
   pay: 'UPI से {total} दें',
   title: 'UPI पेमेंट',
   scan: 'किसी भी UPI ऐप से स्कैन करें',

@@ -4,6 +4,7 @@ import type { Translated } from '../text-area.ts';
 export const upi: Translated<typeof upiText> = {
   waiting: 'या ऑर्डरचे पैसे यायचे बाकी आहेत',
   waitingText: 'पैसे दिसले की दुकान सामान पॅक करायला घेईल.',
+  changing: 'तुमचा बदल दुकानाकडे जात आहे. उत्तर आल्यावर पैसे द्या.',
   pay: 'UPI ने {total} द्या',
   title: 'UPI पेमेंट',
   scan: 'कोणत्याही UPI ॲपने स्कॅन करा',

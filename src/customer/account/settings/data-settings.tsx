@@ -50,7 +50,7 @@ export function DataSettings({
             {settingsText('erase')}
           </Button>
         </div>
-        {isSignedIn && <DeleteAccount />}
+        {isSignedIn && <DeleteAccount unsentCount={unsentCount} />}
       </Card>
       <Dialog
         isOpen={isAsking}

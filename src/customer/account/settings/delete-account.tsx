@@ -15,7 +15,7 @@ import * as styles from './settings.module.css';
  * Deletes the account at the shop, not only here. Works only while the shop answers: a deletion that
  * waited somewhere could come as a surprise.
  */
-export function DeleteAccount() {
+export function DeleteAccount({ unsentCount }: { unsentCount: number }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<EraseFailure | null>(null);
@@ -63,6 +63,11 @@ export function DeleteAccount() {
         <p>{settingsText('deleteAccountGoes')}</p>
         <p>{settingsText('deleteAccountStays')}</p>
         <p>{settingsText('deleteAccountOrders')}</p>
+        {unsentCount > 0 && (
+          <p>
+            <strong>{settingsText.count('eraseUnsent', unsentCount)}</strong>
+          </p>
+        )}
         <div role="alert">
           {refusal && (
             <p>

@@ -298,6 +298,19 @@ describe('the cart', () => {
     await restoreCart();
     expect(await readCart()).toEqual([{ pid: 2, quantity: 2 }]);
   });
+
+  it('joins what is still aside from before', async () => {
+    await addProduct(2, 2);
+    await setCartAside();
+    await addProduct(2);
+    await addProduct(1);
+    await setCartAside();
+    await restoreCart();
+    expect(await readCart()).toEqual([
+      { pid: 2, quantity: 3 },
+      { pid: 1, quantity: 1 },
+    ]);
+  });
 });
 
 describe('the lines of an order in other languages', () => {
