@@ -1,6 +1,6 @@
 /** The catalogue: the snapshot, the spec's product file, the changes, and the realtime signal for them. */
 
-// Answered at the door (http/handlers/middleware.js).
+// Answered by the middleware (http/handlers/middleware.js).
 routerAdd('GET', '/data/catalogue.json', $apis.skipSuccessActivityLog().func);
 routerAdd('GET', '/data/products.json', (e) =>
   require(`${__hooks}/catalogue/handlers/products.js`)(e),

@@ -1,6 +1,6 @@
 /** Orders: placed, looked up, cancelled, moved on, amended, stopped, claimed; and the code that brings friends. */
 
-// Answered at the door (http/handlers/middleware.js): behind it there is nothing but this native function.
+// Answered by the middleware (http/handlers/middleware.js): behind it there is nothing but this native function.
 routerAdd('POST', '/api/shop/orders', $apis.skipSuccessActivityLog().func);
 routerAdd('POST', '/api/shop/orders/lookup', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'orders/look-up-orders'),
@@ -17,7 +17,7 @@ for (const name of Object.keys(require(`${__hooks}/built/domain.js`).commandsOfO
   );
 }
 routerAdd('GET', '/api/shop/orders/{id}/alike', (e) =>
-  require(`${__hooks}/http/route.js`).answer(e, 'orders/alike-orders'),
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/related-orders'),
 );
 routerAdd('POST', '/api/shop/referral-code', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'orders/referral-code'),

@@ -34,12 +34,12 @@ $app.onServe().bind({
 routerUse(
   // Before everything of PocketBase, whose limits and checks refuse as well.
   new Middleware(
-    // An engine keeps it: `require` alone would cost every request a third of its way through the door.
+    // An engine keeps it: `require` alone would cost every request a third of its time in this middleware.
     (e) =>
-      (globalThis.frontDoor ??= require(`${__hooks}/ops/refused-changes.js`).notingRefusedChanges(
-        require(`${__hooks}/http/handlers/middleware.js`),
-      ))(e),
+      (globalThis.shopMiddleware ??= require(
+        `${__hooks}/ops/refused-changes.js`,
+      ).notingRefusedChanges(require(`${__hooks}/http/handlers/middleware.js`)))(e),
     -100_000,
-    'frontDoor',
+    'shopMiddleware',
   ),
 );

@@ -25,5 +25,5 @@ routerAdd('GET', '/manifest.webmanifest', (e) =>
 );
 routerAdd('GET', '/robots.txt', (e) => require(`${__hooks}/http/handlers/robots.js`)(e));
 routerAdd('GET', '/sitemap.xml', (e) => require(`${__hooks}/catalogue/handlers/sitemap.js`)(e));
-// Answered at the door (http/handlers/middleware.js).
+// Answered by the middleware (http/handlers/middleware.js).
 routerAdd('GET', '/{path...}', $apis.skipSuccessActivityLog().func);

@@ -1,5 +1,5 @@
 /** What the shop can be asked about an order before a command is decided, by name (OrderFact in src/domain/order/commands/command.ts). */
-const { kindsOf, openOrdersOf } = require('./alike-orders.js');
+const { kindsOf, openOrdersOf } = require('./related-orders.js');
 const { contentsOf } = require('./amend-order.js');
 const { isClosedUnseen } = require('./closed-orders.js');
 const { belongsTo, fitsKey } = require('./order-access.js');

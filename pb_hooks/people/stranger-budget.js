@@ -94,7 +94,7 @@ function photosToGo(tx, id) {
 }
 
 /** Inside the transaction that has stored a request: makes room again where it is one too many. */
-function makeRoom(tx, table, id) {
+function deleteOldest(tx, table, id) {
   if (table === 'waitlist') {
     const ids = JSON.stringify(firstToGo(tx, table, id));
     execute(tx, 'DELETE FROM waitlist WHERE id IN (SELECT value FROM json_each({:ids}))', { ids });
@@ -152,7 +152,7 @@ module.exports = {
   accountsToGo,
   isCustomers,
   isWithinHour,
-  makeRoom,
+  deleteOldest,
   spendOnPhoto,
   subscriptionsToGo,
 };

@@ -4,19 +4,19 @@ const { isPermitted } = require('../http/access.js');
 
 /** Looking at a thousand streams takes milliseconds; so long the last look is true enough. */
 const LOOK_MS = 10_000;
-const LOOKED = 'till looked after at';
-const AWAKE = 'till is awake';
+const CHECKED = 'staff online checked at';
+const ONLINE = 'staff online';
 
 const listens = (client) => isPermitted(client.get('auth'), 'receive_new_orders');
 
 function isStaffOnline(app, nowMs) {
   const store = app.store();
-  const sinceMs = nowMs - (store.get(LOOKED) ?? Number.NEGATIVE_INFINITY);
-  if (sinceMs >= 0 && sinceMs < LOOK_MS) return store.get(AWAKE) === true;
-  const isAwake = Object.values(app.subscriptionsBroker().clients()).some(listens);
-  store.set(AWAKE, isAwake);
-  store.set(LOOKED, nowMs);
-  return isAwake;
+  const sinceMs = nowMs - (store.get(CHECKED) ?? Number.NEGATIVE_INFINITY);
+  if (sinceMs >= 0 && sinceMs < LOOK_MS) return store.get(ONLINE) === true;
+  const isOnline = Object.values(app.subscriptionsBroker().clients()).some(listens);
+  store.set(ONLINE, isOnline);
+  store.set(CHECKED, nowMs);
+  return isOnline;
 }
 
 /** Whether an order lies at the shop, and nobody there has looked at it or is about to (D34). */

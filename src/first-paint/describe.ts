@@ -38,7 +38,7 @@ export function describe(page: PageData, origin: string): { title: string; tags:
   const { title, description, image, data, price = '' } = words;
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
     content === '' ? '' : `<meta ${kind}="${name}" content="${escape(content)}" />`;
-  const address = whole(words.path, origin);
+  const address = absoluteUrl(words.path, origin);
   return {
     title: `<title>${escape(title)}</title>`,
     tags: [
@@ -62,7 +62,7 @@ function wordsFor({ path, records }: PageData, shop: string, origin: string): Wo
   const minutes = settings.promiseMinutes;
   const description =
     minutes > 0 ? welcomeText('description', { minutes }) : welcomeText('descriptionNoTime');
-  const plain = { path, description, image: whole(SHOP_PICTURE, origin), data: null };
+  const plain = { path, description, image: absoluteUrl(SHOP_PICTURE, origin), data: null };
   const subject = subjectOf(path);
   if (subject?.kind === 'product') {
     const product = products[0];
@@ -76,7 +76,7 @@ function wordsFor({ path, records }: PageData, shop: string, origin: string): Wo
       ...plain,
       title,
       path: `/category/${category.cid}`,
-      image: whole(category.imageUrl, origin) || plain.image,
+      image: absoluteUrl(category.imageUrl, origin) || plain.image,
       ...(category.description && { description: category.description }),
     };
   }
@@ -93,9 +93,9 @@ function wordsForProduct(
   const name = ownName(product);
   const { pid, brand, description, pricePaise, deliveryMinutes } = product;
   const minutes = minutesToDoor(deliveryMinutes, promiseMinutes);
-  const image = whole(product.imageUrl, origin);
+  const image = absoluteUrl(product.imageUrl, origin);
   const path = `/product/${pid}`;
-  const url = whole(path, origin);
+  const url = absoluteUrl(path, origin);
   const price = (pricePaise / 100).toFixed(2);
   const pack = unitOf(product) ? KILOGRAM : product.quantityLabel;
   return {
@@ -145,12 +145,12 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** The shop itself, for whoever looks for one nearby. */
 function groceryStore(settings: PageData['records']['settings'], shop: string, origin: string) {
   const { opensAtMinute, closesAtMinute, daysOff, shopAddress, supportPhone } = settings;
-  const url = whole('/', origin);
+  const url = absoluteUrl('/', origin);
   return {
     '@context': 'https://schema.org',
     '@type': 'GroceryStore',
     name: shop,
-    ...(url && { url, image: whole(SHOP_PICTURE, origin) }),
+    ...(url && { url, image: absoluteUrl(SHOP_PICTURE, origin) }),
     ...(shopAddress && { address: shopAddress }),
     ...(supportPhone && { telephone: `+91${supportPhone}` }),
     currenciesAccepted: 'INR',
@@ -169,7 +169,7 @@ const clockTime = (minute: number) =>
   `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 
 /** An address as somebody elsewhere can open it; '' when that cannot be said. */
-const whole = (address: string, origin: string): string =>
+const absoluteUrl = (address: string, origin: string): string =>
   address !== '' && URL.canParse(address, origin || undefined)
     ? new URL(address, origin || undefined).href
     : '';

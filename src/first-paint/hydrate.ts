@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readPreference, tellServerStore, tellServerLanguage } from '../phone/db/preferences.ts';
-import { here } from '../phone/current-store.ts';
+import { currentStore } from '../phone/current-store.ts';
 import { makeRouter } from '../router.tsx';
 import { local } from '../state/local.ts';
 import { nextTask } from '../phone/next-task.ts';
@@ -17,8 +17,8 @@ function readPageData(): PageData | null {
   if (!text) return null;
   try {
     const page = parsePageData(JSON.parse(text));
-    if (page.cell !== here) tellServerStore(here);
-    return page.path === location.pathname && page.cell === here ? page : null;
+    if (page.cell !== currentStore) tellServerStore(currentStore);
+    return page.path === location.pathname && page.cell === currentStore ? page : null;
   } catch (error) {
     console.warn('Page not hydrated', error);
     return null;
@@ -42,7 +42,7 @@ async function speakAsChosen(): Promise<Language> {
 }
 
 /** What was pressed before, early-presses.ts presses again: once React has done with what it is at. */
-function tellEarlyPresses(): void {
+function replayEarlyPresses(): void {
   document.documentElement.dataset.works = '';
   layOnTheRest();
   void nextTask()
@@ -66,7 +66,7 @@ export async function hydratePage(root: HTMLElement): Promise<void> {
   await nextTask();
   const language = await speakAsChosen();
   // Browsers forget it after a week.
-  if (here !== '') tellServerStore(here);
+  if (currentStore !== '') tellServerStore(currentStore);
   const page = readPageData();
   const router = makeRouter();
   if (page) {
@@ -76,7 +76,7 @@ export async function hydratePage(root: HTMLElement): Promise<void> {
     await nextTask();
     await router.load();
   }
-  const app = createElement(App, { router, store: atomStore, onShown: tellEarlyPresses });
+  const app = createElement(App, { router, store: atomStore, onShown: replayEarlyPresses });
   // Somebody who has no delivery place yet is led on at once, and that screen is another one. And
   // what was drawn in another language is drawn anew.
   const isSame = page?.language === language && router.state.location.pathname === page.path;

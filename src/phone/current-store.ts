@@ -6,7 +6,7 @@
 import { isStoreId, pathTo } from '../domain/store/store-id.ts';
 
 /** Name of the localStorage item with the id, and of the cookie from which the proxy reads it. */
-export const HERE = 'essentials_cell';
+export const CURRENT_STORE_KEY = 'essentials_cell';
 
 /** Name of the localStorage item with the tag of the list of stores (phone/db/visited-stores.ts). */
 export const STORES_TAG = 'essentials_cells_tag';
@@ -14,13 +14,15 @@ export const STORES_TAG = 'essentials_cells_tag';
 /** That tag; null for a single shop. */
 export const storesTag = () => localStorage.getItem(STORES_TAG);
 
-function nameHere(): string {
+function readCurrentStore(): string {
   const isPage = typeof document !== 'undefined';
-  const name = isPage ? localStorage.getItem(HERE) : (globalThis as { name?: string }).name;
+  const name = isPage
+    ? localStorage.getItem(CURRENT_STORE_KEY)
+    : (globalThis as { name?: string }).name;
   return name && isStoreId(name) ? name : '';
 }
 
-export const here = nameHere();
+export const currentStore = readCurrentStore();
 
 /** Prefix of every path of its server. */
-export const storePath = pathTo(here);
+export const storePath = pathTo(currentStore);

@@ -5,7 +5,7 @@ import { speakToStaff } from '../text/languages.ts';
 
 export const Route = createFileRoute('/admin')({
   staticData: { frame: 'office' },
-  // The door stays in the first chunk; everything behind it is loaded for admins only.
+  // The access gate stays in the first chunk; the rest is loaded for admins only.
   codeSplitGroupings: [['component']],
   pendingMs: 0,
   pendingComponent: VerifyingAccess,

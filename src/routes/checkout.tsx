@@ -5,7 +5,7 @@ import { readPreference, removePreferences } from '../phone/db/preferences.ts';
 import { isPaidOnDelivery, type PaymentMethod } from '../domain/order/payment-method.ts';
 import { refreshReferral } from '../customer/account/sign-in.ts';
 import { CheckoutScreen } from '../customer/checkout/checkout-screen.tsx';
-import { firstDraft } from '../customer/checkout/first-draft.ts';
+import { initialDraft } from '../customer/checkout/initial-draft.ts';
 import { untilCatalogue } from '../customer/checkout/until-catalogue.ts';
 import { useAddressForm } from '../customer/checkout/use-address-form.ts';
 import { PriceChangedDialog } from '../customer/checkout/price-changed-dialog.tsx';
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/checkout')({
     // A customer who phoned does not have the profile of whoever takes the call.
     const profile = isStaff ? null : (signedIn?.profile ?? null);
     const location = readPreference('location_data');
-    const draft = firstDraft(isStaff ? null : readPreference('saved_address'), profile, location);
+    const draft = initialDraft(isStaff ? null : readPreference('saved_address'), profile, location);
     return {
       account: cart.account,
       promo: readPreference('promo_code'),

@@ -4,17 +4,17 @@
  */
 import { Link, useRouter } from '@tanstack/react-router';
 import { useShopName } from '../state/shop-name.ts';
-import { adminDoorText } from '../text/admin-door.ts';
+import { adminGateText } from '../text/admin-gate.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page, useDocumentTitle } from '../ui/page.tsx';
 
 export function VerifyingAccess() {
-  useDocumentTitle(adminDoorText('pageTitle', { shop: useShopName() }));
+  useDocumentTitle(adminGateText('pageTitle', { shop: useShopName() }));
   return (
     <Page isNarrow>
       <div aria-live="polite">
-        <EmptyState level={1} title={adminDoorText('verifying')} />
+        <EmptyState level={1} title={adminGateText('verifying')} />
       </div>
     </Page>
   );
@@ -22,12 +22,12 @@ export function VerifyingAccess() {
 
 export function AccessDenied() {
   const router = useRouter();
-  useDocumentTitle(adminDoorText('pageTitle', { shop: useShopName() }));
+  useDocumentTitle(adminGateText('pageTitle', { shop: useShopName() }));
   return (
     <Page isNarrow>
-      <EmptyState level={1} title={adminDoorText('closedTitle')} text={adminDoorText('closedText')}>
-        <Button onClick={() => void router.invalidate()}>{adminDoorText('retry')}</Button>
-        <Link to="/home">{adminDoorText('backToShop')}</Link>
+      <EmptyState level={1} title={adminGateText('closedTitle')} text={adminGateText('closedText')}>
+        <Button onClick={() => void router.invalidate()}>{adminGateText('retry')}</Button>
+        <Link to="/home">{adminGateText('backToShop')}</Link>
       </EmptyState>
     </Page>
   );

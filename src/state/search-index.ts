@@ -3,7 +3,7 @@
  * search is first opened, and kept until the catalogue changes.
  */
 import { startTransition, useEffect, useState } from 'react';
-import { here } from '../phone/current-store.ts';
+import { currentStore } from '../phone/current-store.ts';
 import type { OfCatalogue } from '../domain/catalogue/catalogue.ts';
 import type { Category, Product } from '../domain/catalogue/product.ts';
 import { local } from './local.ts';
@@ -68,7 +68,7 @@ function onMessage({ data: said }: MessageEvent<Said>): void {
 function startWorker(): Worker {
   const started = new Worker(new URL('./search-worker.ts', import.meta.url), {
     type: 'module',
-    name: here,
+    name: currentStore,
   });
   started.addEventListener('message', onMessage);
   // Its script was not to be had.

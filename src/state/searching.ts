@@ -2,7 +2,7 @@
  * What searches: the word list, the index of a catalogue, and what has been bought. It lives in a worker
  * (search-worker.ts), so that neither making it nor asking it keeps a page from drawing what is typed.
  */
-import { here } from '../phone/current-store.ts';
+import { currentStore } from '../phone/current-store.ts';
 import { openStored, pagesOf } from '../phone/db/raw-indexeddb.ts';
 import type { Category, Product } from '../domain/catalogue/product.ts';
 import { addToLexicon, emptyLexicon, type Lexicon } from '../domain/search/lexicon.ts';
@@ -48,7 +48,7 @@ async function readProducts(
   tell: (products: Product[]) => void,
   unwanted: AbortSignal,
 ): Promise<Product[]> {
-  const database = await openStored(here);
+  const database = await openStored(currentStore);
   if (!database) throw new Error('There is no catalogue yet');
   const products: Product[] = [];
   try {

@@ -1,6 +1,6 @@
 /** Hindi, as it is spoken in a shop in Indore; docs/glossary.md has the words. */
 import { auth, profile } from './hi/account.ts';
-import { adminDoor } from './hi/admin-door.ts';
+import { adminGate } from './hi/admin-gate.ts';
 import { bill } from './hi/bill.ts';
 import { cart } from './hi/cart.ts';
 import { category } from './hi/category.ts';
@@ -41,7 +41,7 @@ import { wish } from './hi/wish.ts';
 import type { Translations } from './text-area.ts';
 
 export const hindi: Translations = {
-  adminDoor,
+  adminGate,
   auth,
   bill,
   cart,

@@ -1,6 +1,6 @@
 /** Marathi, as it is spoken in a shop in Jalgaon; docs/glossary.md has the words. */
 import { auth, profile } from './mr/account.ts';
-import { adminDoor } from './mr/admin-door.ts';
+import { adminGate } from './mr/admin-gate.ts';
 import { bill } from './mr/bill.ts';
 import { cart } from './mr/cart.ts';
 import { category } from './mr/category.ts';
@@ -41,7 +41,7 @@ import { wish } from './mr/wish.ts';
 import type { Translations } from './text-area.ts';
 
 export const marathi: Translations = {
-  adminDoor,
+  adminGate,
   auth,
   bill,
   cart,

@@ -7,7 +7,7 @@
  * - Relations are followed one step and no further: `expand` would go six, back and forth, and fill the
  *   memory with the same few records.
  * - PocketBase's own answers get the headers that ours have; ours set their own over them.
- * - What is asked most is answered here, in the engine that the door has taken anyway, after PocketBase's
+ * - What is asked most is answered here, in the engine that the middleware has taken anyway, after PocketBase's
  *   limits and its look at the token. Every other route of ours takes a second one.
  */
 const { isForAnother } = require('../../store/stores.js');

@@ -1,6 +1,6 @@
 /**
  * POST /api/realtime: what a stream listens to. Each topic of each stream is looked at whenever a
- * record changes, and one with options is a query more: so all but admins hear doorbells alone, few
+ * record changes, and one with options is a query more: so all but admins subscribe to signals only, few
  * to a stream, and few streams to an address.
  */
 const { admitStream, endSilentStreams } = require('../open-streams.js');
@@ -18,7 +18,7 @@ module.exports = (e) => {
     noteStaffStream(e.app, e.client, topics);
   } else {
     if (!topics.every((topic) => TOPIC.test(topic))) {
-      throw new ForbiddenError('Only doorbells can be heard.');
+      throw new ForbiddenError('Only signals can be subscribed to.');
     }
     if (topics.length > MOST_TOPICS) throw new BadRequestError('Too many topics.');
     if (topics.length > 0 && !admitStream(e.app, e.client, e.realIP())) {

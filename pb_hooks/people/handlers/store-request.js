@@ -5,7 +5,7 @@ const { Refusal } = require('../../http/refusal.js');
 const { addressHash } = require('../../orders/order-origin.js');
 const { permit } = require('../../http/access.js');
 const { callingUser, readBody } = require('../../http/request.js');
-const { isCustomers, makeRoom, spendOnPhoto } = require('../stranger-budget.js');
+const { isCustomers, deleteOldest, spendOnPhoto } = require('../stranger-budget.js');
 
 /** A photo as text is a third longer than the picture; the rest is the message. */
 const BODY_LIMIT = 384 * 1024;
@@ -52,7 +52,7 @@ function store(tx, whole, { userId, address }) {
     record.set('photo_bytes', photo.bytes.length);
   }
   tx.save(record);
-  makeRoom(tx, collection, record.id);
+  deleteOldest(tx, collection, record.id);
   return photo === null || isShown ? 'stored' : 'stored_without_photo';
 }
 

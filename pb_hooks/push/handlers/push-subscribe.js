@@ -50,7 +50,7 @@ function findSubscription(tx, { endpoint, kind }) {
 }
 
 /** The account's phones that were heard of longest ago make room for a new one. */
-function makeRoom(tx, userId) {
+function deleteOldest(tx, userId) {
   const sql = `SELECT json_group_array(id) AS json FROM (SELECT id FROM push_subscriptions
     WHERE user = {:user} ORDER BY updated DESC LIMIT -1 OFFSET ${MOST_OF_ACCOUNT})`;
   for (const id of selectJson(tx, sql, { user: userId })) forgetSubscriptions(tx, 'id', id);
@@ -84,7 +84,7 @@ function subscribe(tx, user, request) {
     link.load({ subscription: subscription.id, order });
     tx.saveNoValidate(link);
   }
-  if (userId !== '') makeRoom(tx, userId);
+  if (userId !== '') deleteOldest(tx, userId);
   for (const id of subscriptionsToGo(tx, subscription.id)) forgetSubscriptions(tx, 'id', id);
   return null;
 }

@@ -13,7 +13,7 @@ import { cartText } from '../../text/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Price } from '../../ui/price.tsx';
-import { useSteadyRows } from '../../ui/use-steady-rows.ts';
+import { useRowTapGuard } from '../../ui/use-row-tap-guard.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { CartStepper } from '../shelf/cart-stepper.tsx';
 import { categoryTint } from '../shelf/category-tint.ts';
@@ -36,9 +36,9 @@ export function CartList({
   items: readonly CartItem[];
   changes: CartListChanges;
 }) {
-  const steady = useSteadyRows(items.map(({ product }) => product.pid).join(' '));
+  const tapGuard = useRowTapGuard(items.map(({ product }) => product.pid).join(' '));
   return (
-    <ul className={styles.list} {...steady}>
+    <ul className={styles.list} {...tapGuard}>
       {items.map((item) => (
         <CartRow key={item.product.pid} item={item} changes={changes} />
       ))}

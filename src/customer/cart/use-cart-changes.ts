@@ -11,7 +11,7 @@ import { homeText } from '../../text/home.ts';
 import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { announce } from '../../ui/live-region.tsx';
-import { shortSentence } from '../shell/short-sentence.ts';
+import { quantityLimitText } from '../shell/quantity-limit-text.ts';
 import { toastWithAction } from '../../ui/toast-action.tsx';
 
 /** What the cart screen may change, with what it says about it. */
@@ -26,7 +26,7 @@ export function useCartChanges(cart: CartView | undefined) {
     const changed = await change;
     const { quantity, isShort } = changed;
     if (quantity > 0) {
-      if (isShort) toast(shortSentence(item.product, changed));
+      if (isShort) toast(quantityLimitText(item.product, changed));
       else announce(shellText('inCart', { name, quantity: amountText(item.product, quantity) }));
       return;
     }

@@ -1,4 +1,4 @@
-import { here } from '../../phone/current-store.ts';
+import { currentStore } from '../../phone/current-store.ts';
 import { profileText } from '../../text/account.ts';
 import { devicesText } from '../../text/devices.ts';
 import { shellText } from '../../text/shell.ts';
@@ -7,7 +7,8 @@ import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import type { Leaving } from './use-leave.ts';
 
 /** For an owner link, where the shop is deployed; the phone may be offline and can not ask. */
-const COMMAND = here === '' ? 'essentials owner-link' : `essentials --cell ${here} owner-link`;
+const COMMAND =
+  currentStore === '' ? 'essentials owner-link' : `essentials --cell ${currentStore} owner-link`;
 
 /** Says how an admin comes back before their device forgets them, and what is still unsent (D2, D23). */
 export function LeaveDialog({ leaving, isOwner }: { leaving: Leaving; isOwner: boolean }) {

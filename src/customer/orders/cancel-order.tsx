@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useHandOn } from '../../ui/use-hand-on.ts';
+import { useFocusHeadingOnRemoval } from '../../ui/use-focus-heading-on-removal.ts';
 
 /** A button that asks whether an order is to be cancelled (use-cancel-question.tsx). */
 export function CancelOrder({
@@ -13,7 +13,7 @@ export function CancelOrder({
   children: ReactNode;
 }) {
   const button = useRef<HTMLButtonElement>(null);
-  useHandOn(button);
+  useFocusHeadingOnRemoval(button);
   return (
     <Button ref={button} tone="danger" isWide={isWide} onClick={onCancel}>
       {children}

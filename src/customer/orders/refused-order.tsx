@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { quantityText } from '../../ui/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useHandOn } from '../../ui/use-hand-on.ts';
+import { useFocusHeadingOnRemoval } from '../../ui/use-focus-heading-on-removal.ts';
 import { OrderChanges } from './order-changes.tsx';
 import * as styles from './refused-order.module.css';
 
@@ -48,7 +48,7 @@ export function RefusedOrder({
   // Of a reason of a newer shop nothing more is said than that the order was not taken (D47).
   const isKnown = isOrderCode(code);
   const box = useRef<HTMLDivElement>(null);
-  useHandOn(box);
+  useFocusHeadingOnRemoval(box);
   return (
     <div ref={box} role="alert">
       <Notice

@@ -8,7 +8,7 @@ import { amountText } from '../../ui/amount-text.ts';
 import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { announce } from '../../ui/live-region.tsx';
-import { shortSentence } from '../shell/short-sentence.ts';
+import { quantityLimitText } from '../shell/quantity-limit-text.ts';
 import { closedSentence } from '../shell/closed-sentence.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function stepCart(product: Product, by: number): Promise<boolean> {
 function tell(product: Product, change: QuantityChange): void {
   const name = ownName(product);
   const { quantity, isShort } = change;
-  if (isShort) toast(shortSentence(product, change));
+  if (isShort) toast(quantityLimitText(product, change));
   else if (quantity === 0) announce(shellText('removedFromCart', { name }));
   else announce(shellText('inCart', { name, quantity: amountText(product, quantity) }));
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { readStores } from '../../phone/db/visited-stores.ts';
-import { here } from '../../phone/current-store.ts';
+import { currentStore } from '../../phone/current-store.ts';
 import { storedId, otherStoreFor } from '../../domain/store/stores.ts';
 import { useCartCount } from '../../state/cart.ts';
 import { storesText } from '../../text/stores.ts';
@@ -27,7 +27,7 @@ export default function OtherStore({
   const [stores] = useState(readStores);
   const [isAsking, setAsking] = useState(false);
   const count = useCartCount();
-  const store = otherStoreFor(pincode, stores, here);
+  const store = otherStoreFor(pincode, stores, currentStore);
   const isNone = store === null;
   useEffect(() => {
     if (isNone) onNone(pincode);
@@ -35,7 +35,7 @@ export default function OtherStore({
   if (isNone) return children;
 
   const shop = store.name;
-  const hereName = stores.find((known) => storedId(known) === here)?.name ?? '';
+  const hereName = stores.find((known) => storedId(known) === currentStore)?.name ?? '';
   const go = () => goToStore(store, '/home', { pincode, areaName: shop });
   return (
     <>

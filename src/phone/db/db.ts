@@ -23,7 +23,7 @@ import type { Category, Product } from '../../domain/catalogue/product.ts';
 import type { Profile, ProfileChanges } from '../../domain/people/profile.ts';
 import type { ServiceArea } from '../../domain/store/service-area.ts';
 import type { StoreSettings } from '../../domain/store/store-settings.ts';
-import { here } from '../current-store.ts';
+import { currentStore } from '../current-store.ts';
 import { abortOnPagehide } from './abort-on-pagehide.ts';
 import { closeForNewer } from './close-on-upgrade.ts';
 import { inCurrentForm, type StoredEntry } from './stored-entry.ts';
@@ -286,7 +286,7 @@ class EssentialsDatabase extends Dexie {
   constructor() {
     // 'strict': an order is on the disk, not in a buffer, before it is shown as placed. Dexie's own
     // cache would clone all that is read; what screens read again is kept in memory (src/state).
-    super(databaseOf(here), { chromeTransactionDurability: 'strict', cache: 'disabled' });
+    super(databaseOf(currentStore), { chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({
       products: 'pid, categorySlug, position',
       categories: 'cid, slug, position',

@@ -1,6 +1,6 @@
 /** What this phone keeps of the person using it: to be taken along, or to be erased (D25). */
 import { isFields } from '../../domain/order/request.ts';
-import { here } from '../current-store.ts';
+import { currentStore } from '../current-store.ts';
 import { db } from './db.ts';
 import { entriesOf } from './outbox.ts';
 import { dropPrivateFiles } from './picture-cache.ts';
@@ -87,7 +87,8 @@ export async function erasePersonalData(): Promise<void> {
 export function allPreferences(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(localStorage).filter(
-      ([name]) => name.startsWith(PREFIX) && (!name.includes('@') || name.endsWith(`@${here}`)),
+      ([name]) =>
+        name.startsWith(PREFIX) && (!name.includes('@') || name.endsWith(`@${currentStore}`)),
     ),
   );
 }

@@ -3,7 +3,7 @@
  * prefix, with its form, its default, and whether every store (D38) has its own.
  */
 import * as v from 'valibot';
-import { here } from '../current-store.ts';
+import { currentStore } from '../current-store.ts';
 
 export const PREFIX = 'essentials_';
 
@@ -31,7 +31,7 @@ type Table = Readonly<Record<string, Preference<unknown, never>>>;
 type ValueOf<Entry> = Entry extends Preference<infer Read, never> ? Read : never;
 type WrittenOf<Entry> = Entry extends Preference<unknown, infer Write> ? Write : never;
 
-const storageKey = (name: string, { isPerStore }: Table[string], store = here) =>
+const storageKey = (name: string, { isPerStore }: Table[string], store = currentStore) =>
   PREFIX + name + (isPerStore && store !== '' ? `@${store}` : '');
 
 /** The last text and its value: the same text gives the same object, so that nothing renders again. */
@@ -62,7 +62,11 @@ export function preferenceTable<Entries extends Table>(table: Entries) {
     },
     defaultOf: <Key extends Name>(name: Key) => table[name]!.fallback as ValueOf<Entries[Key]>,
     /** Stores a value and calls the watchers. `store` is another store than this page's. */
-    write: <Key extends Name>(name: Key, value: WrittenOf<Entries[Key]>, store = here): void => {
+    write: <Key extends Name>(
+      name: Key,
+      value: WrittenOf<Entries[Key]>,
+      store = currentStore,
+    ): void => {
       const { format } = table[name]!;
       const key = storageKey(name, table[name]!, store);
       try {

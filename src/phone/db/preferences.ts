@@ -1,7 +1,7 @@
 /** The customer's preferences, under their names in localStorage, and the cookies that the server reads. */
 import * as v from 'valibot';
 import { isPincode } from '../../domain/people/contact.ts';
-import { HERE, here } from '../current-store.ts';
+import { CURRENT_STORE_KEY, currentStore } from '../current-store.ts';
 import { json, PREFIX, preferenceTable } from './preference-table.ts';
 
 const text = v.string();
@@ -97,7 +97,7 @@ export const {
   defaultOf,
 } = preferenceTable(PREFERENCES);
 
-export function saveLocation({ areaName, pincode }: DeliveryLocation, store = here): void {
+export function saveLocation({ areaName, pincode }: DeliveryLocation, store = currentStore): void {
   writePreference('location', areaName, store);
   writePreference('pincode', pincode, store);
   writePreference('location_data', { address: areaName, pincode }, store);
@@ -143,5 +143,5 @@ function tellServer(name: string, word: string): void {
 
 /** Sets the cookie by which the proxy selects the store that renders pages (D38), as `tellServerLanguage` does. */
 export function tellServerStore(storeId: string): void {
-  tellServer(HERE, storeId);
+  tellServer(CURRENT_STORE_KEY, storeId);
 }

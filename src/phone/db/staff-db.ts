@@ -6,7 +6,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { AmendedProduct, AmendmentRequest } from '../../domain/order/amendment.ts';
 import type { OrderHistory } from '../../domain/order/fold.ts';
 import type { AnyOrderStatus, AnyPaymentStatus } from '../../domain/order/status.ts';
-import { here } from '../current-store.ts';
+import { currentStore } from '../current-store.ts';
 import { abortOnPagehide } from './abort-on-pagehide.ts';
 import { closeForNewer } from './close-on-upgrade.ts';
 
@@ -77,7 +77,7 @@ class StaffDatabase extends Dexie {
   told!: EntityTable<ToldOrder, 'orderId'>;
 
   constructor() {
-    const name = here === '' ? 'essentials_staff' : `essentials_staff@${here}`;
+    const name = currentStore === '' ? 'essentials_staff' : `essentials_staff@${currentStore}`;
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({
       commands: '++seq, &id, orderId',

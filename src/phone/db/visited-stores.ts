@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { STORE_ID } from '../../domain/store/store-id.ts';
 import { type Store, databaseOf } from '../../domain/store/stores.ts';
 import { isActiveStatus } from '../../domain/order/status.ts';
-import { STORES_TAG, HERE, here } from '../current-store.ts';
+import { STORES_TAG, CURRENT_STORE_KEY, currentStore } from '../current-store.ts';
 import type { Order, OutboxEntry } from './db.ts';
 import { PAGE_CACHE_PREFIX } from './page-cache-name.ts';
 import { pendingEntries } from './outbox.ts';
@@ -58,14 +58,17 @@ export function saveStores(tag: string, stores: readonly Store[]): void {
 const readVisited = (): readonly string[] => readList(VISITED, visitedSchema);
 
 /** The visited stores except the current one. */
-const otherStores = () => readVisited().filter((store) => store !== here);
+const otherStores = () => readVisited().filter((store) => store !== currentStore);
 
 /** The next page that loads is in that store. `place` is the delivery location there. */
 export async function enterStore(store: string, place: DeliveryLocation | null): Promise<void> {
-  localStorage.setItem(VISITED, JSON.stringify([...new Set([...readVisited(), here, store])]));
+  localStorage.setItem(
+    VISITED,
+    JSON.stringify([...new Set([...readVisited(), currentStore, store])]),
+  );
   if (place) saveLocation(place, store);
-  if (store === '') localStorage.removeItem(HERE);
-  else localStorage.setItem(HERE, store);
+  if (store === '') localStorage.removeItem(CURRENT_STORE_KEY);
+  else localStorage.setItem(CURRENT_STORE_KEY, store);
   tellServerStore(store);
   // The previous store rendered them.
   const caches = (await globalThis.caches?.keys()) ?? [];

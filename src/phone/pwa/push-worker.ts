@@ -67,7 +67,7 @@ const messageSchema = v.union([
 type Message = v.InferOutput<typeof messageSchema>;
 
 /** A notification; `path` is the screen that a press opens. */
-interface Ring {
+interface PushNotification {
   title: string;
   body: string;
   tag: string;
@@ -88,7 +88,12 @@ export interface Asked {
 const inAddress = (id: string) => encodeURIComponent(id);
 
 /** `says` is a sentence about an order of the store. */
-const customersRing = (says: string, order: string, number: string, store: string): Ring => ({
+const orderNotification = (
+  says: string,
+  order: string,
+  number: string,
+  store: string,
+): PushNotification => ({
   title: pushText('number', { number: firstEight(number) }),
   body: says,
   tag: order,
@@ -99,11 +104,14 @@ const customersRing = (says: string, order: string, number: string, store: strin
 const ownOf = (names: Names) => names[spokenLanguage().slice(0, 2) as keyof Names] || names.en;
 
 /** Each question of an order is a notification by itself: answering one leaves the others. */
-function questionRing({ order, question, cell = '' }: Asking, ring: Ring): Ring {
+function questionNotification(
+  { order, question, cell = '' }: Asking,
+  plain: PushNotification,
+): PushNotification {
   const { id, count, total_paise: total, now_paise: now } = question;
   const amount = formatRupees(paise(Math.abs(total - now)));
   return {
-    ...ring,
+    ...plain,
     title: questionWords(ownOf(question.old), ownOf(question.new), count),
     body: offerWords(total - now, formatRupees(paise(total)), amount),
     tag: id,
@@ -114,7 +122,7 @@ type OfCustomer = Extract<Message, { kind: CustomerKind }>;
 type Asking = OfCustomer & Pick<Required<OfCustomer>, 'question'>;
 
 /** '' is a shop without a UPI id. */
-function upiRing(upi: string, path: string): Ring {
+function upiNotification(upi: string, path: string): PushNotification {
   return {
     title: pushText('upiChanged'),
     body: upi === '' ? pushText('upiRemoved') : pushText('upiChangedText', { upi }),
@@ -125,7 +133,7 @@ function upiRing(upi: string, path: string): Ring {
 }
 
 /** For messages of a newer server that this version does not know. */
-const unknownRing = (): Ring => ({
+const unknownNotification = (): PushNotification => ({
   title: pushText('news'),
   body: '',
   tag: 'news',
@@ -133,17 +141,17 @@ const unknownRing = (): Ring => ({
   isUrgent: false,
 });
 
-function ringOf(data: unknown): Ring {
+function notificationOf(data: unknown): PushNotification {
   const read = v.safeParse(messageSchema, data);
-  if (!read.success) return unknownRing();
+  if (!read.success) return unknownNotification();
   const message = read.output;
   const path = pathTo(message.cell ?? '');
-  if (message.kind === 'upi_changed') return upiRing(message.upi, path);
+  if (message.kind === 'upi_changed') return upiNotification(message.upi, path);
   const { order, number } = message;
   if (message.kind !== 'new_order') {
     const { kind, question, cell = '' } = message;
-    const ring = customersRing(pushText(kind), order, number, cell);
-    return question ? questionRing({ ...message, question }, ring) : ring;
+    const plain = orderNotification(pushText(kind), order, number, cell);
+    return question ? questionNotification({ ...message, question }, plain) : plain;
   }
   return {
     title: pushText('newOrder', { total: formatRupees(paise(message.total_paise)) }),
@@ -155,20 +163,20 @@ function ringOf(data: unknown): Ring {
 }
 
 /** Options that TypeScript's types lack, since not every browser has them. */
-interface RingOptions extends NotificationOptions {
+interface OptionsEverywhere extends NotificationOptions {
   renotify: boolean;
   vibrate: number[];
   actions: { action: string; title: string }[];
 }
 
-/** `ringNow` is asked in the chosen language; in English where its sentences cannot be read. */
+/** `make` is asked in the chosen language; in English where its sentences cannot be read. */
 async function show(
   { registration }: ServiceWorkerGlobalScope,
-  ringNow: () => Ring,
+  make: () => PushNotification,
 ): Promise<void> {
   await speakChosen().catch(() => undefined);
-  const { title, body, tag, path, isUrgent, asked } = ringNow();
-  const options: RingOptions = {
+  const { title, body, tag, path, isUrgent, asked } = make();
+  const options: OptionsEverywhere = {
     body,
     tag,
     icon: '/icons/icon-192.png',
@@ -190,14 +198,14 @@ export async function tellOfOrder(
   // Permission is requested in Settings or after an order, never here.
   if (Notification.permission !== 'granted') return;
   const says = () => (news === 'late' ? questionText(news) : pushText(news));
-  await show(worker, () => customersRing(says(), id, number, store));
+  await show(worker, () => orderNotification(says(), id, number, store));
 }
 
 const ANSWERS = ['yes', 'no'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
 /** A page of the app shows notifications without data (notify-orders.ts). */
-type RingData = Partial<Pick<Ring, 'path' | 'asked'>> | null;
+type NotificationData = Partial<Pick<PushNotification, 'path' | 'asked'>> | null;
 
 /** Navigates an open window of the app to the page, or opens a window. */
 async function openPage({ clients }: ServiceWorkerGlobalScope, path: string): Promise<void> {
@@ -251,7 +259,7 @@ export function ringWhenPushed(
   worker: ServiceWorkerGlobalScope,
   answer: (asked: Asked, answer: Answer) => Promise<boolean>,
 ): void {
-  const act = async (data: RingData, action: string): Promise<void> => {
+  const act = async (data: NotificationData, action: string): Promise<void> => {
     const { path = '/order-history', asked } = data ?? {};
     const given = ANSWERS.find((one) => one === action);
     if (given && asked && (await answer(asked, given))) return;
@@ -259,12 +267,12 @@ export function ringWhenPushed(
   };
 
   worker.addEventListener('push', (event) => {
-    event.waitUntil(show(worker, () => ringOf(jsonIn(event.data))));
+    event.waitUntil(show(worker, () => notificationOf(jsonIn(event.data))));
   });
   worker.addEventListener('notificationclick', (event) => {
     const { notification, action } = event;
     notification.close();
-    event.waitUntil(act(notification.data as RingData, action));
+    event.waitUntil(act(notification.data as NotificationData, action));
   });
   worker.addEventListener('pushsubscriptionchange', (event) => {
     const change = event as SubscriptionChange;

@@ -2,7 +2,7 @@
  * Several shops under one address (D38): stores the list of stores, opens URLs of other stores, and runs a sync
  * worker for each other store that has unsent entries or active orders. Not loaded for a single shop.
  */
-import { here } from '../current-store.ts';
+import { currentStore } from '../current-store.ts';
 import { enterStore, openBusinessElsewhere, readStores, saveStores } from '../db/visited-stores.ts';
 import { fetchStores } from '../../api/stores.ts';
 import { type Store, storedId } from '../../domain/store/stores.ts';
@@ -27,7 +27,7 @@ export async function followAddress(): Promise<void> {
       store = answer.data.find(isNamed);
     }
   }
-  if (store && storedId(store) !== here) await enterStore(storedId(store), null);
+  if (store && storedId(store) !== currentStore) await enterStore(storedId(store), null);
   url.pathname = path;
   location.replace(url);
 }

@@ -1,7 +1,7 @@
 /**
  * Starts the sync in this browser. One tab syncs for all (leadership.ts); README.md describes the path of an order.
  */
-import { storesTag, HERE } from '../current-store.ts';
+import { storesTag, CURRENT_STORE_KEY } from '../current-store.ts';
 import { readStaffPreference } from '../db/admin-preferences.ts';
 import { readPreference } from '../db/preferences.ts';
 import type { HttpAnswer } from '../../api/http.ts';
@@ -18,7 +18,7 @@ export function startSync(): void {
   const comeIntoView = standForLeadership({ locks: navigator.locks, isVisible, lead: leadHere });
   document.addEventListener('visibilitychange', () => isVisible() && comeIntoView());
   // Another tab has switched the store: this one must reload with the new store.
-  window.addEventListener('storage', ({ key }) => key === HERE && location.reload());
+  window.addEventListener('storage', ({ key }) => key === CURRENT_STORE_KEY && location.reload());
   if (readPreference('notifications') || readStaffPreference('admin_phone_bell')) {
     void import('./web-push.ts').then(({ keepPushSubscribed }) => keepPushSubscribed());
   }

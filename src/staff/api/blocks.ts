@@ -15,17 +15,17 @@ export const ORIGIN_KINDS = ['device', 'phone', 'address', 'account'] as const;
 /** Guests are identified by device, number and network address; others by account and device. */
 export type OriginKind = (typeof ORIGIN_KINDS)[number];
 
-export interface AlikeOrders {
+export interface RelatedOrders {
   kind: OriginKind;
   /** Unfinished orders of this origin, including the given order. */
   openCount: number;
   isBlocked: boolean;
 }
 
-const alikeSchema = v.pipe(
+const relatedOrdersSchema = v.pipe(
   v.object({ kind: v.picklist(ORIGIN_KINDS), open: v.number(), is_blocked: v.boolean() }),
   v.transform(
-    (wire): AlikeOrders => ({
+    (wire): RelatedOrders => ({
       kind: wire.kind,
       openCount: wire.open,
       isBlocked: wire.is_blocked,
@@ -36,15 +36,15 @@ const alikeSchema = v.pipe(
 const refused = v.object({ code: v.string() });
 
 /** The open orders that are related to an order, by kind of origin. */
-export async function readAlikeOrders(
+export async function readRelatedOrders(
   token: string,
   orderId: string,
-): Promise<Reply<AlikeOrders[]>> {
+): Promise<Reply<RelatedOrders[]>> {
   const answer = await requestJson({
     method: 'GET',
     path: `/api/shop/orders/${orderId}/alike`,
     token,
-    schema: v.union([v.object({ alike: oneByOne(alikeSchema) }), refused]),
+    schema: v.union([v.object({ alike: oneByOne(relatedOrdersSchema) }), refused]),
   });
   return answer.ok && 'alike' in answer.data
     ? { ok: true, data: answer.data.alike }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { useSteadyRows } from '../../ui/use-steady-rows.ts';
+import { useRowTapGuard } from '../../ui/use-row-tap-guard.ts';
 import * as styles from './data-table.module.css';
 
 export interface Column<Row> {
@@ -19,7 +19,7 @@ export interface Column<Row> {
 
 /**
  * A table on a wide screen; on a phone each row is a card of named values. The markup is the same, so that screen
- * readers always get a table. Taps on rows that have just moved are ignored (use-steady-rows.ts).
+ * readers always get a table. Taps on rows that have just moved are ignored (use-row-tap-guard.ts).
  */
 export function DataTable<Row>({
   caption,
@@ -39,7 +39,7 @@ export function DataTable<Row>({
   /** The rows still belong to another page or search. */
   isFaded?: boolean;
 }) {
-  const steady = useSteadyRows(rows.map(rowKey).join(' '));
+  const tapGuard = useRowTapGuard(rows.map(rowKey).join(' '));
   return (
     <div className={styles.frame}>
       <table className={classes(styles.table, isFaded && styles.faded)} aria-busy={isFaded}>
@@ -53,7 +53,7 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody {...steady}>
+        <tbody {...tapGuard}>
           {rows.map((row) => (
             <tr key={rowKey(row)} data-row={rowKey(row)} data-tone={rowTone?.(row)}>
               {columns.map(({ key, header, cell, isNumber, isTitle, isBare, className }) => (

@@ -11,7 +11,7 @@ import { SettingsSections } from '../settings/settings-sections.tsx';
 import { useAdmin } from '../use-admin.ts';
 import * as styles from './devices-screen.module.css';
 import { PinSection } from './pin-section.tsx';
-import { RingSection } from './ring-section.tsx';
+import { PushSection } from './push-section.tsx';
 
 /** The admin's devices, a code for another device, and this device's PIN (D22, D23). */
 export function DevicesScreen() {
@@ -24,7 +24,7 @@ export function DevicesScreen() {
       <div className={styles.page}>
         <MyDevicesSection onLeave={leaving.leave} />
         <MoveSettings isSignedIn />
-        <RingSection />
+        <PushSection />
         <PinSection />
         <Section title={adminLockText('leaveTitle')}>
           <Card>

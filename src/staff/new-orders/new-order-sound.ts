@@ -13,15 +13,15 @@ const DING_HZ = 1046.5;
 const DONG_HZ = 783.99;
 const FADE_S = 1.1;
 
-export interface Bell {
+export interface NewOrderSound {
   /** Enables the sound; call it in a user gesture. False if the browser refuses. */
   arm: () => Promise<boolean>;
   mute: () => void;
-  ring: () => void;
+  play: () => void;
 }
 
 /** `onChange` is also called when the system suspends the sound. */
-export function createNewOrderSound(onChange: (isArmed: boolean) => void): Bell {
+export function createNewOrderSound(onChange: (isArmed: boolean) => void): NewOrderSound {
   let context: AudioContext | undefined;
 
   const strike = (frequency: number, delayS: number) => {
@@ -56,7 +56,7 @@ export function createNewOrderSound(onChange: (isArmed: boolean) => void): Bell 
       context = undefined;
       onChange(false);
     },
-    ring() {
+    play() {
       if (context?.state !== 'running') return;
       strike(DING_HZ, 0);
       strike(DONG_HZ, 0.28);

@@ -59,7 +59,7 @@ export const newOrdersBadgeAtom = atom((get) => {
   return get(areAllListedAtom) ? String(count) : `${count - 1}+`;
 });
 
-export const isBellArmedAtom = atom(false);
+export const isSoundArmedAtom = atom(false);
 
 /** The sound stops for these orders. */
 export function acknowledge(ids: Iterable<string>): void {

@@ -7,7 +7,7 @@ import { atomStore } from '../../state/atom-store.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { createNewOrderSound } from './new-order-sound.ts';
 import {
-  isBellArmedAtom,
+  isSoundArmedAtom,
   type ListedOrders,
   listedOrdersAtom,
   mostListedAtom,
@@ -18,7 +18,7 @@ import {
 } from './new-orders-state.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 
-const RING_EVERY_MS = 4_000;
+const ANNOUNCE_EVERY_MS = 4_000;
 /** On a device without a stored acknowledgement, older orders are not announced. */
 const NEWS_MS = 24 * 60 * 60_000;
 
@@ -64,10 +64,10 @@ export function useNewOrders(): NewOrders {
   useMarkSeen(seenUntilMs);
   const waiting = useAtomValue(newOrdersAtom);
   const words = useAtomValue(newOrdersWordsAtom);
-  const setArmed = useSetAtom(isBellArmedAtom);
-  const isArmed = useAtomValue(isBellArmedAtom);
-  const bell = useMemo(() => createNewOrderSound(setArmed), [setArmed]);
-  useEffect(() => () => bell.mute(), [bell]);
+  const setArmed = useSetAtom(isSoundArmedAtom);
+  const isArmed = useAtomValue(isSoundArmedAtom);
+  const sound = useMemo(() => createNewOrderSound(setArmed), [setArmed]);
+  useEffect(() => () => sound.mute(), [sound]);
 
   // If the sound was on last time, the first click or key enables it. Not the pointerdown: the 'muted' line would
   // disappear while the finger is down, and the click would hit another element.
@@ -75,37 +75,37 @@ export function useNewOrders(): NewOrders {
     if (!readStaffPreference('admin_sound')) return;
     const armed = new AbortController();
     const arm = async () => {
-      if (await bell.arm()) armed.abort();
+      if (await sound.arm()) armed.abort();
     };
     for (const type of ['click', 'keydown']) {
       addEventListener(type, () => void arm(), { capture: true, signal: armed.signal });
     }
     return () => armed.abort();
-  }, [bell]);
+  }, [sound]);
 
   const newest = waiting[0]?.id;
   useEffect(() => {
     // Depends on the newest order, so that a further one plays the sound immediately.
     if (!isArmed || newest === undefined) return;
-    const ring = () => {
-      bell.ring();
+    const announce = () => {
+      sound.play();
       navigator.vibrate?.([200, 100, 200]);
     };
-    ring();
-    const timer = setInterval(ring, RING_EVERY_MS);
+    announce();
+    const timer = setInterval(announce, ANNOUNCE_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isArmed, newest, bell]);
+  }, [isArmed, newest, sound]);
 
   return {
     words,
     isArmed,
     arm() {
       writeStaffPreference('admin_sound', true);
-      void bell.arm();
+      void sound.arm();
     },
     mute() {
       writeStaffPreference('admin_sound', false);
-      bell.mute();
+      sound.mute();
     },
     acknowledgeAll() {
       // Up to the newest listed order: one that arrives meanwhile is still announced.

@@ -8,7 +8,7 @@ import { isOrderStatus, type OrderStatus } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { useSteadyRows } from '../../ui/use-steady-rows.ts';
+import { useRowTapGuard } from '../../ui/use-row-tap-guard.ts';
 import { acknowledge } from '../new-orders/new-orders-state.ts';
 import { RemoteView } from '../components/remote-view.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
@@ -29,7 +29,7 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
   const navigate = useNavigate();
   const open = useStoredBoard(useShopQuery(['open orders'], listOpenOrders, 'orders'));
   const moving = useMoveOrder();
-  const steady = useSteadyRows(placesOf((open.data?.orders ?? []).map(moving.shown)));
+  const tapGuard = useRowTapGuard(placesOf((open.data?.orders ?? []).map(moving.shown)));
   const onMove = (order: AdminOrder, to: OrderStatus) => {
     acknowledge([order.id]);
     moving.move(order, to);
@@ -50,7 +50,7 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
         {({ orders, areAll }) => (
           <>
             {!areAll && <p>{adminOrdersText('notAll', { n: MAX_ON_BOARD })}</p>}
-            <div {...steady}>
+            <div {...tapGuard}>
               <Board
                 orders={orders.map(moving.shown)}
                 onMove={onMove}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AlikeOrders, type OriginKind, readAlikeOrders } from '../api/blocks.ts';
+import { type RelatedOrders, type OriginKind, readRelatedOrders } from '../api/blocks.ts';
 import type { AdminOrder } from '../api/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { adminText } from '../../text/admin.ts';
@@ -33,7 +33,9 @@ export function StopOrdersDialog({ isOpen, ...props }: StopOrdersProps & { isOpe
 }
 
 function Question({ order, onClose, onChanged }: StopOrdersProps) {
-  const alike = useShopQuery(['alike', order.id], (token) => readAlikeOrders(token, order.id));
+  const related = useShopQuery(['related orders', order.id], (token) =>
+    readRelatedOrders(token, order.id),
+  );
   const { isBusy, stop } = useStopOrders(order.id, onChanged);
   const [kinds, setKinds] = useState<readonly OriginKind[]>([]);
   const [mayBlock, setMayBlock] = useState(true);
@@ -45,7 +47,7 @@ function Question({ order, onClose, onChanged }: StopOrdersProps) {
   return (
     <>
       <p>{adminBlocksText('stopText', { number: firstEight(order.number) })}</p>
-      <RemoteView remote={alike}>
+      <RemoteView remote={related}>
         {(found) => (
           <div>
             {found.length === 0 && <p>{adminBlocksText('nowhere')}</p>}
@@ -86,7 +88,7 @@ function Question({ order, onClose, onChanged }: StopOrdersProps) {
   );
 }
 
-function hintFor({ kind, isBlocked }: AlikeOrders): string | undefined {
+function hintFor({ kind, isBlocked }: RelatedOrders): string | undefined {
   if (isBlocked) return adminBlocksText('isBlocked');
   return kind === 'address' ? adminBlocksText('addressHint') : undefined;
 }

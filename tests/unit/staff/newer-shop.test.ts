@@ -1,6 +1,6 @@
 /** What the owner reads of a shop of the next version (D47). */
 import { afterEach, expect, it, vi } from 'vitest';
-import { readAlikeOrders } from '../../../src/staff/api/blocks.ts';
+import { readRelatedOrders } from '../../../src/staff/api/blocks.ts';
 import { readDashboard } from '../../../src/staff/api/dashboard.ts';
 import { listOrders, setOrderStatus } from '../../../src/staff/api/orders.ts';
 import { whatHappened } from '../../../src/staff/orders/event-words.ts';
@@ -122,6 +122,6 @@ it('counts orders from where this version knows, beside one that it does not', a
     { kind: 'phone', open: 2, is_blocked: false },
   ];
   theShopSays({ alike });
-  const reply = await readAlikeOrders('a token', A_ROW.id);
+  const reply = await readRelatedOrders('a token', A_ROW.id);
   expect(reply.ok && reply.data.map(({ kind }) => kind)).toEqual(['phone']);
 });

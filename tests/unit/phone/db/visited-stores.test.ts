@@ -22,7 +22,7 @@ const aundh = { pincode: '411007', areaName: 'Aundh' };
 describe('a phone that goes to another store', () => {
   it('is in that store from the next page load, with its own location and coupon code', async () => {
     const before = await aPage();
-    expect(before.here).toBe('');
+    expect(before.currentStore).toBe('');
     before.saveLocation(jalgaon);
     before.writePreference('promo_code', { typed: 'FRESH', isApplied: true });
     before.writePreference('appearance', { theme: 'dark', textSize: 'normal' });
@@ -32,7 +32,7 @@ describe('a phone that goes to another store', () => {
 
     vi.resetModules();
     const there = await aPage();
-    expect([there.here, there.storePath]).toEqual(['aundh', '/at/aundh']);
+    expect([there.currentStore, there.storePath]).toEqual(['aundh', '/at/aundh']);
     expect(there.readPreference('location_data')).toEqual(aundh);
     expect(there.readPreference('promo_code').typed).toBe('');
     expect(there.readPreference('appearance').theme).toBe('dark');
@@ -41,7 +41,7 @@ describe('a phone that goes to another store', () => {
     expect(document.cookie).not.toContain('essentials_cell');
     vi.resetModules();
     const back = await aPage();
-    expect(back.here).toBe('');
+    expect(back.currentStore).toBe('');
     expect(back.readPreference('location_data')).toEqual(jalgaon);
     expect(back.readPreference('promo_code').typed).toBe('FRESH');
   });
@@ -85,7 +85,7 @@ describe('a phone that goes to another store', () => {
     localStorage.setItem('essentials_cells', '[{}]');
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = await aPage();
-    expect(page.here).toBe('');
+    expect(page.currentStore).toBe('');
     expect(page.readStores()).toEqual([]);
   });
 });

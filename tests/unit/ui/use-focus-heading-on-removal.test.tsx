@@ -2,13 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useHandOn } from '../../../src/ui/use-hand-on.ts';
+import { useFocusHeadingOnRemoval } from '../../../src/ui/use-focus-heading-on-removal.ts';
 
 afterEach(cleanup);
 
 function Part() {
   const part = useRef<HTMLDivElement>(null);
-  useHandOn(part);
+  useFocusHeadingOnRemoval(part);
   return (
     <div ref={part}>
       <button type="button">Cancel</button>

@@ -2,7 +2,7 @@
  * GET /api/shop/orders/{id}/alike: what else is open of an order's device, number, address or
  * account, to be looked at before it is stopped; admins only.
  */
-const { isBlocked, kindsOf, openOrdersOf } = require('../alike-orders.js');
+const { isBlocked, kindsOf, openOrdersOf } = require('../related-orders.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
 const { permit } = require('../../http/access.js');

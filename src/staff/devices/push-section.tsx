@@ -5,7 +5,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { type PushState, useWebPush } from '../../customer/devices/use-web-push.ts';
 
 /** Push messages about new orders on this phone (D34). */
-export function RingSection() {
+export function PushSection() {
   const push = useWebPush('staff');
   const change = async (isOn: boolean) => {
     if (await push.turn(isOn)) toast.success(pushSettingsText(isOn ? 'turnedOn' : 'turnedOff'));

@@ -8,7 +8,7 @@ import type { Profile } from '../../phone/db/session.ts';
 import { addressParts } from '../../domain/people/profile.ts';
 
 /** Fills only what is empty. A profile keeps its address as 'building, street, landmark' (spec section 3). */
-export function firstDraft(
+export function initialDraft(
   saved: SavedAddress | null,
   profile: Profile | null,
   location: DeliveryLocation | null,

@@ -5,7 +5,7 @@ import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 
 /** Why the cart holds fewer than were wanted. */
-export function shortSentence(
+export function quantityLimitText(
   product: Product,
   { quantity, isOrderLimit }: QuantityChange,
 ): string {

@@ -1,7 +1,7 @@
 import { textArea } from './text-area.ts';
 
 /** What is read before the admin area has loaded, or when it cannot be. */
-export const adminDoorText = textArea('adminDoor', {
+export const adminGateText = textArea('adminGate', {
   verifying: 'Verifying admin access...',
   pageTitle: 'Admin | {shop}',
   closedTitle: 'The admin area did not open',

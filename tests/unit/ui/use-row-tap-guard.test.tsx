@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useState } from 'react';
-import { useSteadyRows } from '../../../src/ui/use-steady-rows.ts';
+import { useRowTapGuard } from '../../../src/ui/use-row-tap-guard.ts';
 
 let deleted: string[] = [];
 
 /** A list whose bins take their row away, 100 ms later, as over a network. */
 function Bins() {
   const [rows, setRows] = useState(['onion', 'potato', 'tomato']);
-  const steady = useSteadyRows(rows.join(' '));
+  const steady = useRowTapGuard(rows.join(' '));
   return (
     <ul {...steady}>
       {rows.map((row) => (

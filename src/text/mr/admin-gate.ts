@@ -1,7 +1,7 @@
-import type { adminDoorText } from '../admin-door.ts';
+import type { adminGateText } from '../admin-gate.ts';
 import type { Translated } from '../text-area.ts';
 
-export const adminDoor: Translated<typeof adminDoorText> = {
+export const adminGate: Translated<typeof adminGateText> = {
   verifying: 'ॲडमिनची खात्री करत आहोत...',
   pageTitle: 'ॲडमिन | {shop}',
   closedTitle: 'ॲडमिन भाग उघडला नाही',

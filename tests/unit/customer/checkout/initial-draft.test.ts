@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstDraft } from '../../../../src/customer/checkout/first-draft.ts';
+import { initialDraft } from '../../../../src/customer/checkout/initial-draft.ts';
 
 const SAVED = {
   name: 'Asha',
@@ -20,11 +20,11 @@ const LOCATION = { pincode: '425001', areaName: 'Jalgaon Central' };
 
 describe('the first draft of the checkout form', () => {
   it('is what was typed before, half a word included', () => {
-    expect(firstDraft(SAVED, PROFILE, LOCATION)).toEqual(SAVED);
+    expect(initialDraft(SAVED, PROFILE, LOCATION)).toEqual(SAVED);
   });
 
   it('comes from the profile when nothing was typed', () => {
-    expect(firstDraft(null, PROFILE, LOCATION)).toEqual({
+    expect(initialDraft(null, PROFILE, LOCATION)).toEqual({
       name: 'Asha Patil',
       phone: '9876543210',
       building: '12 Sai Niwas',
@@ -36,6 +36,6 @@ describe('the first draft of the checkout form', () => {
   });
 
   it('is empty but for the pincode of a guest who has chosen a location', () => {
-    expect(firstDraft(null, null, LOCATION)).toMatchObject({ name: '', pincode: '425001' });
+    expect(initialDraft(null, null, LOCATION)).toMatchObject({ name: '', pincode: '425001' });
   });
 });

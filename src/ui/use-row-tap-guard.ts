@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 
 /** After a move of the rows, taps are ignored for this time. */
-const STEADY_MS = 500;
+const GUARD_MS = 500;
 /** A lifted finger still counts as present for this time, because the server's answer may be slow. */
 const LIFTED_MS = 3_000;
 
@@ -23,7 +23,7 @@ function rowAt({ target }: { target: EventTarget }): string | null {
  *
  * `order` has the ids of the rows in their order; each row needs `data-row`. Spread the returned props on the list.
  */
-export function useSteadyRows(order: string) {
+export function useRowTapGuard(order: string) {
   const under = useRef<Under | null>(null);
   const shift = useRef<{ atMs: number; row: string } | null>(null);
   const orderBefore = useRef(order);
@@ -41,11 +41,11 @@ export function useSteadyRows(order: string) {
     const row = rowAt(event);
     if (row !== null) under.current = { row, atMs: performance.now(), isThere: true };
   };
-  const holdBack = (event: MouseEvent) => {
+  const ignoreTap = (event: MouseEvent) => {
     const moved = shift.current;
     // A click by keyboard or screen reader has `detail` 0.
     if (event.type === 'click' && event.detail === 0) return;
-    if (moved === null || performance.now() - moved.atMs > STEADY_MS) return;
+    if (moved === null || performance.now() - moved.atMs > GUARD_MS) return;
     const row = rowAt(event);
     if (row === null || row === moved.row) return;
     event.preventDefault();
@@ -58,7 +58,7 @@ export function useSteadyRows(order: string) {
     onPointerLeave: () => {
       if (under.current) under.current = { ...under.current, isThere: false };
     },
-    onMouseDownCapture: holdBack,
-    onClickCapture: holdBack,
+    onMouseDownCapture: ignoreTap,
+    onClickCapture: ignoreTap,
   };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** When an element with the focus is removed, focuses the screen's heading. */
-export function useHandOn(part: RefObject<HTMLElement | null>): void {
+export function useFocusHeadingOnRemoval(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = part.current;
     return () => {
