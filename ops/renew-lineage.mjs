@@ -1,5 +1,5 @@
 /**
- * `npm run renew-lineage`: after restoring a backup by hand, lets every phone load the catalogue anew and
+ * `npm run renew-lineage`: after restoring a backup by hand, lets every phone load the catalogue again and
  * show its orders. It is meant for a shop that is closed: on an open one it asks first, and `--yes` is the
  * answer for scripts.
  */

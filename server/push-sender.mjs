@@ -1,5 +1,5 @@
 /**
- * Rings phones (Web Push, D34): a client of the server like any other, in a process of its own, so that
+ * Sends push messages (Web Push, D34): a client of the server like any other, in a process of its own, so that
  * a push service that is slow or gone delays no order.
  *
  * - The queue is the server's. What is taken and not settled, because this process died, is due again.

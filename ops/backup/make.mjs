@@ -83,7 +83,7 @@ function settle(path) {
   closeSync(file);
 }
 
-/** Phones subscribe for these keys: under others a restored shop could ring nobody. */
+/** Phones subscribe for these keys: with others a restored shop could not send push messages. */
 function copyKeys(dataDir, content) {
   const [keys, copy] = [join(dataDir, PUSH_KEYS_FILE), join(content, PUSH_KEYS_FILE)];
   if (!existsSync(keys)) return;

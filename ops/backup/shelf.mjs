@@ -5,7 +5,7 @@
  *     backup.json   when, of what, how many rows (`Manifest`)
  *     data.db       the whole shop
  *     storage/      pictures
- *     push-keys.json  with what phones are rung, where there is such a thing
+ *     push-keys.json  the keys of Web Push, where there are any
  *
  * What is being made stands in `.unfinished` until it has been checked; a folder with a name is whole.
  */

@@ -40,7 +40,7 @@ export function changeOf({ path, text }) {
 }
 
 /**
- * Writes a file, whole or not at all, and not at all when its check fails: what a program that starts anew
+ * Writes a file, whole or not at all, and not at all when its check fails: what a program that starts again
  * would not read must not lie where it looks. What was there before and is not ours is kept beside it, once.
  *
  * @param {import('./files.mjs').WantedFile} file

@@ -3237,7 +3237,7 @@ var SILENT_FOR_MS = {
 };
 /** Not given up for a single outage: so often at least it was tried. */
 var LEAST_FAILURES = 5;
-/** The shop's own rings are for now: they are tried again soon. */
+/** The shop's own messages are urgent: they are tried again soon. */
 var LONGEST_STAFF_RETRY_S = 60;
 /**
 * What follows when a push service has not answered for a phone once more: when to try the phone again,

@@ -103,7 +103,7 @@ function sendOne(e, file, type, dir) {
 }
 
 /**
- * Names what is sent by its content, the same for all encodings. A page is drawn anew within the second
+ * Names what is sent by its content, the same for all encodings. A page is drawn again within the second
  * that the time of a file is exact to: by that alone a phone would be told that nothing had changed.
  */
 function nameVersion(e, hash) {

@@ -6,7 +6,7 @@
  *   second.
  * - What is done gives way first, then what strangers have left, and of that the address that has left the
  *   most. A message outlives its photo.
- * - Accounts and phones to be rung are refused beyond what may be new in an hour. Accounts that have never
+ * - Accounts and push subscriptions are refused beyond what may be new in an hour. Accounts that have never
  *   ordered give way at night (ops/handlers/retention.js), an account's devices and phones as one is added.
  * - The day's photos are counted in memory: of a restart a budget may be had again, of a deletion not.
  */

@@ -24,7 +24,7 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
     /\/src\/(phone\/sync\/(start|renew-session)|phone\/pwa\/(register|notify-when-wanted)|customer\/shell\/(keep-shop|offer-language))\.tsx?$/,
   ],
   ['other-stores', /\/src\/(phone\/sync\/other-stores|customer\/stores\/[^/]+)\.tsx?$/],
-  // Whom the shop rings has asked for it there. What was not found is sent by what only comes after `sync`.
+  // Push is switched on there. Missed searches are sent by what only comes after `sync`.
   [
     'order',
     /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/(sync\/(web-push|missed-searches)|pwa\/notify-orders)\.ts$)/,

@@ -22,7 +22,7 @@ export const diskSpaceProblem = (dataDir, bytes) =>
     : '';
 
 /**
- * Says once that room is running out, once more that there is none, and begins anew when there is again.
+ * Says once that room is running out, once more that there is none, and starts over once there is room.
  *
  * @param {string} dataDir
  * @param {{ say?: (line: string) => void, read?: (folder: string) => number }} options

@@ -194,7 +194,7 @@ export async function startPocketBase({
       ...commonFlags(dataDir, tellsStatements),
       `--publicDir=${inProject('dist')}`,
       `--hooksWatch=${hooksWatch ? 1 : 0}`,
-      // Orders wait for each other in an engine each; making one anew costs as much as three orders.
+      // Orders wait for each other in an engine each; creating one costs as much as three orders.
       '--hooksPool=64',
       `--indexFallback=${indexFallback ? 1 : 0}`,
     ],

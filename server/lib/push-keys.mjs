@@ -1,6 +1,6 @@
 /**
- * The keys under which this shop rings phones (VAPID, RFC 8292), in the data folder. Made once: a phone
- * subscribes for one key, and would hear nothing under another before its app is opened again.
+ * The keys of this shop's push messages (VAPID, RFC 8292), in the data folder. Made once: a phone subscribes for
+ * one key, and gets no message under another before its app is opened again.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

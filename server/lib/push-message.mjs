@@ -3,7 +3,7 @@
  *
  * - https on its own port; every address the host resolves to must be public, and the connection goes to
  *   one that was looked at. A redirect is not followed. Phones name the hosts, so a phone must not be
- *   able to make the server ring at a door inside.
+ *   able to make the server connect to a host of its own network.
  * - At most 5 s with the lookup; of the answer nothing is read but its status.
  *
  * `testOrigin` is for tests, which have no public push service: one exact http origin on this machine.

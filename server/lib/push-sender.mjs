@@ -1,4 +1,4 @@
-/** The process beside the server that rings phones (server/push-sender.mjs). */
+/** The process beside the server that sends push messages (server/push-sender.mjs). */
 import { startSidecar } from './sidecars.mjs';
 
 /**

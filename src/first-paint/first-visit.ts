@@ -18,7 +18,7 @@ const SCRIPT_PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 /** Makes links ones for later. */
 export const forLater = (links: string): string => links.replaceAll('<link', `<link${LATER}`);
 
-/** Lays the whole sheet and its letters on the page: everything is drawn anew once, not twice. */
+/** Lays the whole sheet and its letters on the page: everything is drawn again once, not twice. */
 export function layOnTheRest(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${LATER.trim()}]`)) {
     link.media = 'all';

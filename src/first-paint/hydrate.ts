@@ -36,7 +36,7 @@ async function speakAsChosen(): Promise<Language> {
     });
   }
   const { documentElement: root } = document;
-  // Named again, even the same language makes a browser style every element anew.
+  // Named again, even the same language makes a browser style every element again.
   if (root.lang !== LANGUAGE_TAGS[language]) root.lang = LANGUAGE_TAGS[language];
   return language;
 }
@@ -78,9 +78,9 @@ export async function hydratePage(root: HTMLElement): Promise<void> {
   }
   const app = createElement(App, { router, store: atomStore, onShown: replayEarlyPresses });
   // Somebody who has no delivery place yet is led on at once, and that screen is another one. And
-  // what was drawn in another language is drawn anew.
+  // what was drawn in another language is drawn again.
   const isSame = page?.language === language && router.state.location.pathname === page.path;
-  // At once, not in slices: a link that is pressed between two of them makes React begin anew.
+  // At once, not in slices: a link that is pressed between two of them makes React begin again.
   if (isSame) {
     hydrateRoot(root, app);
     return;

@@ -22,7 +22,7 @@ import { useStoreSettings } from '../state/store-open.ts';
 
 export const Route = createFileRoute('/checkout')({
   staticData: { frame: 'own-bar' },
-  // Read anew on each visit: an earlier visit's form would undo what was typed since.
+  // Read again on each visit: an earlier visit's form would undo what was typed since.
   gcTime: 0,
   loader: async () => {
     // Buy Now on a phone's first visit: its cart has no prices before the catalogue is stored.

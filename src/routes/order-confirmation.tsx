@@ -4,7 +4,7 @@ import { loadStatedOrder, useKnownOrder } from '../customer/orders/known-order.t
 
 export const Route = createFileRoute('/order-confirmation')({
   staticData: { frame: 'bare' },
-  // Read anew on each visit: the last one may have been about another order.
+  // Read again on each visit: the last one may have been about another order.
   gcTime: 0,
   loader: async ({ location }) => {
     const known = await loadStatedOrder(location.state);

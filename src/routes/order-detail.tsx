@@ -4,7 +4,7 @@ import { loadKnownOrder, useKnownOrder } from '../customer/orders/known-order.ts
 import { detailText } from '../text/order.ts';
 
 export const Route = createFileRoute('/order-detail')({
-  // Read anew on each visit: the last one may have been about another order.
+  // Read again on each visit: the last one may have been about another order.
   gcTime: 0,
   loader: async ({ location }) => {
     const known = await loadKnownOrder(location.state.orderId ?? null);

@@ -16,7 +16,7 @@ const searchSchema = v.object({
 
 export const Route = createFileRoute('/order-status')({
   validateSearch: searchSchema,
-  // Read anew on each visit: the last one may have been about another order.
+  // Read again on each visit: the last one may have been about another order.
   gcTime: 0,
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ location, deps: { order } }) => {

@@ -11,7 +11,7 @@ const ticketsQuery: Query<Ticket[]> = { key: 'tickets', read: () => listTickets(
 
 export const Route = createFileRoute('/support')({
   staticData: { frame: 'no-bar' },
-  // Read anew on each visit: the last one may have been about another order.
+  // Read again on each visit: the last one may have been about another order.
   gcTime: 0,
   loader: async ({ location }) => {
     const { orderId } = location.state;

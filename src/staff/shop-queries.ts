@@ -3,7 +3,7 @@
  * data. Where its defaults differ from what the admin area needs:
  *
  * - Whether the server is reachable is known from the last request: `navigator.onLine` is unreliable. A query is sent
- *   in any case, and while the server is unreachable it is retried, also in a hidden tab: new orders ring there.
+ *   in any case, and while the server is unreachable it is retried, also in a hidden tab: new orders are announced there.
  * - The library's refetch discards a running read. Here one further read follows it: with frequent news, a discarded
  *   read would never show anything.
  */

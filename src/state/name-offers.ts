@@ -15,7 +15,7 @@ async function read(): Promise<OfferNames> {
   return (productName) => words.offerNames(lexicon, names, productName);
 }
 
-/** Rejects when the word list cannot be had; another try asks for it anew. */
+/** Rejects when the word list cannot be had; another try asks for it again. */
 export function readNameOffers(): Promise<OfferNames> {
   reading ??= read().catch((error: unknown) => {
     reading = undefined;

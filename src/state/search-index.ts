@@ -92,7 +92,7 @@ function find(query: string): Promise<Results> {
   });
 }
 
-/** Under way, so that whoever comes back to search does not begin anew. */
+/** Under way, so that whoever comes back to search does not begin again. */
 let making: { of: string; done: Promise<void> } | null = null;
 
 /** Resolves once answers are of this catalogue; never when another one has come meanwhile. */

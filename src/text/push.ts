@@ -1,6 +1,6 @@
 import { textArea } from './text-area.ts';
 
-/** What a ring says on a phone whose app is closed; put together by the service worker. */
+/** Push messages on a phone whose app is closed; the service worker puts them together. */
 export const pushText = textArea('push', {
   newOrder: 'New order {total}',
   number: 'Order #{number}',

@@ -1,6 +1,6 @@
 /**
  * POST /api/shop/orders/seen {orders: [id], until: instant or ''}: somebody of the shop has looked at these
- * orders and at all that wait and had come in by that instant, however many. Their rings end on every phone,
+ * orders and at all that wait and had come in by that instant, however many. Their push messages end on every phone,
  * and their customers are not told that nobody has.
  */
 const { RECORD_ID_PATTERN } = require('../../built/domain.js');

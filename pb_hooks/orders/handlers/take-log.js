@@ -141,7 +141,7 @@ function take(tx, files, generation) {
     execute(tx, HANG_BELLS, { page });
   }
   execute(tx, NAME_KINDS);
-  // Rings for what happened meanwhile are no news any more.
+  // Push messages about what happened meanwhile are outdated.
   execute(tx, 'DELETE FROM push_messages');
   return { orders: countOrders(tx) - before, short: takeStock(tx, moved) };
 }

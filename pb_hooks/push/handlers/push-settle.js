@@ -1,7 +1,7 @@
 /**
  * POST /api/shop/push/settle {results: [{id, outcome, retry_after_s}]}: the sender says how it went.
  *
- * - sent: done, unless it rings until somebody looks.
+ * - sent: done, unless it is repeated until somebody looks.
  * - gone: the push service does not know the phone any more; neither does the shop.
  * - later: not now.
  * - refused: it will not take this message, however often it is asked.

@@ -1,6 +1,6 @@
 /**
- * POST /api/shop/push/subscribe {kind, endpoint, p256dh, auth, device, orders}: this phone wants to be
- * rung. The shop's own news is for admins; a customer hears of their account's orders, a guest of those
+ * POST /api/shop/push/subscribe {kind, endpoint, p256dh, auth, device, orders}: subscribes this
+ * phone. The shop's own news is for admins; a customer hears of their account's orders, a guest of those
  * they hold the key of. The same phone again replaces what it said before.
  */
 const domain = require('../../built/domain.js');
@@ -23,7 +23,7 @@ const MOST_OF_ACCOUNT = 20;
 /** Phones that follow one order of a guest: whose it is, and whom the key was shown. */
 const MOST_OF_ORDER = 5;
 
-/** The device of the account that asks, so that ending it ends its rings; '' when it is not known. */
+/** The device of the account that asks, so that ending it ends its subscriptions; '' when it is not known. */
 function deviceOf(tx, user, signInName) {
   const device = user === null || signInName === '' ? null : findDevice(tx, signInName);
   return device !== null && device.getString('user') === user.id ? device.id : '';

@@ -25,7 +25,7 @@ const NEWS_MS = 24 * 60 * 60_000;
 /** No phone is left alone for longer (src/domain/order/push.ts). */
 const LONGEST_RETRY_MS = 30 * 60_000;
 
-/** What comes from later than now is due: the clock was set back. */
+/** Times further in the future than they can be mean that the clock was set back: the message is due. */
 const IS_TAKEN = `taken_until_ms > {:now} AND taken_until_ms <= {:now} + ${TAKEN_MS}`;
 const IS_DUE = `(due_ms <= {:now} OR created_ms > {:now}) AND NOT (${IS_TAKEN})`;
 const COUNT_SQL = `SELECT count(*) AS json FROM push_messages WHERE ${IS_DUE}`;

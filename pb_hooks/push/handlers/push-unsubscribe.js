@@ -1,6 +1,6 @@
 /**
- * POST /api/shop/push/unsubscribe {endpoint, kind}: this phone is not rung any more; without a kind, by
- * nobody. Who knows the address, which nobody can guess, is that phone. The same for one that is gone.
+ * POST /api/shop/push/unsubscribe {endpoint, kind}: ends this phone's subscription; without a kind,
+ * both. The endpoint URL is unguessable, so knowing it is the authentication. Idempotent.
  */
 const { isPushEndpoint } = require('../../built/domain.js');
 const { TEST_ORIGIN, forgetSubscriptions } = require('../push.js');

@@ -17,7 +17,7 @@ export type Redemption =
 export const OWNER = 'owner';
 
 /**
- * The names under which an account may be bound to this phone. Somebody who has registered here anew
+ * The names under which an account may be bound to this phone. Somebody who has registered here again
  * before moving the old account has used up the plain number.
  */
 function namesToTry(signInName: string): string[] {

@@ -19,7 +19,7 @@ export interface PushState {
   turn: (isOn: boolean) => Promise<boolean>;
 }
 
-/** Whether the shop rings this phone while the app is closed, and the switch of it (D34). */
+/** Whether the shop sends this phone push messages while the app is closed, and the switch of it (D34). */
 export function useWebPush(kind: PushKind): PushState {
   const [state, setState] = useState<WebPushState | null>(null);
   const [isWorking, setWorking] = useState(false);

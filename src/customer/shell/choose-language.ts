@@ -4,7 +4,7 @@ import { type Language, loadSentences } from '../../text/languages.ts';
 import { languageOfferText } from '../../text/language-offer.ts';
 
 /**
- * Speaks another language from now on: the app begins anew in it, because every sentence on the
+ * Speaks another language from now on: the app restarts in it, because every sentence on the
  * screen is another one. Stays as it is, and says so, when the sentences cannot be had.
  */
 export async function chooseLanguage(language: Language): Promise<void> {

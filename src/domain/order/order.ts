@@ -23,7 +23,7 @@ export interface ShopOrder {
   receivedAt: string;
   /** Revision of the row; a higher one is newer. */
   rev: number;
-  /** Id of the record that rings when the order changes. */
+  /** Id of the signal record, which changes when the order does. */
   signal: string;
   /** The shop's signature under all this (D31); '' from a shop that gave none. */
   receipt: string;

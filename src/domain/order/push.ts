@@ -132,12 +132,12 @@ export interface PhoneSilence {
 /** For how long a phone is tried whose push service does not answer. */
 const SILENT_FOR_MS: Record<PushKind, number> = {
   customer: 2 * 60 * 60_000,
-  // A network that blocks one push service for a day must not cost the owner the rings.
+  // A network that blocks one push service for a day must not cost the owner the subscription.
   staff: 3 * 24 * 60 * 60_000,
 };
 /** Not given up for a single outage: so often at least it was tried. */
 const LEAST_FAILURES = 5;
-/** The shop's own rings are for now: they are tried again soon. */
+/** The shop's own messages are urgent: they are tried again soon. */
 const LONGEST_STAFF_RETRY_S = 60;
 
 /**

@@ -84,7 +84,7 @@ export interface Order {
   signal: string;
   /** The shop's signature under what it last told of the order (D31). */
   receipt?: string;
-  /** The revision that was told with it: `rev` begins anew in a shop that was restored. */
+  /** The revision that was told with it: `rev` begins again in a shop that was restored. */
   receiptRev?: number;
   /** What the shop last told of its contents (D49), as it came. */
   history?: unknown;

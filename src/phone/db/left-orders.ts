@@ -1,6 +1,6 @@
 /**
  * Orders that wait on this phone for an account that it cannot open any more: its device was ended, or its
- * number has registered anew (D22, D44). They are offered to whoever uses the phone next, who sends them as
+ * number has registered again (D22, D44). They are offered to whoever uses the phone next, who sends them as
  * their own or takes them back. Nothing is told of an order but its time and total, and that only to who has
  * its phone number, or its account's.
  */

@@ -126,7 +126,7 @@ export async function placeAnew(order: Order, request: OrderRequest, now: Date):
 }
 
 /**
- * Puts the lines of an order that the shop has not taken into the cart, to be changed and placed anew in its
+ * Puts the lines of an order that the shop has not taken into the cart, to be changed and placed again in its
  * place, and cancels it as `cancelOrder` does: one that may have been sent is shown until the shop has
  * answered. Answers what happened to it; when it was not possible the cart is as before.
  */

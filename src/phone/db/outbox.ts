@@ -151,7 +151,7 @@ export async function settleCancel(
       .filter((entry) => !(isStanding && isCommand('amend')(entry)))
       .delete();
     if (!order) return;
-    // Never at the shop, and ordered anew under another id that it is found by: there is nothing to show of it.
+    // Never at the shop, and ordered again under another id that it is found by: there is nothing to show of it.
     if (!('order' in answer) && (await isFormer(orderId))) return db.orders.delete(orderId);
     const told = 'order' in answer ? withShopOrder(order, answer.order) : withdrawn(order);
     const { code } = answer;
@@ -232,8 +232,8 @@ export async function settleAmend(
 }
 
 async function isFormer(orderId: string): Promise<boolean> {
-  const anew = db.orders.filter(({ formerIds }) => formerIds?.includes(orderId) === true);
-  return (await anew.count()) > 0;
+  const again = db.orders.filter(({ formerIds }) => formerIds?.includes(orderId) === true);
+  return (await again.count()) > 0;
 }
 
 /**

@@ -125,7 +125,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * Tells the server in which language to draw pages for this phone: a cookie with that one word, and
- * none for English. Set anew at each start, because some browsers keep such cookies for a week.
+ * none for English. Set again at each start, because some browsers keep such cookies for a week.
  */
 export function tellServerLanguage(language: string): void {
   const isEnglish = language === 'en';

@@ -93,7 +93,7 @@ export async function secretFor(name: string): Promise<string> {
 const without = (name: string, rows: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(Object.entries(rows).filter(([key]) => key !== name));
 
-/** Forgets how an account was opened here: only a code, or registering anew, opens one again. */
+/** Forgets how an account was opened here: after that only a code or a new registration opens one. */
 export async function forgetSignInName(name: string): Promise<void> {
   await db.transaction('rw', db.devices, async () => {
     const { keys, accounts, secret, ...device } = await readDevice();

@@ -78,8 +78,8 @@ export async function storeChanges(changes: CataloguePage): Promise<void> {
 }
 
 /**
- * Applies what a ring has brought, if it goes on from where this phone's catalogue stands; answers whether
- * the phone knows it now. Else something lies in between, which has to be asked for.
+ * Applies the changes in a realtime event, if they follow on this phone's catalogue; returns whether the phone has
+ * them now. If not, it lacks changes before them, and fetches.
  */
 export async function storeNews({ since, ...changes }: CatalogueEvent): Promise<boolean> {
   await storePage(changes, since);
@@ -281,7 +281,7 @@ export async function markGone(ids: readonly string[]): Promise<void> {
 export interface Signals {
   /** Of the orders under way. */
   orders: string[];
-  /** Of the account, by its id: rings when its sessions have ended. '' for a guest. */
+  /** Signal of the account, by its id: sent when its sessions have ended. '' for a guest. */
   account: string;
 }
 

@@ -24,7 +24,7 @@ export function lead(shop: PushShop & PullShop, around: Surroundings): () => voi
   const end = new AbortController();
   const { signal } = end;
   const realtime = realtimeOfThisPhone((mayBeForAccount) => {
-    if (!signal.aborted) void loop.ring(mayBeForAccount);
+    if (!signal.aborted) void loop.onSignal(mayBeForAccount);
   });
   const pusher = createPusher(shop);
   const loop = createSyncLoop({

@@ -45,7 +45,7 @@ export interface SyncLoop {
   /** Pushes and pulls. Resolves when runs that began after the call have ended. */
   request(): Promise<void>;
   /** Call for a realtime signal. */
-  ring(mayBeForAccount: boolean): Promise<void>;
+  onSignal(mayBeForAccount: boolean): Promise<void>;
   /** Call when the outbox changes, with the number of unsent entries. */
   noteWaiting(count: number): Promise<void>;
   /** Call when the network is back or the app becomes visible. */
@@ -113,7 +113,7 @@ export function createSyncLoop(delegate: SyncDelegate): SyncLoop {
 
   return {
     request,
-    ring(mayBeForAccount) {
+    onSignal(mayBeForAccount) {
       if (mayBeForAccount) isSessionFresh = false;
       isThorough = true;
       return request();

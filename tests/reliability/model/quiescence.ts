@@ -94,7 +94,7 @@ export async function settle(world: World): Promise<void> {
 export async function pullAll({ phone, shop }: World): Promise<void> {
   const times = hasBegunAnew(shop) ? 2 : 1;
   for (let pull = 0; pull < times; pull += 1) {
-    phone.begin(() => phone.loop(TAB).ring(true));
+    phone.begin(() => phone.loop(TAB).onSignal(true));
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await turn();
   }

@@ -37,7 +37,7 @@ export const TABS = {
   'the doorbell rings': kind(
     2,
     { tab: TAB, isForAccount: fc.boolean() },
-    (world, { tab, isForAccount }) => inTab((loop) => loop.ring(isForAccount))(world, { tab }),
+    (world, { tab, isForAccount }) => inTab((loop) => loop.onSignal(isForAccount))(world, { tab }),
   ),
   "the catalogue's bell rings": kind(4, { isHeard: fc.boolean() }, (world, { isHeard }) => {
     const said = ring(world.shop);

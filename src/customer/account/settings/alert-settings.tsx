@@ -41,7 +41,7 @@ function NotificationSwitch() {
     const answer =
       isOn && permission === 'default' ? await Notification.requestPermission() : permission;
     setPermission(answer);
-    // A browser that cannot be rung tells while the app is open.
+    // A browser without Web Push notifies while the app is open.
     writePreference('notifications', isOn && answer === 'granted');
     if (!isOn || answer === 'granted') await push.turn(isOn);
   };

@@ -160,8 +160,8 @@ describe('the session', () => {
   it('checks the session again when a signal may concern the account', async () => {
     const { after } = aPhone();
     await after((loop) => loop.request());
-    expect(await after((loop) => loop.ring(false))).not.toContain('session');
-    expect(await after((loop) => loop.ring(true))).toContain('session');
+    expect(await after((loop) => loop.onSignal(false))).not.toContain('session');
+    expect(await after((loop) => loop.onSignal(true))).toContain('session');
   });
 });
 
@@ -173,7 +173,7 @@ describe('after a first run that reached the shop', () => {
     ['an empty outbox asks for nothing', (loop) => loop.noteWaiting(0), []],
     [
       'a signal also pulls finished orders',
-      (loop) => loop.ring(false),
+      (loop) => loop.onSignal(false),
       ['push', 'catalogue', 'all orders', 'reachable', 'listen'],
     ],
     [
