@@ -694,6 +694,9 @@ function canonicalOrderText(request) {
 * about one line, and says how things are now ('found 3'), not by how much they changed. What an order has come
 * to is the fold of its amendments (fold.ts).
 */
+var amountOf = (unit, quantity) => unit === "g" ? { grams: quantity } : { count: quantity };
+var quantityOf = ({ count = 0, grams = count }) => grams;
+var unitOfAmount = ({ grams }) => grams === void 0 ? "each" : "g";
 /** Why there is less of a line than was ordered. */
 var SHORT_REASONS = [
 	"out_of_stock",
@@ -727,12 +730,24 @@ var MOST_BAGS = 20;
 /** Nobody agrees to more on the phone: as much as an order may be worth, so that sums stay what money can hold. */
 var MAX_AGREED_PAISE = MAX_PAISE / 4;
 var isCount = (value) => isWholeNumber(value, 1, 99);
+var isGrams = (value) => isWholeNumber(value, 1, MAX_LINE_GRAMS);
 var isPid = (value) => isWholeNumber(value, 1, Number.MAX_SAFE_INTEGER);
 var isAmount = (value) => isWholeNumber(value, 1, MAX_PAISE);
 var isAmendmentId = (value) => typeof value === "string" && RECORD_ID_PATTERN.test(value);
 /** The number of its product, or the id of the amendment that added it. */
 var isLineId = (value) => typeof value === "string" && /^[a-z0-9]{1,16}$/.test(value);
 var isInstant = (value) => isText(value, 40, 1) && !Number.isNaN(Date.parse(value));
+var AMOUNT = {
+	count: (value) => value === void 0 || isCount(value),
+	grams: (value) => value === void 0 || isGrams(value)
+};
+var AMOUNT_KINDS = [
+	"replaced",
+	"added",
+	"asked"
+];
+/** Of those that say how much of a product: pieces or grams, and not both. */
+var hasAmount = (kind, { count, grams }) => !AMOUNT_KINDS.includes(kind) || count === void 0 !== (grams === void 0);
 /** Of each kind that is sent: its fields, each with what it must be. */
 var SENT_FIELDS = {
 	found: {
@@ -746,12 +761,12 @@ var SENT_FIELDS = {
 	},
 	replaced: {
 		line: isLineId,
-		count: isCount,
+		...AMOUNT,
 		pid: isPid
 	},
 	weighed: {
 		line: isLineId,
-		grams: (value) => isWholeNumber(value, 1, MAX_LINE_GRAMS)
+		grams: isGrams
 	},
 	priced: {
 		line: isLineId,
@@ -764,13 +779,13 @@ var SENT_FIELDS = {
 		reason: (value) => RETURN_REASONS.includes(value)
 	},
 	added: {
-		count: isCount,
+		...AMOUNT,
 		pid: isPid,
 		seen_price_paise: (value) => value === void 0 || isAmount(value)
 	},
 	asked: {
 		line: isLineId,
-		count: isCount,
+		...AMOUNT,
 		pid: isPid
 	},
 	answered: {
@@ -789,6 +804,7 @@ function parseRequested(value) {
 	if (!isAmendmentId(value.id) || !isInstant(value.made_at)) return null;
 	const fields = Object.entries(SENT_FIELDS[value.kind]);
 	if (!fields.every(([name, isRight]) => isRight(value[name]))) return null;
+	if (!hasAmount(value.kind, value)) return null;
 	const { id, kind, made_at } = value;
 	const sent = fields.filter(([name]) => value[name] !== void 0);
 	return {
@@ -838,7 +854,7 @@ function isDataOf(kind, data) {
 	const fields = { ...data };
 	const sent = isSentKind(kind) ? Object.entries(SENT_FIELDS[kind]) : [];
 	const told = Object.entries(TOLD_FIELDS[kind] ?? {});
-	return [...sent, ...told].every(([name, isRight]) => name === "pid" ? isProduct(fields.product) : isRight(fields[name]));
+	return hasAmount(kind, fields) && [...sent, ...told].every(([name, isRight]) => name === "pid" ? isProduct(fields.product) : isRight(fields[name]));
 }
 /**
 * A told amendment; null if it cannot be read. One of an unknown kind, or whose data this version cannot read, is
@@ -979,6 +995,12 @@ function parseTerms(value) {
 * which the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this.
 * Pure and total: an amendment that this version does not know, or that no longer means anything, changes nothing.
 */
+/** How much a weight of the line should be: of what it holds, or would if it were found; null for pieces. */
+function gramsWanted({ unit, wanted, agreed }) {
+	if (unit === "g") return wanted;
+	return agreed.unit === "g" ? agreed.quantity : null;
+}
+/** What a quantity comes to: pieces at their price, grams at that of a kilogram. */
 function totalOf(pricePaise, quantity, unit) {
 	return unit === "g" ? weightPaise(pricePaise, quantity) : paise(pricePaise * quantity);
 }
@@ -1004,17 +1026,26 @@ var productOf$1 = (line) => ({
 var addedLine = ({ id, data }, terms) => ({
 	...data.product,
 	id,
-	quantity: data.count,
-	unit: "each",
+	quantity: quantityOf(data),
+	unit: unitOfAmount(data),
 	tax_percent: terms.tax_percent,
 	wish: "call"
 });
 var isOfKind = (...kinds) => (amendment) => kinds.includes(amendment.kind);
 var isOutcome = isOfKind("found", "short", "replaced", "weighed", "dropped");
 var lineOf = (amendment) => "line" in amendment.data ? amendment.data.line : "";
-/** A piece in place of one costs no more than it; pieces in place of a weight cost together no more than that. */
-function cheaper(product, agreed, count) {
-	const most = agreed.unit === "each" ? agreed.price_paise : Math.floor(totalOf(agreed.price_paise, agreed.quantity, "g") / count);
+/** Whether a weight is that of what has taken the place of a line. */
+var isReplacedByWeight = (outcome) => (outcome?.kind === "replaced" || outcome?.kind === "accepted") && unitOfAmount(outcome.data) === "g";
+/**
+* A piece in place of one, or a kilogram in place of one, costs no more than it; pieces in place of a weight, or a
+* weight in place of pieces, cost together no more than that.
+*/
+function cheaper(data, agreed) {
+	const { product } = data;
+	const unit = unitOfAmount(data);
+	const totalPaise = totalOf(agreed.price_paise, agreed.quantity, agreed.unit);
+	const mostFor = (quantity) => Math.floor(unit === "g" ? (totalPaise * 1e3 + 499) / quantity : totalPaise / quantity);
+	const most = unit === agreed.unit ? agreed.price_paise : mostFor(quantityOf(data));
 	return {
 		...product,
 		price_paise: Math.min(product.price_paise, most)
@@ -1023,7 +1054,7 @@ function cheaper(product, agreed, count) {
 /** What was in the bag, or will be: also what was given back. */
 var packedQuantity = ({ quantity, returned }) => quantity + (returned?.count ?? 0);
 function foldLine(agreed, by, outcome, weighed, priced) {
-	const whole = weighed ? Math.min(weighed.data.grams, mostGrams(agreed)) : agreed.quantity;
+	const whole = weighed ? Math.min(weighed, mostGrams(agreed)) : agreed.quantity;
 	const line = (state, product, quantity, reason) => ({
 		id: agreed.id,
 		state,
@@ -1032,11 +1063,25 @@ function foldLine(agreed, by, outcome, weighed, priced) {
 		product,
 		quantity,
 		returned: null,
+		unit: agreed.unit,
+		wanted: agreed.quantity,
 		whole,
 		isWeighed: agreed.unit === "g" && weighed !== void 0,
 		reason,
-		totalPaise: priceOf(agreed, product, quantity)
+		totalPaise: totalOf(product.price_paise, quantity, agreed.unit)
 	});
+	/** So much of another product as was said, or less where it weighs less. */
+	const replaced = (product, { data, grams }) => {
+		const [unit, wanted] = [unitOfAmount(data), quantityOf(data)];
+		const quantity = Math.min(grams ?? wanted, wanted);
+		return {
+			...line("replaced", product, quantity, null),
+			unit,
+			wanted,
+			isWeighed: grams !== void 0,
+			totalPaise: totalOf(product.price_paise, quantity, unit)
+		};
+	};
 	const own = {
 		...productOf$1(agreed),
 		price_paise: Math.min(agreed.price_paise, priced?.data.price_paise ?? Number.MAX_SAFE_INTEGER)
@@ -1048,11 +1093,10 @@ function foldLine(agreed, by, outcome, weighed, priced) {
 		case "short": return line("short", own, Math.min(outcome.data.count, whole), outcome.data.reason);
 		case "dropped": return line("dropped", own, 0, null);
 		case "left_out": return line("short", own, 0, "out_of_stock");
-		case "accepted": return line("replaced", outcome.data.product, outcome.data.count, null);
-		default: return line("replaced", cheaper(outcome.data.product, agreed, outcome.data.count), outcome.data.count, null);
+		case "accepted": return replaced(outcome.data.product, outcome);
+		default: return replaced(cheaper(outcome.data, agreed), outcome);
 	}
 }
-var priceOf = (agreed, product, quantity) => totalOf(product.price_paise, quantity, product.pid === agreed.pid ? agreed.unit : "each");
 /** The line without what was given back of it at the door. */
 function withReturned(line, returned) {
 	const count = Math.min(returned?.data.count ?? 0, line.quantity);
@@ -1065,7 +1109,7 @@ function withReturned(line, returned) {
 			count,
 			reason: returned.data.reason
 		},
-		totalPaise: priceOf(line.agreed, line.product, quantity)
+		totalPaise: totalOf(line.product.price_paise, quantity, line.unit)
 	};
 }
 /** Amendments that count: not undone, and not about one that is. */
@@ -1076,24 +1120,32 @@ function standing(amendments) {
 /** Questions and outcomes, as they came. */
 function foldOutcomes(lines, amendments) {
 	const wishes = new Map(lines.map(({ id, wish }) => [id, wish]));
+	const byWeight = new Set(lines.flatMap(({ id, unit }) => unit === "g" ? [id] : []));
 	const outcomes = /* @__PURE__ */ new Map();
+	const weights = /* @__PURE__ */ new Map();
+	const returned = /* @__PURE__ */ new Map();
 	const questions = /* @__PURE__ */ new Map();
 	const accepted = /* @__PURE__ */ new Map();
 	const offers = /* @__PURE__ */ new Map();
+	/** What comes after it is something else than what was given back. */
+	const become = (line, outcome) => {
+		outcomes.set(line, outcome);
+		returned.delete(line);
+	};
 	const settle = (id, state) => {
 		const question = questions.get(id);
 		const offer = offers.get(id);
 		if (question?.state !== "open" || !offer) return;
 		question.state = state;
 		if (state === "yes") {
-			outcomes.set(question.line, {
+			become(question.line, {
 				kind: "accepted",
 				data: offer
 			});
 			accepted.set(question.line, offer);
 		}
 		if (state !== "lapsed") return;
-		if (question.wish === "leave_out") outcomes.set(question.line, {
+		if (question.wish === "leave_out") become(question.line, {
 			kind: "left_out",
 			data: offer
 		});
@@ -1102,26 +1154,41 @@ function foldOutcomes(lines, amendments) {
 		for (const question of questions.values()) if (question.line === line && question.state === "open") question.state = "moot";
 	};
 	for (const amendment of amendments) if (isOutcome(amendment)) {
-		endQuestionsOf(amendment.data.line);
-		outcomes.set(amendment.data.line, amendment);
+		const { line } = amendment.data;
+		const before = outcomes.get(line);
+		const isOther = isReplacedByWeight(before);
+		if (amendment.kind === "weighed" && !isOther && !byWeight.has(line)) continue;
+		endQuestionsOf(line);
+		if (amendment.kind === "weighed" && isOther) become(line, {
+			...before,
+			grams: amendment.data.grams
+		});
+		else {
+			if (amendment.kind === "weighed") weights.set(line, amendment.data.grams);
+			become(line, amendment);
+		}
 	} else if (amendment.kind === "asked") {
-		const { line, product, count, total_paise: total, until } = amendment.data;
+		const { line, product, total_paise: total, until } = amendment.data;
 		endQuestionsOf(line);
 		offers.set(amendment.id, amendment.data);
 		questions.set(amendment.id, {
 			id: amendment.id,
 			line,
 			product,
-			count,
+			quantity: quantityOf(amendment.data),
+			unit: unitOfAmount(amendment.data),
 			totalPaise: paise(total),
 			until,
 			state: "open",
 			wish: wishes.get(line) ?? "call"
 		});
-	} else if (amendment.kind === "answered") settle(amendment.data.question, amendment.data.answer);
+	} else if (amendment.kind === "returned") returned.set(amendment.data.line, amendment);
+	else if (amendment.kind === "answered") settle(amendment.data.question, amendment.data.answer);
 	else if (amendment.kind === "lapsed") settle(amendment.data.question, "lapsed");
 	return {
 		outcomes,
+		weights,
+		returned,
 		questions,
 		accepted
 	};
@@ -1136,9 +1203,9 @@ var lastByLine = (amendments, kind) => new Map(amendments.filter(isOfKind(kind))
 function agreedTerms(line, outcome, yes) {
 	const own = asTerms(line);
 	if (!yes) return own;
-	const { product, count } = yes;
+	const { product } = yes;
 	const offered = {
-		totalPaise: totalOf(product.price_paise, count, "each"),
+		totalPaise: totalOf(product.price_paise, quantityOf(yes), unitOfAmount(yes)),
 		categorySlug: product.category
 	};
 	return outcome?.kind === "accepted" || offered.totalPaise < own.totalPaise ? offered : own;
@@ -1167,15 +1234,11 @@ function foldOrder({ lines, terms, amendments }) {
 		agreed: addedLine(one, terms),
 		by: "shop"
 	}))];
-	const { outcomes, questions, accepted } = foldOutcomes(own, counting);
-	const [weighed, priced, returned] = [
-		lastByLine(counting, "weighed"),
-		lastByLine(counting, "priced"),
-		lastByLine(counting, "returned")
-	];
+	const { outcomes, weights, returned, questions, accepted } = foldOutcomes(all.map(({ agreed }) => agreed), counting);
+	const priced = lastByLine(counting, "priced");
 	const folded = all.map(({ agreed, by }) => {
 		const { id } = agreed;
-		return withReturned(foldLine(agreed, by, outcomes.get(id), weighed.get(id), priced.get(id)), returned.get(id));
+		return withReturned(foldLine(agreed, by, outcomes.get(id), weights.get(id), priced.get(id)), returned.get(id));
 	});
 	const agreements = counting.filter(isOfKind("agreed")).map(({ id, at, data }) => ({
 		id,
@@ -1198,7 +1261,7 @@ function foldOrder({ lines, terms, amendments }) {
 		questions: asked.map(({ wish: _wish, ...question }) => question),
 		agreements,
 		bags: last(counting.filter(isOfKind("bags")))?.data.count ?? 0,
-		isPacked: folded.every(({ state, agreed, isWeighed }) => state !== "open" && (agreed.unit === "each" || isWeighed || state !== "found")),
+		isPacked: folded.every(({ state, unit, isWeighed }) => state === "short" || state === "dropped" || state !== "open" && (unit === "each" || isWeighed)),
 		unknown: amendments.filter((one) => !isKnownAmendment(one))
 	};
 }
@@ -1739,10 +1802,11 @@ var foldOf = ({ lines, terms }, amendments) => foldOrder({
 	terms,
 	amendments
 });
-/** The product that an amendment brings into the order: on sale, and by the piece, which amendments count (D50). */
-function productOf({ facts }, pid) {
-	return facts.products.find((product) => product.pid === pid && product.isActive && !unitOf(product));
+/** The product that an amendment brings into the order: on sale, and in the unit that it is said in (D50). */
+function productOf({ facts }, wanted) {
+	return facts.products.find((product) => product.pid === wanted.pid && product.isActive && (unitOf(product) ?? "each") === unitOfAmount(wanted));
 }
+var amountIn = (wanted) => amountOf(unitOfAmount(wanted), quantityOf(wanted));
 var asAmended$1 = ({ isActive: _isActive, stock: _stock, stepGrams: _step, leastGrams: _least, ...product }) => product;
 /** What the order comes to if the customer says yes. */
 function offeredTotalPaise(deciding, asked) {
@@ -1776,7 +1840,8 @@ var refused = (outcome) => ({ outcome });
 /** What an order holds changes until it leaves the shop; what is given back, while it is at the door. */
 function isInTime({ status, amendments }, request) {
 	if (request.kind === "objected") return isActiveStatus(status);
-	return (request.kind === "undone" ? amendments.find(({ id }) => id === request.amendment)?.kind : request.kind) === "returned" ? isReturnable(status) : isChangeable(status);
+	if ((request.kind === "undone" ? amendments.find(({ id }) => id === request.amendment)?.kind : request.kind) !== "returned") return isChangeable(status);
+	return isReturnable(status) || request.kind === "undone" && isChangeable(status);
 }
 /** What is stored of a request, or why nothing is. */
 function judge(deciding, request) {
@@ -1801,9 +1866,9 @@ function judge(deciding, request) {
 		case "found":
 		case "short": return judgeCount(request, line) ?? take(sent);
 		case "weighed": {
-			const { agreed } = line;
-			if (agreed.unit !== "g") return refused("invalid");
-			return isUnlikely(request.grams, agreed.quantity) ? refused("unlikely") : take(sent);
+			const wanted = gramsWanted(line);
+			if (wanted === null) return refused("invalid");
+			return isUnlikely(request.grams, wanted) ? refused("unlikely") : take(sent);
 		}
 		case "priced": return request.price_paise < line.agreed.price_paise ? take(sent) : refused("needs_consent");
 		case "dropped": return folded.lines.filter(({ state, id: other }) => state !== "dropped" && other !== request.line).length > 0 ? take(sent) : refused("last_line");
@@ -1815,35 +1880,35 @@ function judge(deciding, request) {
 			return folded.lines.every((one) => (one.id === returnedId ? packed - request.count : one.quantity) === 0) ? refused("last_line") : take(sent);
 		}
 		case "replaced": {
-			const product = productOf(deciding, request.pid);
+			const product = productOf(deciding, request);
 			if (!product) return refused("unavailable");
 			const { agreed } = line;
-			if (agreed.unit === "each" && request.count > agreed.quantity) return refused("needs_consent");
+			if (unitOfAmount(request) === agreed.unit && quantityOf(request) > agreed.quantity) return refused("needs_consent");
 			return take({
 				line: request.line,
-				count: request.count,
+				...amountIn(request),
 				product: asAmended$1(product)
 			});
 		}
 		case "added": {
-			const product = productOf(deciding, request.pid);
+			const product = productOf(deciding, request);
 			if (!product) return refused("unavailable");
 			if (folded.lines.length >= 100) return refused("too_many");
-			if (by === "customer" && isAboveLimit(deciding, product, request.count)) return refused("unavailable");
+			if (by === "customer" && !isSold(deciding, product, quantityOf(request))) return refused("unavailable");
 			const { seen_price_paise: seen = product.price_paise } = request;
 			if (product.price_paise > seen) return refused("needs_consent");
 			return take({
-				count: request.count,
+				...amountIn(request),
 				product: asAmended$1(product)
 			});
 		}
 		case "asked": {
-			const product = productOf(deciding, request.pid);
+			const product = productOf(deciding, request);
 			if (!product) return refused("unavailable");
 			const until = new Date(facts.nowMs + 3e5).toISOString();
 			const data = {
 				line: request.line,
-				count: request.count,
+				...amountIn(request),
 				product: asAmended$1(product),
 				until
 			};
@@ -1907,19 +1972,20 @@ function judgeCount(request, line) {
 	const { count } = request;
 	if (count > ordered) return refused("needs_consent");
 	if (request.kind === "found" !== (count === ordered)) return refused("invalid");
-	return line.state === request.kind && packedQuantity(line) === count && (request.kind === "found" || line.reason === request.reason) ? refused("nothing_to_do") : null;
+	return line.state === request.kind && line.quantity === count && (request.kind === "found" || line.reason === request.reason) ? refused("nothing_to_do") : null;
 }
-/** Whether the order would then hold more of a product than one order may. */
-function isAboveLimit({ facts: { mostPerProduct, isGuest }, folded }, product, count) {
+/** Whether a customer may add so much: in steps that are sold, and no more than one order may hold. */
+function isSold({ facts: { mostPerProduct, isGuest }, folded }, product, quantity) {
 	const held = heldStock(folded).get(product.pid) ?? 0;
 	const stock = product.stock === null ? null : product.stock + held;
-	return held + count > allowedPerOrder({
+	const most = allowedPerOrder({
 		...product,
 		stock
 	}, {
 		mostPerProduct,
 		isGuest
 	});
+	return held + quantity <= most && sellable(product, quantity) === quantity;
 }
 /** Whether there is so much of what the customer takes with all of the request. */
 function isAvailable({ facts, before }, now) {
@@ -1931,7 +1997,7 @@ function isAvailable({ facts, before }, now) {
 /** Whether an order with the amendment is worth more than any that is placed. */
 function isBeyondMoney({ folded }, { data }) {
 	if (!("product" in data)) return false;
-	return folded.lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0) + data.product.price_paise * data.count > MAX_SUBTOTAL_PAISE;
+	return folded.lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0) + totalOf(data.product.price_paise, quantityOf(data), unitOfAmount(data)) > MAX_SUBTOTAL_PAISE;
 }
 /** The highest total that the customer has agreed to on the phone; 0 for none. */
 var saidPaise = ({ agreements }) => Math.max(0, ...agreements.flatMap((one) => one.isObjected ? [] : [one.totalPaise]));
@@ -2775,7 +2841,7 @@ function historyText(id, payloadHash, { lines, terms, amendments }) {
 * that costs what the weight comes to.
 */
 function linesOf({ lines }) {
-	return lines.filter(({ quantity }) => quantity > 0).map(({ agreed, product, quantity, totalPaise }) => {
+	return lines.filter(({ quantity }) => quantity > 0).map(({ unit, product, quantity, totalPaise }) => {
 		const line = {
 			pid: product.pid,
 			name: product.name,
@@ -2784,7 +2850,7 @@ function linesOf({ lines }) {
 			pricePaise: product.price_paise,
 			quantity
 		};
-		return agreed.unit === "g" && product.pid === agreed.pid ? weighedLine(line, quantity, totalPaise) : line;
+		return unit === "g" ? weighedLine(line, quantity, totalPaise) : line;
 	});
 }
 // src/domain/order/commands/resubmit.ts

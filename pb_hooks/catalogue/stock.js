@@ -53,19 +53,22 @@ const SAME_UNIT_SQL = `SELECT json_group_array(pid) AS json FROM products
 
 /**
  * The parts of an order whose product is still counted as it was ordered (D50): 500 g are not put back as 500 pieces
- * when the owner sells by the piece since.
+ * when the owner sells by the piece since. `added` are the numbers of goods by weight that an amendment brings.
  * @param {core.App} tx
  * @param {core.Record} order
  */
-function inSameUnit(tx, order, parts) {
+function inSameUnit(tx, order, parts, added = []) {
   if (parts.length === 0) return parts;
   const agreed = JSON.parse(order.getString('agreement') || 'null')?.lines ?? [];
   const weighed = [
     ...agreed.filter(({ unit }) => unit === 'g'),
     ...JSON.parse(order.getString('order_items')).filter(({ grams }) => grams),
   ];
-  const pidsOf = (lines) => JSON.stringify(lines.map(({ pid }) => pid));
-  const same = selectJson(tx, SAME_UNIT_SQL, { pids: pidsOf(parts), weighed: pidsOf(weighed) });
+  const pidsOf = (lines) => lines.map(({ pid }) => pid);
+  const same = selectJson(tx, SAME_UNIT_SQL, {
+    pids: JSON.stringify(pidsOf(parts)),
+    weighed: JSON.stringify([...pidsOf(weighed), ...added]),
+  });
   return parts.filter(({ pid }) => same.includes(pid));
 }
 

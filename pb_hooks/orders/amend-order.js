@@ -17,10 +17,12 @@ const isNews = ({ amendments, before }, now) =>
 /** Moves counted stock of an order that holds some, from one step to the next; answers what it holds then. */
 function moveStock(tx, order, held, before, now) {
   const change = domain.stockChange(held, before, now);
-  const back = inSameUnit(tx, order, change.giveBack);
+  const lines = [...before.lines, ...now.lines];
+  const weighed = lines.filter(({ unit }) => unit === 'g').map(({ product }) => product.pid);
+  const back = inSameUnit(tx, order, change.giveBack, weighed);
   giveBack(tx, back);
   signalIfChanged(tx, back, true);
-  const taken = inSameUnit(tx, order, change.take).map(({ pid, quantity }) => ({
+  const taken = inSameUnit(tx, order, change.take, weighed).map(({ pid, quantity }) => ({
     pid,
     quantity: takeUpTo(tx, { pid, quantity }),
   }));
@@ -79,6 +81,7 @@ const AMENDABLE = object({
   category: 'categories.slug',
   isActive: bool("products.status = 'active'"),
   stepGrams: 'products.step_grams',
+  leastGrams: 'products.least_grams',
   stock: 'CASE WHEN products.is_stock_counted THEN products.stock END',
 });
 

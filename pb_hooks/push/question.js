@@ -15,6 +15,10 @@ const NAMES_SQL = `SELECT json_group_array(${object({
 
 const shortened = (text = '') => text.slice(0, MAX_NAME);
 
+/** Goods by weight are one pack of so many grams, as in the order's lines. */
+const asPack = ({ product, quantity, unit }) =>
+  unit === 'g' ? { ...product, quantity_label: `${quantity} g` } : product;
+
 /** A product with its pack in each language; '' where the shop has not named it there, or otherwise by now. */
 function named({ pid, name, quantity_label: pack }, products) {
   const known = products.find((product) => product.pid === pid && product.name === name);
@@ -38,8 +42,8 @@ function questionOf(app, orderId, id, nowMs) {
   return {
     id,
     old: named(agreed, products),
-    new: named(question.product, products),
-    count: question.count,
+    new: named(asPack(question), products),
+    count: question.unit === 'g' ? 1 : question.quantity,
     total_paise: question.totalPaise,
     now_paise: bill.totalPaise,
     ms_left: Date.parse(question.until) - nowMs,

@@ -70,6 +70,16 @@ const grams = (quantity: number, more: Partial<Line> = {}): Line => ({
   unit: 'g',
   ...more,
 });
+interface Amended {
+  order: Told;
+  outcomes: { code: string }[];
+}
+const codesOf = ({ outcomes }: Amended) => outcomes.map(({ code }) => code);
+const pack = async (id: string, fields: Record<string, unknown>) => {
+  const amendments = [anAmendment(fields)];
+  const path = `/api/shop/orders/${id}/pack`;
+  return (await shop.post<Amended>(path, { amendments }, admin.token)).body;
+};
 const weigh = async (id: string, weight: number) => {
   const amendment = anAmendment({ kind: 'weighed', line: String(dal.pid), grams: weight });
   const { body } = await shop.post<{ order: Told; outcomes: { code: string }[] }>(
@@ -260,7 +270,52 @@ describe('at packing', () => {
     expect((await weigh(order.id, weight)).outcomes).toMatchObject([{ code: 'unlikely' }]);
   });
 
-  it('takes none in place of something else, and adds none: amendments count pieces', async () => {
+  it('is added to an order by its customer, weighed, and put back when the order is cancelled', async () => {
+    const before = Number(await stockOf(dal));
+    const { order } = await send([{ pid: soap.pid, quantity: 1 }]);
+    const add = (more: object) =>
+      anAmendment({ kind: 'added', pid: dal.pid, seen_price_paise: 4_799, ...more });
+    const [added, ...refused] = [
+      add({ grams: 300 }),
+      add({ grams: 310 }),
+      add({ grams: 200 }),
+      add({ count: 1 }),
+    ];
+    const { body } = await shop.post<Amended>(`/api/shop/orders/${order.id}/amend`, {
+      key: order.key,
+      amendments: [added, ...refused],
+    });
+    expect(codesOf(body)).toEqual(['applied', 'unavailable', 'unavailable', 'unavailable']);
+    // An older phone shows it as one piece that is called by its weight.
+    expect(body.order.lines[1]).toMatchObject({
+      pid: dal.pid,
+      quantity: 1,
+      grams: 300,
+      quantity_label: '300 g',
+      price_paise: 1_440,
+    });
+    expect(await stockOf(dal)).toBe(before - 300);
+    const weighed = await pack(order.id, { kind: 'weighed', line: added?.id, grams: 280 });
+    expect(weighed.order.lines[1]).toMatchObject({ grams: 280, price_paise: 1_344 });
+    expect(await stockOf(dal)).toBe(before - 280);
+    await shop.post(`/api/shop/orders/${order.id}/cancel`, { key: order.key });
+    expect(await stockOf(dal)).toBe(before);
+  });
+
+  it('takes the place of something else in any whole grams, for no more than that', async () => {
+    const before = Number(await stockOf(dal));
+    const { order } = await send([{ pid: soap.pid, quantity: 1 }]);
+    const line = String(soap.pid);
+    const replaced = await pack(order.id, { kind: 'replaced', line, grams: 777, pid: dal.pid });
+    expect(codesOf(replaced)).toEqual(['applied']);
+    expect(replaced.order.lines).toMatchObject([{ grams: 777, price_paise: 3_000 }]);
+    expect(await stockOf(dal)).toBe(before - 777);
+    const weighed = await pack(order.id, { kind: 'weighed', line, grams: 600 });
+    expect(weighed.order.lines).toMatchObject([{ grams: 600, price_paise: 2_317 }]);
+    expect(await stockOf(dal)).toBe(before - 600);
+  });
+
+  it('is not counted by the piece in place of something else, nor added so', async () => {
     const { order } = await send([{ pid: soap.pid, quantity: 1 }]);
     const amendments = [
       anAmendment({ kind: 'replaced', line: String(soap.pid), count: 1, pid: dal.pid }),

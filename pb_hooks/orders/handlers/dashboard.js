@@ -125,7 +125,7 @@ const SHORTAGES_SQL = rowsOf(
         AS missing
     FROM (SELECT "order", kind, data -> 'data' AS said, row_number() OVER (
         PARTITION BY "order", data ->> '$.data.line' ORDER BY data ->> 'seq' DESC) AS place
-      ${AMENDMENTS} IN ('found', 'short', 'replaced', 'dropped')
+      ${AMENDMENTS} IN ('found', 'short', 'replaced', 'weighed', 'dropped')
         AND id NOT IN (SELECT data ->> '$.data.amendment' ${AMENDMENTS} = 'undone')) AS outcome
     JOIN orders ON orders.id = outcome."order"
     JOIN json_each(orders.agreement, '$.lines') AS line ON line.value ->> 'id' = said ->> 'line'

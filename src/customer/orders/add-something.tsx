@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { unitOf } from '../../domain/catalogue/weight.ts';
+import { leastQuantity, unitOf } from '../../domain/catalogue/weight.ts';
 import { mostPerOrder } from '../../domain/order/limits.ts';
 import { type OrderContents, totalWith } from '../../phone/db/order-contents.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
 import { contentsText } from '../../text/contents.ts';
+import { ownName } from '../../text/own-name.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { shellText } from '../../text/shell.ts';
+import { amountText } from '../../ui/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
@@ -30,16 +32,15 @@ export function AddSomething({ orderId, contents }: { orderId: string; contents:
         title={contentsText('addTitle')}
         closeLabel={shellText('close')}
       >
-        {/* Goods by weight are ordered, and not added (D50). */}
-        <ProductFinder isOffered={(product) => !unitOf(product)}>
+        <ProductFinder>
           {(product) => (
             <Addition
               key={product.pid}
               product={product}
               contents={contents}
-              onAdd={(count) => {
+              onAdd={(quantity) => {
                 setOpen(false);
-                add(product, count, nameWithPack(product));
+                add(product, quantity, calledName(product));
               }}
             />
           )}
@@ -49,7 +50,11 @@ export function AddSomething({ orderId, contents }: { orderId: string; contents:
   );
 }
 
-/** How many, and what the order comes to with them: what is confirmed is what was shown. */
+/** Goods by weight have no pack. */
+const calledName = (product: Product) =>
+  unitOf(product) ? ownName(product) : nameWithPack(product);
+
+/** How much, and what the order comes to with it: what is confirmed is what was shown. */
 function Addition({
   product,
   contents,
@@ -57,27 +62,35 @@ function Addition({
 }: {
   product: Product;
   contents: OrderContents;
-  onAdd: (count: number) => void;
+  onAdd: (quantity: number) => void;
 }) {
-  const [count, setCount] = useState(1);
+  const least = leastQuantity(product);
+  const [quantity, setQuantity] = useState(least);
   const most = mostPerOrder(product, useOrderLimits());
-  const name = nameWithPack(product);
-  if (most < 1) return <p className="soft">{contentsText('soldOut')}</p>;
-  const total = formatRupees(totalWith(contents, product, count));
+  if (most < least) return <p className="soft">{contentsText('soldOut')}</p>;
+  const total = formatRupees(totalWith(contents, product, quantity));
+  const step = product.stepGrams || 1;
+  const isByWeight = unitOf(product) !== undefined;
+  const words = {
+    name: calledName(product),
+    n: amountText(product, quantity),
+    step: amountText(product, step),
+  };
   return (
     <div className={styles.addition}>
       <QuantityStepper
-        quantity={count}
-        minimum={1}
+        quantity={quantity}
+        shown={words.n}
+        minimum={least}
         maximum={most}
         names={{
-          add: contentsText('oneMore', { name, n: count }),
-          remove: contentsText('oneFewer', { name, n: count }),
+          add: contentsText(isByWeight ? 'moreGrams' : 'oneMore', words),
+          remove: contentsText(isByWeight ? 'fewerGrams' : 'oneFewer', words),
         }}
-        onStep={(by) => setCount(count + by)}
+        onStep={(by) => setQuantity(quantity + by * step)}
       />
       <output className={styles.comesTo}>{contentsText('comesTo', { total })}</output>
-      <Button isWide onClick={() => onAdd(count)}>
+      <Button isWide onClick={() => onAdd(quantity)}>
         {contentsText('addIt')}
       </Button>
     </div>

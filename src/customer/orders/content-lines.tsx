@@ -26,9 +26,9 @@ export function ContentLines({
   return (
     <ul className={styles.lines}>
       {folded.lines.map((line) => {
-        const { product, quantity, state, agreed } = line;
+        const { product, quantity, state } = line;
         const name = productName(product, names);
-        const isByWeight = agreed.unit === 'g' && product.pid === agreed.pid;
+        const isByWeight = line.unit === 'g';
         const pricePaise = paise(product.price_paise);
         const perUnit =
           !isByWeight && unitPriceText({ quantityLabel: product.quantity_label, pricePaise });

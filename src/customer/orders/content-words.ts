@@ -1,6 +1,6 @@
 /** How what has become of an order's lines reads. */
 import type { AmendedProduct } from '../../domain/order/amendment.ts';
-import { type FoldedLine, packedQuantity } from '../../domain/order/fold.ts';
+import { type FoldedLine, packedQuantity, type Question } from '../../domain/order/fold.ts';
 import { paise } from '../../domain/money.ts';
 import type { OrderContents } from '../../phone/db/order-contents.ts';
 import { contentsText } from '../../text/contents.ts';
@@ -24,8 +24,12 @@ export function productName(
 }
 
 /** '2', of weighed goods '480 g'. */
-const amountText = ({ agreed, product }: FoldedLine, amount: number): string =>
-  agreed.unit === 'g' && product.pid === agreed.pid ? gramsText(amount) : String(amount);
+const amountText = ({ unit }: FoldedLine, amount: number): string =>
+  unit === 'g' ? gramsText(amount) : String(amount);
+
+/** What a question offers; goods by weight as a pack of so many grams. */
+export const offeredName = ({ product, quantity, unit }: Question, names: Names): string =>
+  productName(unit === 'g' ? { ...product, quantity_label: gramsText(quantity) } : product, names);
 
 /** What has become of a line, each in a sentence; none where all is as ordered. */
 export function lineWords(line: FoldedLine, names: Names): string[] {

@@ -14,7 +14,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
-import { productName } from './content-words.ts';
+import { offeredName, productName } from './content-words.ts';
 import type { KnownOrder } from './known-order.ts';
 import * as styles from './order-contents.module.css';
 import { useAmend } from './use-amend.ts';
@@ -77,8 +77,12 @@ function QuestionNotice({
 }) {
   const leftMs = Date.parse(question.until) - useSecond().getTime();
   const isOpen = question.state === 'open' && leftMs > 0;
-  const { product, count } = question;
-  const title = questionWords(productName(line.agreed, names), productName(product, names), count);
+  const isByWeight = question.unit === 'g';
+  const title = questionWords(
+    productName(line.agreed, names),
+    offeredName(question, names),
+    isByWeight ? 1 : question.quantity,
+  );
   useEffect(() => {
     if (isOpen) announce(title);
   }, [isOpen, title]);

@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { unitOf } from '../../domain/catalogue/weight.ts';
 import { contentsText } from '../../text/contents.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { shellText } from '../../text/shell.ts';
+import { unitPriceText } from '../../ui/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,13 +17,7 @@ const FoundProducts = lazy(() => import('../search/found-products.tsx'));
 const MOST_SHOWN = 8;
 
 /** Finds one product in the catalogue on the phone; `children` are the actions of the chosen one. */
-export function ProductFinder({
-  isOffered,
-  children,
-}: {
-  isOffered: (product: Product) => boolean;
-  children: (product: Product) => ReactNode;
-}) {
+export function ProductFinder({ children }: { children: (product: Product) => ReactNode }) {
   const [typed, setTyped] = useState('');
   const [chosenPid, setChosenPid] = useState(0);
   const query = typed.trim();
@@ -41,14 +37,13 @@ export function ProductFinder({
         <FoundProducts query={query}>
           {(found) => {
             if (found === null) return loading;
-            const products = found.filter(isOffered);
             return (
               <>
                 <output className={styles.count}>
-                  {query !== '' && contentsText.count('found', products.length)}
+                  {query !== '' && contentsText.count('found', found.length)}
                 </output>
                 <ul className={styles.products}>
-                  {products.slice(0, MOST_SHOWN).map((product) => (
+                  {found.slice(0, MOST_SHOWN).map((product) => (
                     <Choice
                       key={product.pid}
                       product={product}
@@ -91,7 +86,9 @@ function Choice({
         </span>
         <span>
           <span className={styles.name}>{nameWithPack(product)}</span>{' '}
-          <span className={styles.price}>{formatRupees(product.pricePaise)}</span>
+          <span className={styles.price}>
+            {unitOf(product) ? unitPriceText(product) : formatRupees(product.pricePaise)}
+          </span>
         </span>
       </button>
       {isChosen && children}

@@ -1,9 +1,12 @@
 import { toast } from 'react-hot-toast/headless';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { unitOf } from '../../domain/catalogue/weight.ts';
+import { amountOf } from '../../domain/order/amendment.ts';
 import { amendOrder, type OwnChange } from '../../phone/db/amend-order.ts';
 import { isFull } from '../../phone/db/free-quota.ts';
 import { contentsText } from '../../text/contents.ts';
 import { orderText } from '../../text/order.ts';
+import { gramsText } from '../../ui/amount-text.ts';
 import { toastWithAction } from '../../ui/toast-action.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 
@@ -38,12 +41,22 @@ export function useAmend(orderId: string) {
       start(async () => {
         await amend(change);
       }),
-    /** `name` is what the product is called. */
-    add: (product: Pick<Product, 'pid' | 'pricePaise'>, count: number, name: string) =>
+    /** Pieces, or grams of goods by weight; `name` is what the product is called. */
+    add: (product: Product, quantity: number, name: string) =>
       start(async () => {
         const { pid, pricePaise } = product;
-        const amendment = await amend({ kind: 'added', pid, count, seen_price_paise: pricePaise });
-        if (amendment !== null) offerUndo(contentsText('added', { n: count, name }), amendment);
+        const amount = amountOf(unitOf(product) ?? 'each', quantity);
+        const amendment = await amend({
+          kind: 'added',
+          pid,
+          ...amount,
+          seen_price_paise: pricePaise,
+        });
+        const done = contentsText('added', {
+          amount: unitOf(product) ? gramsText(quantity) : `${quantity} ×`,
+          name,
+        });
+        if (amendment !== null) offerUndo(done, amendment);
       }),
     /** `name` is what the line is called. */
     drop: (line: string, name: string) =>

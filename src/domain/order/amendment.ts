@@ -6,6 +6,7 @@
 import { MAX_LINE_GRAMS, MAX_LINE_QUANTITY } from '../cart/cart.ts';
 import { MAX_PAISE } from '../money.ts';
 import { isText } from '../text.ts';
+import type { LineUnit } from './agreed-line.ts';
 import { type Fields, isFields, isWholeNumber, RECORD_ID_PATTERN } from './request.ts';
 
 /** A product as it was when the amendment was taken; the shop writes it, not the device. */
@@ -19,6 +20,20 @@ export interface AmendedProduct {
   mrp_paise: number;
   category: string;
 }
+
+/**
+ * How much of a product: `count` pieces, or `grams` of goods by weight (D50); one of both. An app that does not know
+ * the grams cannot read the amendment, and so never takes them for pieces.
+ */
+export interface Amount {
+  count?: number;
+  grams?: number;
+}
+
+export const amountOf = (unit: LineUnit, quantity: number): Amount =>
+  unit === 'g' ? { grams: quantity } : { count: quantity };
+export const quantityOf = ({ count = 0, grams = count }: Amount): number => grams;
+export const unitOfAmount = ({ grams }: Amount): LineUnit => (grams === undefined ? 'each' : 'g');
 
 /** Why there is less of a line than was ordered. */
 export const SHORT_REASONS = ['out_of_stock', 'damaged', 'other'] as const;
@@ -35,7 +50,8 @@ export interface AmendmentData {
   /** Only so many there are; 0 for none. */
   short: { line: string; count: number; reason: ShortReason };
   /** Another product is in the bag in place of the line's. */
-  replaced: { line: string; count: number; product: AmendedProduct };
+  replaced: { line: string; product: AmendedProduct } & Amount;
+  /** So much is in the bag, of what the line holds: of the line's product, or of goods by weight in its place. */
   weighed: { line: string; grams: number };
   /** The price printed on the pack is lower than the shop's. */
   priced: { line: string; price_paise: number };
@@ -44,18 +60,17 @@ export interface AmendmentData {
   /** The customer has given so many pieces or grams of the line back at the door. */
   returned: { line: string; count: number; reason: ReturnReason };
   /** A new line; its id is the amendment's. */
-  added: { count: number; product: AmendedProduct };
+  added: { product: AmendedProduct } & Amount;
   /**
    * The shop asks whether another product may take the line's place. `total_paise` is what the order comes to
    * then; `until` is the end of the question by the shop's clock, ISO 8601.
    */
   asked: {
     line: string;
-    count: number;
     product: AmendedProduct;
     total_paise: number;
     until: string;
-  };
+  } & Amount;
   answered: { question: string; answer: 'yes' | 'no' };
   /** Nobody answered in time: the customer's wish applies. The shop writes it. */
   lapsed: { question: string };
@@ -142,6 +157,7 @@ const MOST_BAGS = 20;
 export const MAX_AGREED_PAISE = MAX_PAISE / 4;
 
 const isCount = (value: unknown) => isWholeNumber(value, 1, MAX_LINE_QUANTITY);
+const isGrams = (value: unknown) => isWholeNumber(value, 1, MAX_LINE_GRAMS);
 const isPid = (value: unknown) => isWholeNumber(value, 1, Number.MAX_SAFE_INTEGER);
 const isAmount = (value: unknown) => isWholeNumber(value, 1, MAX_PAISE);
 const isAmendmentId = (value: unknown) =>
@@ -149,6 +165,15 @@ const isAmendmentId = (value: unknown) =>
 /** The number of its product, or the id of the amendment that added it. */
 const isLineId = (value: unknown) => typeof value === 'string' && /^[a-z0-9]{1,16}$/.test(value);
 const isInstant = (value: unknown) => isText(value, 40, 1) && !Number.isNaN(Date.parse(value));
+
+const AMOUNT = {
+  count: (value: unknown) => value === undefined || isCount(value),
+  grams: (value: unknown) => value === undefined || isGrams(value),
+};
+const AMOUNT_KINDS: readonly string[] = ['replaced', 'added', 'asked'];
+/** Of those that say how much of a product: pieces or grams, and not both. */
+const hasAmount = (kind: string, { count, grams }: Fields) =>
+  !AMOUNT_KINDS.includes(kind) || (count === undefined) !== (grams === undefined);
 
 /** Of each kind that is sent: its fields, each with what it must be. */
 const SENT_FIELDS: Record<SentKind, Readonly<Record<string, (value: unknown) => boolean>>> = {
@@ -158,8 +183,8 @@ const SENT_FIELDS: Record<SentKind, Readonly<Record<string, (value: unknown) => 
     count: (value) => value === 0 || isCount(value),
     reason: (value) => SHORT_REASONS.includes(value as ShortReason),
   },
-  replaced: { line: isLineId, count: isCount, pid: isPid },
-  weighed: { line: isLineId, grams: (value) => isWholeNumber(value, 1, MAX_LINE_GRAMS) },
+  replaced: { line: isLineId, ...AMOUNT, pid: isPid },
+  weighed: { line: isLineId, grams: isGrams },
   priced: { line: isLineId, price_paise: isAmount },
   dropped: { line: isLineId },
   returned: {
@@ -168,11 +193,11 @@ const SENT_FIELDS: Record<SentKind, Readonly<Record<string, (value: unknown) => 
     reason: (value) => RETURN_REASONS.includes(value as ReturnReason),
   },
   added: {
-    count: isCount,
+    ...AMOUNT,
     pid: isPid,
     seen_price_paise: (value) => value === undefined || isAmount(value),
   },
-  asked: { line: isLineId, count: isCount, pid: isPid },
+  asked: { line: isLineId, ...AMOUNT, pid: isPid },
   answered: { question: isAmendmentId, answer: (value) => value === 'yes' || value === 'no' },
   agreed: { total_paise: (value) => isWholeNumber(value, 1, MAX_AGREED_PAISE) },
   objected: { agreement: isAmendmentId },
@@ -189,6 +214,7 @@ function parseRequested(value: unknown): AmendmentRequest | null {
   if (!isAmendmentId(value.id) || !isInstant(value.made_at)) return null;
   const fields = Object.entries(SENT_FIELDS[value.kind]);
   if (!fields.every(([name, isRight]) => isRight(value[name]))) return null;
+  if (!hasAmount(value.kind, value)) return null;
   const { id, kind, made_at } = value;
   const sent = fields.filter(([name]) => value[name] !== undefined);
   const data: Fields = Object.fromEntries(sent.map(([name]) => [name, value[name]]));
@@ -241,8 +267,11 @@ function isDataOf(kind: AmendmentKind, data: Fields | Amendment['data']): boolea
   const fields: Fields = { ...data };
   const sent = isSentKind(kind) ? Object.entries(SENT_FIELDS[kind]) : [];
   const told = Object.entries(TOLD_FIELDS[kind] ?? {});
-  return [...sent, ...told].every(([name, isRight]) =>
-    name === 'pid' ? isProduct(fields.product) : isRight(fields[name]),
+  return (
+    hasAmount(kind, fields) &&
+    [...sent, ...told].every(([name, isRight]) =>
+      name === 'pid' ? isProduct(fields.product) : isRight(fields[name]),
+    )
   );
 }
 

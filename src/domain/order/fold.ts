@@ -6,15 +6,17 @@
 import { maxBilledGrams as aLittleMore } from '../catalogue/weight.ts';
 import { type Quote, weightPaise } from '../cart/pricing.ts';
 import { type Paise, paise, sumPaise } from '../money.ts';
-import type { AgreedLine } from './agreed-line.ts';
+import type { AgreedLine, LineUnit } from './agreed-line.ts';
 import {
   type AmendedProduct,
   type Amendment,
   type AmendmentKind,
   type AnyAmendment,
   isKnownAmendment,
+  quantityOf,
   type ReturnReason,
   type ShortReason,
+  unitOfAmount,
 } from './amendment.ts';
 import type { OrderAgreement } from './decision.ts';
 import { earnsDiscount, type OrderTerms, priceUnderTerms, type TermsLine } from './terms.ts';
@@ -40,6 +42,9 @@ export interface FoldedLine {
   quantity: number;
   /** What they gave back of it at the door; null for nothing. */
   returned: { count: number; reason: ReturnReason } | null;
+  unit: LineUnit;
+  /** So many pieces or grams of `product` were ordered, offered or put in its place; a weight may be another. */
+  wanted: number;
   /** What it takes off the shelf of the agreed product where nothing is missing: as ordered, or as weighed. */
   whole: number;
   isWeighed: boolean;
@@ -48,11 +53,19 @@ export interface FoldedLine {
   totalPaise: Paise;
 }
 
+/** How much a weight of the line should be: of what it holds, or would if it were found; null for pieces. */
+export function gramsWanted({ unit, wanted, agreed }: FoldedLine): number | null {
+  if (unit === 'g') return wanted;
+  return agreed.unit === 'g' ? agreed.quantity : null;
+}
+
 export interface Question {
   id: string;
   line: string;
   product: AmendedProduct;
-  count: number;
+  /** Pieces or grams of it. */
+  quantity: number;
+  unit: LineUnit;
   /** What the order comes to with a 'yes'. */
   totalPaise: Paise;
   /** Its end by the shop's clock, ISO 8601. */
@@ -91,7 +104,8 @@ export interface FoldedOrder {
 
 type OfKind<Kind extends AmendmentKind> = Extract<Amendment, { kind: Kind }>;
 
-function totalOf(pricePaise: number, quantity: number, unit: AgreedLine['unit']): Paise {
+/** What a quantity comes to: pieces at their price, grams at that of a kilogram. */
+export function totalOf(pricePaise: number, quantity: number, unit: AgreedLine['unit']): Paise {
   return unit === 'g' ? weightPaise(pricePaise, quantity) : paise(pricePaise * quantity);
 }
 
@@ -118,8 +132,8 @@ const productOf = (line: AgreedLine): AmendedProduct => ({
 const addedLine = ({ id, data }: OfKind<'added'>, terms: OrderTerms): AgreedLine => ({
   ...data.product,
   id,
-  quantity: data.count,
-  unit: 'each',
+  quantity: quantityOf(data),
+  unit: unitOfAmount(data),
   tax_percent: terms.tax_percent,
   wish: 'call',
 });
@@ -134,15 +148,32 @@ const lineOf = (amendment: Amendment) => ('line' in amendment.data ? amendment.d
 
 /** What a 'yes', a lapse and the shop's own act make of a line: the last one counts. */
 type Outcome =
-  | OfKind<'found' | 'short' | 'replaced' | 'weighed' | 'dropped'>
-  | { kind: 'accepted' | 'left_out'; data: OfKind<'asked'>['data'] };
+  | OfKind<'found' | 'short' | 'weighed' | 'dropped'>
+  | { kind: 'left_out'; data: OfKind<'asked'>['data'] }
+  | Replaced;
 
-/** A piece in place of one costs no more than it; pieces in place of a weight cost together no more than that. */
-function cheaper(product: AmendedProduct, agreed: AgreedLine, count: number): AmendedProduct {
-  const most =
-    agreed.unit === 'each'
-      ? agreed.price_paise
-      : Math.floor(totalOf(agreed.price_paise, agreed.quantity, 'g') / count);
+/** Something else is in the bag; of goods by weight so many grams, once they are weighed. */
+type Replaced = (
+  | Pick<OfKind<'replaced'>, 'kind' | 'data'>
+  | { kind: 'accepted'; data: OfKind<'asked'>['data'] }
+) & { grams?: number };
+
+/** Whether a weight is that of what has taken the place of a line. */
+const isReplacedByWeight = (outcome: Outcome | undefined): outcome is Replaced =>
+  (outcome?.kind === 'replaced' || outcome?.kind === 'accepted') &&
+  unitOfAmount(outcome.data) === 'g';
+
+/**
+ * A piece in place of one, or a kilogram in place of one, costs no more than it; pieces in place of a weight, or a
+ * weight in place of pieces, cost together no more than that.
+ */
+function cheaper(data: OfKind<'replaced'>['data'], agreed: AgreedLine): AmendedProduct {
+  const { product } = data;
+  const unit = unitOfAmount(data);
+  const totalPaise = totalOf(agreed.price_paise, agreed.quantity, agreed.unit);
+  const mostFor = (quantity: number) =>
+    Math.floor(unit === 'g' ? (totalPaise * 1_000 + 499) / quantity : totalPaise / quantity);
+  const most = unit === agreed.unit ? agreed.price_paise : mostFor(quantityOf(data));
   return { ...product, price_paise: Math.min(product.price_paise, most) };
 }
 
@@ -154,10 +185,10 @@ function foldLine(
   agreed: AgreedLine,
   by: FoldedLine['by'],
   outcome: Outcome | undefined,
-  weighed: OfKind<'weighed'> | undefined,
+  weighed: number | undefined,
   priced: OfKind<'priced'> | undefined,
 ): FoldedLine {
-  const whole = weighed ? Math.min(weighed.data.grams, mostGrams(agreed)) : agreed.quantity;
+  const whole = weighed ? Math.min(weighed, mostGrams(agreed)) : agreed.quantity;
   const line = (
     state: LineState,
     product: AmendedProduct,
@@ -171,11 +202,25 @@ function foldLine(
     product,
     quantity,
     returned: null,
+    unit: agreed.unit,
+    wanted: agreed.quantity,
     whole,
     isWeighed: agreed.unit === 'g' && weighed !== undefined,
     reason,
-    totalPaise: priceOf(agreed, product, quantity),
+    totalPaise: totalOf(product.price_paise, quantity, agreed.unit),
   });
+  /** So much of another product as was said, or less where it weighs less. */
+  const replaced = (product: AmendedProduct, { data, grams }: Replaced): FoldedLine => {
+    const [unit, wanted] = [unitOfAmount(data), quantityOf(data)];
+    const quantity = Math.min(grams ?? wanted, wanted);
+    return {
+      ...line('replaced', product, quantity, null),
+      unit,
+      wanted,
+      isWeighed: grams !== undefined,
+      totalPaise: totalOf(product.price_paise, quantity, unit),
+    };
+  };
   const own = {
     ...productOf(agreed),
     price_paise: Math.min(agreed.price_paise, priced?.data.price_paise ?? Number.MAX_SAFE_INTEGER),
@@ -198,19 +243,11 @@ function foldLine(
     case 'left_out':
       return line('short', own, 0, 'out_of_stock');
     case 'accepted':
-      return line('replaced', outcome.data.product, outcome.data.count, null);
+      return replaced(outcome.data.product, outcome);
     default:
-      return line(
-        'replaced',
-        cheaper(outcome.data.product, agreed, outcome.data.count),
-        outcome.data.count,
-        null,
-      );
+      return replaced(cheaper(outcome.data, agreed), outcome);
   }
 }
-
-const priceOf = (agreed: AgreedLine, product: AmendedProduct, quantity: number): Paise =>
-  totalOf(product.price_paise, quantity, product.pid === agreed.pid ? agreed.unit : 'each');
 
 /** The line without what was given back of it at the door. */
 function withReturned(line: FoldedLine, returned: OfKind<'returned'> | undefined): FoldedLine {
@@ -221,7 +258,7 @@ function withReturned(line: FoldedLine, returned: OfKind<'returned'> | undefined
     ...line,
     quantity,
     returned: { count, reason: returned.data.reason },
-    totalPaise: priceOf(line.agreed, line.product, quantity),
+    totalPaise: totalOf(line.product.price_paise, quantity, line.unit),
   };
 }
 
@@ -233,6 +270,10 @@ function standing(amendments: readonly Amendment[]): Amendment[] {
 
 interface Folding {
   outcomes: Map<string, Outcome>;
+  /** By line, what the line's own product weighed last. */
+  weights: Map<string, number>;
+  /** By line, what the customer gave back of what it is now. */
+  returned: Map<string, OfKind<'returned'>>;
   questions: Map<string, Question & { wish: AgreedLine['wish'] }>;
   /** By line, the offer that the customer last said yes to. */
   accepted: Map<string, OfKind<'asked'>['data']>;
@@ -241,22 +282,30 @@ interface Folding {
 /** Questions and outcomes, as they came. */
 function foldOutcomes(lines: readonly AgreedLine[], amendments: readonly Amendment[]): Folding {
   const wishes = new Map(lines.map(({ id, wish }) => [id, wish]));
+  const byWeight = new Set(lines.flatMap(({ id, unit }) => (unit === 'g' ? [id] : [])));
   const outcomes = new Map<string, Outcome>();
+  const weights: Folding['weights'] = new Map();
+  const returned: Folding['returned'] = new Map();
   const questions: Folding['questions'] = new Map();
   const accepted: Folding['accepted'] = new Map();
   const offers = new Map<string, OfKind<'asked'>['data']>();
+  /** What comes after it is something else than what was given back. */
+  const become = (line: string, outcome: Outcome) => {
+    outcomes.set(line, outcome);
+    returned.delete(line);
+  };
   const settle = (id: string, state: Question['state']) => {
     const question = questions.get(id);
     const offer = offers.get(id);
     if (question?.state !== 'open' || !offer) return;
     question.state = state;
     if (state === 'yes') {
-      outcomes.set(question.line, { kind: 'accepted', data: offer });
+      become(question.line, { kind: 'accepted', data: offer });
       accepted.set(question.line, offer);
     }
     if (state !== 'lapsed') return;
     if (question.wish === 'leave_out') {
-      outcomes.set(question.line, { kind: 'left_out', data: offer });
+      become(question.line, { kind: 'left_out', data: offer });
     }
   };
   const endQuestionsOf = (line: string) => {
@@ -266,27 +315,38 @@ function foldOutcomes(lines: readonly AgreedLine[], amendments: readonly Amendme
   };
   for (const amendment of amendments) {
     if (isOutcome(amendment)) {
-      endQuestionsOf(amendment.data.line);
-      outcomes.set(amendment.data.line, amendment);
+      const { line } = amendment.data;
+      const before = outcomes.get(line);
+      const isOther = isReplacedByWeight(before);
+      // Of pieces again: what was weighed in their place is undone.
+      if (amendment.kind === 'weighed' && !isOther && !byWeight.has(line)) continue;
+      endQuestionsOf(line);
+      if (amendment.kind === 'weighed' && isOther) {
+        become(line, { ...before, grams: amendment.data.grams });
+      } else {
+        if (amendment.kind === 'weighed') weights.set(line, amendment.data.grams);
+        become(line, amendment);
+      }
     } else if (amendment.kind === 'asked') {
-      const { line, product, count, total_paise: total, until } = amendment.data;
+      const { line, product, total_paise: total, until } = amendment.data;
       endQuestionsOf(line);
       offers.set(amendment.id, amendment.data);
       questions.set(amendment.id, {
         id: amendment.id,
         line,
         product,
-        count,
+        quantity: quantityOf(amendment.data),
+        unit: unitOfAmount(amendment.data),
         totalPaise: paise(total),
         until,
         state: 'open',
         wish: wishes.get(line) ?? 'call',
       });
-    } else if (amendment.kind === 'answered')
-      settle(amendment.data.question, amendment.data.answer);
+    } else if (amendment.kind === 'returned') returned.set(amendment.data.line, amendment);
+    else if (amendment.kind === 'answered') settle(amendment.data.question, amendment.data.answer);
     else if (amendment.kind === 'lapsed') settle(amendment.data.question, 'lapsed');
   }
-  return { outcomes, questions, accepted };
+  return { outcomes, weights, returned, questions, accepted };
 }
 
 const last = <Item>(items: readonly Item[]): Item | undefined => items[items.length - 1];
@@ -309,9 +369,9 @@ function agreedTerms(
 ): TermsLine {
   const own = asTerms(line);
   if (!yes) return own;
-  const { product, count } = yes;
+  const { product } = yes;
   const offered = {
-    totalPaise: totalOf(product.price_paise, count, 'each'),
+    totalPaise: totalOf(product.price_paise, quantityOf(yes), unitOfAmount(yes)),
     categorySlug: product.category,
   };
   return outcome?.kind === 'accepted' || offered.totalPaise < own.totalPaise ? offered : own;
@@ -345,15 +405,14 @@ export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrd
       .filter(({ by }) => by === 'shop')
       .map((one) => ({ agreed: addedLine(one, terms), by: 'shop' as const })),
   ];
-  const { outcomes, questions, accepted } = foldOutcomes(own, counting);
-  const [weighed, priced, returned] = [
-    lastByLine(counting, 'weighed'),
-    lastByLine(counting, 'priced'),
-    lastByLine(counting, 'returned'),
-  ];
+  const { outcomes, weights, returned, questions, accepted } = foldOutcomes(
+    all.map(({ agreed }) => agreed),
+    counting,
+  );
+  const priced = lastByLine(counting, 'priced');
   const folded = all.map(({ agreed, by }) => {
     const { id } = agreed;
-    const line = foldLine(agreed, by, outcomes.get(id), weighed.get(id), priced.get(id));
+    const line = foldLine(agreed, by, outcomes.get(id), weights.get(id), priced.get(id));
     return withReturned(line, returned.get(id));
   });
   const agreements = counting.filter(isOfKind('agreed')).map(
@@ -388,8 +447,10 @@ export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrd
     agreements,
     bags: last(counting.filter(isOfKind('bags')))?.data.count ?? 0,
     isPacked: folded.every(
-      ({ state, agreed, isWeighed }) =>
-        state !== 'open' && (agreed.unit === 'each' || isWeighed || state !== 'found'),
+      ({ state, unit, isWeighed }) =>
+        state === 'short' ||
+        state === 'dropped' ||
+        (state !== 'open' && (unit === 'each' || isWeighed)),
     ),
     unknown: amendments.filter((one) => !isKnownAmendment(one)),
   };

@@ -94,7 +94,7 @@ export function historyText(
 export function linesOf({ lines }: FoldedOrder): OrderLine[] {
   return lines
     .filter(({ quantity }) => quantity > 0)
-    .map(({ agreed, product, quantity, totalPaise }): OrderLine => {
+    .map(({ unit, product, quantity, totalPaise }): OrderLine => {
       const line = {
         pid: product.pid,
         name: product.name,
@@ -103,7 +103,6 @@ export function linesOf({ lines }: FoldedOrder): OrderLine[] {
         pricePaise: product.price_paise as OrderLine['pricePaise'],
         quantity,
       };
-      const isByWeight = agreed.unit === 'g' && product.pid === agreed.pid;
-      return isByWeight ? weighedLine(line, quantity, totalPaise) : line;
+      return unit === 'g' ? weighedLine(line, quantity, totalPaise) : line;
     });
 }

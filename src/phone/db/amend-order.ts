@@ -1,5 +1,5 @@
 /** The customer changes an order that the shop has (D49). */
-import type { AmendmentRequest } from '../../domain/order/amendment.ts';
+import type { AmendmentRequest, Amount } from '../../domain/order/amendment.ts';
 import { db, type NewOutboxEntry, type OutboxEntry, type RefusedAmendment } from './db.ts';
 import { withFreeQuota } from './free-quota.ts';
 import { makeRecordId } from './ids.ts';
@@ -10,7 +10,7 @@ import { shopTime } from './shop-clock.ts';
 /** What a customer says; without what every amendment has. */
 export type OwnChange =
   | { kind: 'dropped'; line: string }
-  | { kind: 'added'; pid: number; count: number; seen_price_paise: number }
+  | ({ kind: 'added'; pid: number; seen_price_paise: number } & Amount)
   | { kind: 'answered'; question: string; answer: 'yes' | 'no' }
   | { kind: 'objected'; agreement: string }
   | { kind: 'undone'; amendment: string };

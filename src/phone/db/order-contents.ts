@@ -1,10 +1,14 @@
 /** What an order has come to, for its screens: what the shop has told, with what it has not answered yet on top (D49). */
-import type {
-  AmendedProduct,
-  AmendmentRequest,
-  AnyAmendment,
+import {
+  type AmendedProduct,
+  type AmendmentRequest,
+  amountOf,
+  type AnyAmendment,
+  quantityOf,
+  unitOfAmount,
 } from '../../domain/order/amendment.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { unitOf } from '../../domain/catalogue/weight.ts';
 import { type FoldedOrder, foldOrder, type OrderHistory } from '../../domain/order/fold.ts';
 import { parseHistory } from '../../domain/order/history.ts';
 import type { Paise } from '../../domain/money.ts';
@@ -38,7 +42,8 @@ function asTaken(
   const head = { id, kind, by: 'customer' as const, made_at: at, at };
   if (!('pid' in data)) return [{ ...head, data }];
   const product = products.find(({ pid }) => pid === data.pid);
-  return product ? [{ ...head, data: { count: data.count, product: asAmended(product) } }] : [];
+  const amount = amountOf(unitOfAmount(data), quantityOf(data));
+  return product ? [{ ...head, data: { ...amount, product: asAmended(product) } }] : [];
 }
 
 /** A product as an amendment has it. */
@@ -52,15 +57,15 @@ const asAmended = (product: Product): AmendedProduct => ({
   category: product.categorySlug,
 });
 
-/** What the order comes to with so many more of a product, at the price that the phone knows. */
-export function totalWith({ history }: OrderContents, product: Product, count: number): Paise {
+/** What the order comes to with so much more of a product, at the price that the phone knows. */
+export function totalWith({ history }: OrderContents, product: Product, quantity: number): Paise {
   const added = {
     id: 'preview00000000',
     kind: 'added',
     by: 'customer' as const,
     made_at: '1970-01-01T00:00:00.000Z',
     at: '1970-01-01T00:00:00.000Z',
-    data: { count, product: asAmended(product) },
+    data: { ...amountOf(unitOf(product) ?? 'each', quantity), product: asAmended(product) },
   };
   return foldOrder({ ...history, amendments: [...history.amendments, added] }).bill.totalPaise;
 }

@@ -1,8 +1,11 @@
 /** Amendments of an order in words (D49), for its history and its lines. */
 import {
   type Amendment,
+  type AmendmentData,
   type AnyAmendment,
   isKnownAmendment,
+  quantityOf,
+  unitOfAmount,
 } from '../../domain/order/amendment.ts';
 import type { AgreedLine } from '../../domain/order/agreed-line.ts';
 import { foldOrder, type OrderHistory } from '../../domain/order/fold.ts';
@@ -13,6 +16,7 @@ import { rawWord } from '../../text/raw-word.ts';
 import { ownName } from '../../text/own-name.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import {
+  amountWords,
   lineChangeText,
   productText,
   returnedText,
@@ -33,8 +37,8 @@ function lineOf({ lines, amendments }: OrderHistory, id: string): AmendedLine {
     ? {
         pid: added.data.product.pid,
         name: added.data.product.name,
-        unit: 'each',
-        quantity: added.data.count,
+        unit: unitOfAmount(added.data),
+        quantity: quantityOf(added.data),
       }
     : { pid: 0, name: '', unit: 'each', quantity: 0 };
 }
@@ -84,11 +88,7 @@ function knownText(amendment: Amendment, history: OrderHistory, namesOf: NamesOf
       return adminPackingText('did_short', { name, what });
     }
     case 'replaced':
-      return adminPackingText('did_replaced', {
-        name,
-        n: data.count,
-        product: productText(data.product, namesOf),
-      });
+      return adminPackingText('did_replaced', { name, ...said(data, namesOf) });
     case 'weighed':
       return adminPackingText('did_weighed', { name, n: weightText(data.grams) });
     case 'priced':
@@ -100,10 +100,7 @@ function knownText(amendment: Amendment, history: OrderHistory, namesOf: NamesOf
       return adminPackingText('did_returned', { name, what });
     }
     case 'added':
-      return adminPackingText('did_added', {
-        n: data.count,
-        product: productText(data.product, namesOf),
-      });
+      return adminPackingText('did_added', said(data, namesOf));
     case 'asked':
       return adminPackingText('did_asked', { name, product: productText(data.product, namesOf) });
     case 'answered':
@@ -122,5 +119,11 @@ function knownText(amendment: Amendment, history: OrderHistory, namesOf: NamesOf
       return adminPackingText(`did_${kind}`);
   }
 }
+
+const said = (data: AmendmentData['added'], namesOf: NamesOf) =>
+  amountWords(
+    { product: data.product, quantity: quantityOf(data), unit: unitOfAmount(data) },
+    namesOf,
+  );
 
 const rupees = (amount: number) => formatRupees(paise(amount));

@@ -87,7 +87,7 @@ function foldedRow(line: FoldedLine, namesOf: NamesOf): Row {
     id,
     names: namesOf(agreed),
     pack: agreed.quantity_label,
-    quantity: countOrWeightText(product.pid === agreed.pid ? agreed.unit : 'each', quantity),
+    quantity: countOrWeightText(line.unit, quantity),
     pricePaise: paise(product.price_paise),
     totalPaise,
     change: change === '' ? '' : `${adminPackingText('orderedQuantity', { n })}. ${change}`,

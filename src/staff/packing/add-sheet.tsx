@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { MAX_LINE_QUANTITY } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
+import { leastQuantity, unitOf } from '../../domain/catalogue/weight.ts';
+import { amountOf } from '../../domain/order/amendment.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { agreedByPhone } from './agreed-by-phone.ts';
-import { CountStepper } from './count-stepper.tsx';
+import { AmountStepper } from './amount-stepper.tsx';
 import { refusalText } from './packing-words.ts';
 import type { Preview, Wanted } from './preview.ts';
 import { ProductChoice } from './product-choice.tsx';
@@ -60,21 +61,15 @@ function Addition({
   preview: (...wanted: Wanted[]) => Preview;
   onAmend: (...wanted: Wanted[]) => void;
 }) {
-  const [count, setCount] = useState(1);
-  const added: Wanted = { kind: 'added', count, pid: product.pid };
+  const [quantity, setQuantity] = useState(leastQuantity(product));
+  const amount = amountOf(unitOf(product) ?? 'each', quantity);
+  const added: Wanted = { kind: 'added', ...amount, pid: product.pid };
   const [outcome] = preview(added).outcomes;
   const byPhone = agreedByPhone(preview, [added]);
   const total = formatRupees(byPhone.totalPaise);
   return (
     <div className={styles.actions}>
-      <CountStepper
-        label={adminPackingText('replaceCount')}
-        names={{ more: adminPackingText('oneMore'), fewer: adminPackingText('oneFewer') }}
-        value={count}
-        minimum={1}
-        maximum={MAX_LINE_QUANTITY}
-        onChange={setCount}
-      />
+      <AmountStepper product={product} quantity={quantity} onChange={setQuantity} />
       <p className={styles.note}>{adminPackingText('orderComesTo', { total })}</p>
       {outcome === 'applied' ? (
         <Button isWide onClick={() => onAmend(added)}>

@@ -30,7 +30,7 @@ export function candidatesFor(
   const own = products.find(({ pid }) => pid === agreed.pid);
   const category = agreed.category || own?.categorySlug || null;
   const candidates = products
-    .filter((product) => product.pid !== agreed.pid && !unitOf(product) && !isSoldOut(product))
+    .filter((product) => product.pid !== agreed.pid && !isSoldOut(product))
     .flatMap((product): Candidate[] => {
       const isBoughtBefore = boughtBefore.has(product.pid);
       if (isSameName(product.name, agreed.name)) return [{ product, kind: 'pack', isBoughtBefore }];
@@ -42,7 +42,11 @@ export function candidatesFor(
     if (kind === 'category') return 2;
     return isSameName(product.brand, own?.brand ?? '') ? 0 : 1;
   };
-  const distance = ({ product }: Candidate) => Math.abs(product.pricePaise - agreed.price_paise);
+  // The price of a kilogram says nothing about that of a pack.
+  const distance = ({ product }: Candidate) =>
+    (unitOf(product) ?? 'each') === agreed.unit
+      ? Math.abs(product.pricePaise - agreed.price_paise)
+      : Number.MAX_SAFE_INTEGER;
   return candidates
     .toSorted(
       (one, other) =>

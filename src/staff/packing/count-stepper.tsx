@@ -1,11 +1,13 @@
 import { Icon } from '../../ui/icon.tsx';
 import * as styles from './count-stepper.module.css';
 
-/** A count with large buttons; the value is announced when it changes. */
+/** A count or a weight with large buttons; the value is announced when it changes. */
 export function CountStepper({
   label,
   names,
   value,
+  shown = value,
+  step = 1,
   minimum,
   maximum,
   onChange,
@@ -13,6 +15,9 @@ export function CountStepper({
   label: string;
   names: { more: string; fewer: string };
   value: number;
+  /** '500 g' */
+  shown?: string | number;
+  step?: number;
   minimum: number;
   maximum: number;
   onChange: (value: number) => void;
@@ -27,17 +32,17 @@ export function CountStepper({
           aria-label={names.fewer}
           // Not `disabled`: the button keeps the focus at its end.
           aria-disabled={value <= minimum}
-          onClick={() => value > minimum && onChange(value - 1)}
+          onClick={() => value > minimum && onChange(value - step)}
         >
           <Icon name="minus" />
         </button>
-        <output className={styles.value}>{value}</output>
+        <output className={styles.value}>{shown}</output>
         <button
           type="button"
           className={styles.step}
           aria-label={names.more}
           aria-disabled={value >= maximum}
-          onClick={() => value < maximum && onChange(value + 1)}
+          onClick={() => value < maximum && onChange(value + step)}
         >
           <Icon name="plus" />
         </button>

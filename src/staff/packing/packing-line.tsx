@@ -2,7 +2,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { categoryTint } from '../../customer/shelf/category-tint.ts';
 import { Name } from '../../customer/shelf/name.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { type FoldedLine, packedQuantity, type Question } from '../../domain/order/fold.ts';
+import {
+  type FoldedLine,
+  gramsWanted,
+  packedQuantity,
+  type Question,
+} from '../../domain/order/fold.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { ownName } from '../../text/own-name.ts';
@@ -94,7 +99,7 @@ export function PackingLine({
   const namesOf = useProductNames();
   const names = namesOf(agreed);
   const ownNameOfLine = ownName(names);
-  const isWeight = agreed.unit === 'g';
+  const isWeight = gramsWanted(line) !== null;
   const change = lineChangeText(line, namesOf);
   const named = (action: string) => adminPackingText('actionOf', { action, name: ownNameOfLine });
 
@@ -154,7 +159,7 @@ export function PackingLine({
             {change === '' ? adminPackingText('inBag', { n: packedQuantity(line) }) : change}
           </span>
         )}
-        {state === 'open' && isWeight && (
+        {isWeight && !line.isWeighed && (state === 'open' || state === 'replaced') && (
           <span className={styles.toWeigh}>{adminPackingText('toWeigh')}</span>
         )}
       </output>
@@ -201,7 +206,7 @@ export function PackingLine({
                 name={named(adminPackingText('found'))}
                 isPressed={state === 'found'}
                 onClick={() => {
-                  const isSo = state === 'found' && packedQuantity(line) === agreed.quantity;
+                  const isSo = state === 'found' && line.quantity === agreed.quantity;
                   if (!isSo) actions.amend({ kind: 'found', line: id, count: agreed.quantity });
                   setPanel(null);
                 }}

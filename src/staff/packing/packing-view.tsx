@@ -202,8 +202,8 @@ export function PackingView(props: PackingViewProps) {
   );
 }
 
-const isToWeigh = ({ agreed, state, isWeighed }: FoldedLine) =>
-  agreed.unit === 'g' && !isWeighed && (state === 'open' || state === 'found');
+const isToWeigh = ({ unit, state, isWeighed }: FoldedLine) =>
+  unit === 'g' && !isWeighed && state !== 'short' && state !== 'dropped';
 
 const isOpenLine = (line: FoldedLine) => line.state === 'open' || isToWeigh(line);
 

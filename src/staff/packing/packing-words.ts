@@ -47,6 +47,20 @@ export function productText(
   return nameWithPack({ ...namesOf(product), quantityLabel: product.quantity_label });
 }
 
+/** '2 ×' and 'Milk, 1 l', or '480 g' and 'Onion': goods by weight have no pack. */
+export function amountWords(
+  { product, quantity, unit }: Pick<FoldedLine, 'product' | 'quantity' | 'unit'>,
+  namesOf: NamesOf,
+) {
+  return {
+    amount: countText(unit, quantity),
+    product: unit === 'g' ? ownName(namesOf(product)) : productText(product, namesOf),
+  };
+}
+
+const weighedText = (line: FoldedLine): string[] =>
+  line.isWeighed ? [adminPackingText('weighed', { n: weightText(packedQuantity(line)) })] : [];
+
 const reasonText = (reason: ShortReason) => adminPackingText(`reason_${reason}`);
 
 /** 'Short 1: out of stock', 'None: damaged' */
@@ -76,9 +90,8 @@ export function returnedText(
 /** What has become of a line; '' where it is as it was ordered, or nobody has looked for it yet. */
 export function lineChangeText(line: FoldedLine, namesOf: NamesOf): string {
   const packed = packedText(line, namesOf);
-  const { returned, product, agreed } = line;
+  const { returned, unit } = line;
   if (!returned) return packed;
-  const unit = product.pid === agreed.pid ? agreed.unit : 'each';
   const back = returnedText(unit, returned.count, returned.reason);
   return packed === '' ? back : `${packed}. ${back}`;
 }
@@ -89,12 +102,15 @@ function packedText(line: FoldedLine, namesOf: NamesOf): string {
   const packed = packedQuantity(line);
   if (state === 'dropped') return adminPackingText('dropped');
   if (state === 'replaced') {
-    return adminPackingText('replacedBy', { n: packed, product: productText(product, namesOf) });
+    return [
+      adminPackingText('replacedBy', amountWords({ ...line, quantity: packed }, namesOf)),
+      ...weighedText(line),
+    ].join(', ');
   }
   if (state === 'short') return shortText(agreed.unit, agreed.quantity, packed, reason ?? 'other');
   const facts: string[] = [];
-  if (line.isWeighed) facts.push(adminPackingText('weighed', { n: weightText(packed) }));
-  else if (packed < agreed.quantity) {
+  facts.push(...weighedText(line));
+  if (!line.isWeighed && packed < agreed.quantity) {
     facts.push(adminPackingText('inBag', { n: countOrWeightText(agreed.unit, packed) }));
   }
   if (product.price_paise < agreed.price_paise) {

@@ -36,6 +36,7 @@ export const asAmendable = (product: Product): AmendableProduct => ({
   isActive: true,
   stock: product.stock,
   stepGrams: product.stepGrams,
+  leastGrams: product.leastGrams,
 });
 
 export function previewOf(

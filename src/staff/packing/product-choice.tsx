@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { EnglishName } from '../components/english-name.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import type { Candidate } from './candidates.ts';
+import { agreedPriceText } from './packing-words.ts';
 import * as styles from './product-choice.module.css';
 
 const MAX_FOUND = 8;
@@ -23,7 +24,7 @@ function findByName(products: readonly Product[], search: string, isAnyKind: boo
   return products
     .filter(
       (product) =>
-        (isAnyKind || (!unitOf(product) && !isSoldOut(product))) &&
+        (isAnyKind || !isSoldOut(product)) &&
         [product.name, product.nameHi, product.nameMr, product.aliases, product.brand].some(
           (text) => text.toLowerCase().includes(letters),
         ),
@@ -47,7 +48,7 @@ export function ProductChoice({
   products: readonly Product[];
   /** How its price compares; '' for nothing. */
   difference: (product: Product) => string;
-  /** Names any product rather than one in place of another: what is sold by weight or has run out too. */
+  /** Names any product rather than one in place of another: what has run out too. */
   isAnyKind?: boolean;
   children: (product: Product) => ReactNode;
 }) {
@@ -107,7 +108,9 @@ export function ProductChoice({
                   </span>
                   <span className={styles.pack}>
                     <EnglishName of={product} /> {product.quantityLabel}{' '}
-                    {formatRupees(product.pricePaise)}
+                    {unitOf(product)
+                      ? agreedPriceText('g', product.pricePaise)
+                      : formatRupees(product.pricePaise)}
                   </span>
                   {difference(product) !== '' && (
                     <span className={styles.difference}>{difference(product)}</span>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { MAX_LINE_QUANTITY } from '../../domain/cart/cart.ts';
+import { mostOfLine } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import type { FoldedLine } from '../../domain/order/fold.ts';
+import { leastQuantity, sellable, unitOf } from '../../domain/catalogue/weight.ts';
+import type { LineUnit } from '../../domain/order/agreed-line.ts';
+import { amountOf } from '../../domain/order/amendment.ts';
+import { type FoldedLine, totalOf } from '../../domain/order/fold.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { ownName } from '../../text/own-name.ts';
@@ -10,7 +13,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useProductNames } from '../use-product-names.ts';
 import { candidatesFor } from './candidates.ts';
-import { CountStepper } from './count-stepper.tsx';
+import { AmountStepper } from './amount-stepper.tsx';
 import { agreedByPhone } from './agreed-by-phone.ts';
 import { differenceText, refusalText } from './packing-words.ts';
 import type { Preview, Wanted } from './preview.ts';
@@ -49,9 +52,11 @@ export function ReplaceSheet({
         <ProductChoice
           candidates={candidatesFor(line, products, boughtBefore)}
           products={products.filter(({ pid }) => pid !== line.agreed.pid)}
-          difference={({ pricePaise }) =>
+          difference={(product) =>
             // The price of a kilogram says nothing about that of a pack.
-            line.agreed.unit === 'g' ? '' : differenceText(pricePaise, line.agreed.price_paise)
+            lineUnitOf(product) === line.agreed.unit
+              ? differenceText(product.pricePaise, line.agreed.price_paise)
+              : ''
           }
         >
           {(product) => (
@@ -72,10 +77,17 @@ export function ReplaceSheet({
   );
 }
 
-/** Packs in place of weighed goods are as many as the line's amount pays for, and one at least. */
-function mostOf({ agreed, totalPaise }: FoldedLine, { pricePaise }: Product): number {
-  if (agreed.unit === 'each') return agreed.quantity;
-  return Math.max(1, Math.min(MAX_LINE_QUANTITY, Math.floor(totalPaise / pricePaise)));
+const lineUnitOf = (product: Product): LineUnit => unitOf(product) ?? 'each';
+
+/**
+ * As much as was ordered; packs in place of weighed goods, and the other way round, as much as the line's amount pays
+ * for, and the least that is sold of them at least.
+ */
+function mostOf({ agreed, totalPaise }: FoldedLine, product: Product): number {
+  const unit = unitOf(product);
+  if (lineUnitOf(product) === agreed.unit) return agreed.quantity;
+  const paid = Math.floor((totalPaise * (unit ? 1_000 : 1)) / product.pricePaise);
+  return Math.max(leastQuantity(product), sellable(product, Math.min(mostOfLine(unit), paid)));
 }
 
 function Replacement({
@@ -90,31 +102,31 @@ function Replacement({
   onAmend: (...wanted: Wanted[]) => void;
 }) {
   const most = mostOf(line, product);
-  const [count, setCount] = useState(most);
+  const [quantity, setQuantity] = useState(most);
   const { pid } = product;
-  const replaced: Wanted = { kind: 'replaced', line: line.id, count, pid };
-  const asked: Wanted = { kind: 'asked', line: line.id, count, pid };
+  const unit = lineUnitOf(product);
+  const amount = amountOf(unit, quantity);
+  const replaced: Wanted = { kind: 'replaced', line: line.id, ...amount, pid };
+  const asked: Wanted = { kind: 'asked', line: line.id, ...amount, pid };
   const inBag = preview(replaced);
   const [outcome] = inBag.outcomes;
   const question = preview(asked).folded.questions.findLast(({ state }) => state === 'open');
   const isDearer =
-    line.agreed.unit === 'g'
-      ? product.pricePaise * count > line.totalPaise
-      : product.pricePaise > line.agreed.price_paise;
+    unit === line.agreed.unit
+      ? product.pricePaise > line.agreed.price_paise
+      : totalOf(product.pricePaise, quantity, unit) > line.totalPaise;
   const byPhone = agreedByPhone(preview, [
     { kind: 'short', line: line.id, count: 0, reason: 'out_of_stock' },
-    { kind: 'added', count, pid },
+    { kind: 'added', ...amount, pid },
   ]);
   return (
     <div className={styles.actions}>
-      {most > 1 && (
-        <CountStepper
-          label={adminPackingText('replaceCount')}
-          names={{ more: adminPackingText('oneMore'), fewer: adminPackingText('oneFewer') }}
-          value={count}
-          minimum={1}
+      {most > leastQuantity(product) && (
+        <AmountStepper
+          product={product}
+          quantity={quantity}
           maximum={most}
-          onChange={setCount}
+          onChange={setQuantity}
         />
       )}
       {outcome === 'applied' ? (

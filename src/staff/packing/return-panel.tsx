@@ -12,12 +12,11 @@ export function ReturnPanel({
   onSave: (count: number, reason: ReturnReason) => void;
 }) {
   const packed = packedQuantity(line);
-  const isWeight = line.agreed.unit === 'g' && line.product.pid === line.agreed.pid;
   return (
     <ReasonPanel
       label={adminPackingText('howManyBack')}
       initial={packed}
-      minimum={isWeight ? packed : 1}
+      minimum={line.unit === 'g' ? packed : 1}
       maximum={packed}
       reasons={RETURN_REASONS}
       reasonText={(reason) => adminPackingText(`back_${reason}`)}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type Paise, paise } from '../../domain/money.ts';
 import { MAX_LINE_GRAMS } from '../../domain/cart/cart.ts';
-import type { FoldedLine } from '../../domain/order/fold.ts';
+import { type FoldedLine, gramsWanted } from '../../domain/order/fold.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -21,13 +21,12 @@ export function WeighPanel({
   preview: (...wanted: Wanted[]) => Preview;
   onSave: (grams: number) => void;
 }) {
-  const { agreed } = line;
+  const ordered = gramsWanted(line) ?? 0;
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const grams = parseGrams(text);
   const seen = grams === null ? null : preview({ kind: 'weighed', line: line.id, grams });
-  const isUnlikely =
-    grams !== null && (seen?.outcomes[0] === 'unlikely' || isSlip(grams, agreed.quantity));
+  const isUnlikely = grams !== null && (seen?.outcomes[0] === 'unlikely' || isSlip(grams, ordered));
   const billedPaise = seen?.folded.lines.find(({ id }) => id === line.id)?.totalPaise;
 
   const save = (event: FormEvent) => {
@@ -43,7 +42,7 @@ export function WeighPanel({
     <form className={styles.panel} onSubmit={save} noValidate>
       <TextField
         label={adminPackingText('gramsField')}
-        hint={adminPackingText('ordered', { n: weightText(agreed.quantity) })}
+        hint={adminPackingText('ordered', { n: weightText(ordered) })}
         inputMode="numeric"
         autoComplete="off"
         isCode
@@ -90,6 +89,6 @@ function comesToText(line: FoldedLine, grams: number, billedPaise: Paise): strin
 const unlikelyText = (line: FoldedLine, grams: number) =>
   adminPackingText('unlikely', {
     n: weightText(grams),
-    ordered: weightText(line.agreed.quantity),
+    ordered: weightText(gramsWanted(line) ?? 0),
     amount: formatRupees(costOf(line, grams)),
   });

@@ -32,6 +32,12 @@ const LOOSE_PID = 4;
 const LOOSE_PAISE = 4_733;
 const LOOSE_GRAMS = 3_000;
 const ORDERED_GRAMS = 500;
+const STEP_GRAMS = 50;
+const LEAST_GRAMS = 100;
+const isInSteps = ({ grams = STEP_GRAMS * LEAST_GRAMS }) =>
+  grams >= LEAST_GRAMS && grams % STEP_GRAMS === 0;
+/** What is added or put in the place of something else: less than the least, and no step, too. */
+const AMOUNTS = [50, 150, 250, 260, ORDERED_GRAMS, 750] as const;
 /** Under and over what was ordered, with a digit too few and too many. */
 const WEIGHTS = [480, ORDERED_GRAMS, 515, 549, 551, 900, 48, 5_150] as const;
 const START_MS = Date.parse('2026-11-24T06:00:00Z');
@@ -74,8 +80,8 @@ class World {
         name: 'Rice',
         quantityLabel: 'Loose',
         pricePaise: paise(LOOSE_PAISE),
-        stepGrams: 50,
-        leastGrams: 100,
+        stepGrams: STEP_GRAMS,
+        leastGrams: LEAST_GRAMS,
         stock: LOOSE_GRAMS,
       });
     }
@@ -129,6 +135,12 @@ class World {
         if (!isInTime(by, about, status)) this.wrongs.add(`${kind} was taken too late`);
         const paid = 'product' in data ? (data as { product: AmendedProduct }).product : null;
         const isOwn = by === 'customer' && kind === 'added';
+        if (paid && 'grams' in data !== (paid.pid === LOOSE_PID)) {
+          this.wrongs.add('a product counts in a unit in which it is not sold');
+        }
+        if (isOwn && !isInSteps(data)) {
+          this.wrongs.add('something was added that is not sold so');
+        }
         if (isOwn && paid && paid.price_paise > (this.seenPaise.get(id) ?? Infinity)) {
           this.wrongs.add('something was added at a higher price than was shown');
         }
@@ -182,7 +194,10 @@ class World {
     const earlier = known[random.below(Math.max(1, known.length))]?.id ?? 'none00000000000';
     const added = known.filter(({ kind }) => kind === 'added').map(({ id }) => id);
     const line = random.pick(['1', '2', '3', String(LOOSE_PID), ...added]);
-    const [pid, count] = [random.pick([1, 2, 3]), 1 + random.below(3)];
+    const [pid, count] = [random.pick([1, 2, 3, LOOSE_PID]), 1 + random.below(3)];
+    // Once in a while in a unit in which it is not sold.
+    const isByWeight = random.oneIn(20) ? pid !== LOOSE_PID : pid === LOOSE_PID;
+    const amount = isByWeight ? { grams: random.pick(AMOUNTS) } : { count };
     const idOf = (kind: string) => {
       const some = known.filter((one) => one.kind === kind);
       return some[random.below(Math.max(1, some.length))]?.id ?? earlier;
@@ -192,7 +207,7 @@ class World {
       device.by === 'customer'
         ? random.pick<object>([
             { kind: 'dropped', line },
-            { kind: 'added', pid, count, seen_price_paise: seenPaise },
+            { kind: 'added', pid, ...amount, seen_price_paise: seenPaise },
             { kind: 'answered', question: idOf('asked'), answer: 'yes' },
             { kind: 'answered', question: idOf('asked'), answer: 'no' },
             { kind: 'objected', agreement: idOf('agreed') },
@@ -201,15 +216,15 @@ class World {
         : random.pick<object>([
             { kind: 'found', line, count },
             { kind: 'short', line, count: count - 1, reason: 'out_of_stock' },
-            { kind: 'replaced', line, pid, count },
+            { kind: 'replaced', line, pid, ...amount },
             { kind: 'weighed', line: String(LOOSE_PID), grams: random.pick(WEIGHTS) },
             { kind: 'weighed', line, grams: random.pick(WEIGHTS) },
             { kind: 'priced', line, price_paise: 100 * (1 + random.below(130)) },
             { kind: 'returned', line, count, reason: random.pick(['unwanted', 'damaged']) },
             { kind: 'returned', line: String(LOOSE_PID), count: 480, reason: 'unwanted' },
-            { kind: 'asked', line, pid, count },
+            { kind: 'asked', line, pid, ...amount },
             { kind: 'agreed', total_paise: 100 * random.below(600) + 100 },
-            { kind: 'added', pid, count },
+            { kind: 'added', pid, ...amount },
             { kind: 'bags', count },
             { kind: 'undone', amendment: earlier },
           ]);
@@ -245,7 +260,7 @@ class World {
         };
         break;
       case 2: {
-        const product = state.products.get(random.pick([1, 2, 3]));
+        const product = state.products.get(random.pick([1, 2, 3, LOOSE_PID]));
         if (!product) break;
         const pricePaise = rupeesToPaise(1 + random.below(200));
         state.products.set(product.pid, { ...product, pricePaise });

@@ -3,7 +3,7 @@
  * answers that each device was given.
  */
 import type { AgreedLine } from '../../../src/domain/order/agreed-line.ts';
-import type { Amendment } from '../../../src/domain/order/amendment.ts';
+import type { Amendment, AmendmentData } from '../../../src/domain/order/amendment.ts';
 import { type FoldedLine, foldOrder } from '../../../src/domain/order/fold.ts';
 import { linesOf } from '../../../src/domain/order/history.ts';
 import { canCancel, holdsStock, isChangeable } from '../../../src/domain/order/status.ts';
@@ -28,6 +28,18 @@ function costOf(pricePaise: number, quantity: number, unit: AgreedLine['unit']):
     ? pricePaise * quantity
     : Math.floor((pricePaise * quantity) / 1_000 + 0.5);
 }
+
+/** What a product comes to that an amendment names. */
+const paidFor = ({ product, count = 0, grams }: AmendmentData['added']): number =>
+  grams === undefined ? product.price_paise * count : costOf(product.price_paise, grams, 'g');
+
+/** The products that amendments name by weight. */
+const pidsByWeight = (order: Contents) =>
+  new Set(
+    amendmentsOf(order).flatMap(({ data }) =>
+      'product' in data && data.grams !== undefined ? [data.product.pid] : [],
+    ),
+  );
 
 /** The most of a line that is billed: of weighed goods a tenth more than ordered where that was ticked. */
 const mostOf = ({ quantity, unit, may_exceed: mayExceed }: AgreedLine): number =>
@@ -61,7 +73,7 @@ export function agreedByHand(order: Contents, length = order.amendments.length):
     const offer = isYes ? offers.get(one.data.question) : undefined;
     if (offer) {
       outcomes.set(offer.data.line, offer);
-      offered.set(offer.data.line, offer.data.product.price_paise * offer.data.count);
+      offered.set(offer.data.line, paidFor(offer.data));
     }
     if (OUTCOMES.includes(one.kind) && 'line' in one.data) {
       outcomes.set(one.data.line, one);
@@ -73,7 +85,7 @@ export function agreedByHand(order: Contents, length = order.amendments.length):
   });
   const added = counting.flatMap((one) => {
     if (one.kind !== 'added' || one.by !== 'customer') return [];
-    const paise = one.data.product.price_paise * one.data.count;
+    const paise = paidFor(one.data);
     return [{ id: one.id, paise, mostPaise: paise }];
   });
   const kept = [...ordered, ...added].filter(({ id }) => outcomes.get(id)?.kind !== 'dropped');
@@ -119,19 +131,24 @@ export function wrongsOf(order: StoredOrder): string[] {
   const ids = order.amendments.map(({ id }) => id);
   check('an amendment was taken twice', new Set(ids).size === ids.length);
   const hasObjection = standing(order).some(({ kind }) => kind === 'objected');
+  // What the shop added by a word on the phone stays when the customer takes out what paid for it.
+  const isByPhone = standing(order).some(({ kind }) => kind === 'agreed');
+  const hasDropped = standing(order).some(({ kind }) => kind === 'dropped');
   const hasUndone = order.amendments.some(({ kind }) => kind === 'undone');
   check(
     'the shop bears what nobody objected to',
-    folded.excessPaise === 0 || hasObjection || hasUndone,
+    folded.excessPaise === 0 || hasObjection || hasUndone || (isByPhone && hasDropped),
   );
   /** Of a line whose weight was the last that was said of it. */
   const checkWeighed = (line: FoldedLine, grams: number) => {
-    const { state, agreed } = line;
-    const packed = packedOf(line);
-    check('a weight does not count', state === 'found');
-    const billed = Math.min(grams, mostOf(agreed));
-    check('more or less is billed than was weighed', state !== 'found' || packed === billed);
-    const isSlip = grams * 10 < agreed.quantity || grams > agreed.quantity * 10;
+    const { state, agreed, unit, wanted } = line;
+    // The weight is that of what is in the line's place, if that is sold by weight.
+    const isOther = state === 'replaced' && unit === 'g';
+    check('a weight does not count', state === 'found' || isOther);
+    const billed = Math.min(grams, isOther ? wanted : mostOf(agreed));
+    check('more or less is billed than was weighed', packedOf(line) === billed);
+    const expected = isOther ? wanted : agreed.quantity;
+    const isSlip = grams * 10 < expected || grams > expected * 10;
     check('a weight was taken that can only be a slip', !isSlip);
   };
   for (const one of amendmentsOf(order)) {
@@ -162,17 +179,19 @@ export function wrongsOf(order: StoredOrder): string[] {
       );
     }
   }
+  const byWeight = pidsByWeight(order);
   for (const line of folded.lines) {
     const { agreed, product, quantity, totalPaise } = line;
-    const isOwn = product.pid === agreed.pid;
-    const byHand = costOf(product.price_paise, quantity, isOwn ? agreed.unit : 'each');
+    const otherUnit = byWeight.has(product.pid) ? 'g' : 'each';
+    const unit = line.state === 'replaced' ? otherUnit : agreed.unit;
+    const byHand = costOf(product.price_paise, quantity, unit);
     check('a line does not cost its price times its quantity', totalPaise === byHand);
     check(
       'a replacement costs more than its line, and nobody was asked',
       line.state !== 'replaced' ||
-        (agreed.unit === 'each'
+        (agreed.unit === unit
           ? product.price_paise <= agreed.price_paise
-          : totalPaise <= costOf(agreed.price_paise, agreed.quantity, 'g')) ||
+          : totalPaise <= costOf(agreed.price_paise, agreed.quantity, agreed.unit)) ||
         folded.questions.some(({ line: id, state }) => id === line.id && state === 'yes'),
     );
     const said = standing(order)

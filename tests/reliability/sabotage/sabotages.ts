@@ -470,8 +470,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a question stays open whatever the shop does',
     file: FOLD,
-    find: '      endQuestionsOf(amendment.data.line);\n',
-    put: '',
+    find: '      endQuestionsOf(line);\n      if (amendment',
+    put: '      if (amendment',
     model: 'amendments',
   },
   {
@@ -491,8 +491,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the shop packs what has left',
     file: AMEND,
-    find: "  return changed === 'returned' ? isReturnable(status) : isChangeable(status);",
-    put: '  return isReturnable(status) || isChangeable(status);',
+    find: "  if (changed !== 'returned') return isChangeable(status);\n",
+    put: '',
     model: 'amendments',
   },
   {
@@ -533,8 +533,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'any weight is billed',
     file: FOLD,
-    find: 'Math.min(weighed.data.grams, mostGrams(agreed))',
-    put: 'weighed.data.grams',
+    find: 'Math.min(weighed, mostGrams(agreed))',
+    put: 'weighed',
     model: 'amendments',
   },
   {
@@ -575,8 +575,43 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a slip of the scales is taken',
     file: AMEND,
-    find: "return isUnlikely(request.grams, agreed.quantity) ? refused('unlikely') : take(sent);",
+    find: "return isUnlikely(request.grams, wanted) ? refused('unlikely') : take(sent);",
     put: 'return take(sent);',
+    model: 'amendments',
+  },
+  {
+    name: 'grams in place of a line are paid as pieces',
+    file: FOLD,
+    find: 'const [unit, wanted] = [unitOfAmount(data), quantityOf(data)];',
+    put: "const [unit, wanted] = ['each', quantityOf(data)];",
+    model: 'amendments',
+  },
+  {
+    name: 'a weight in place of pieces costs what it costs',
+    file: FOLD,
+    find: "unit === 'g' ? (totalPaise * 1_000 + 499) / quantity : totalPaise / quantity",
+    put: "unit === 'g' ? Number.MAX_SAFE_INTEGER : totalPaise / quantity",
+    model: 'amendments',
+  },
+  {
+    name: 'the weight of what is in the place of a line is that of the line',
+    file: FOLD,
+    find: "  unitOfAmount(outcome.data) === 'g';",
+    put: '  false;',
+    model: 'amendments',
+  },
+  {
+    name: 'goods by weight are added by the piece',
+    file: AMEND,
+    find: "(unitOf(product) ?? 'each') === unitOfAmount(wanted),",
+    put: 'true,',
+    model: 'amendments',
+  },
+  {
+    name: 'the customer adds what is no step',
+    file: AMEND,
+    find: ' && sellable(product, quantity) === quantity',
+    put: '',
     model: 'amendments',
   },
   {

@@ -5,12 +5,16 @@ import {
   type Amendment,
   type AmendmentRequest,
   type AnyAmendment,
+  type Amount,
+  amountOf,
   CUSTOMER_KINDS,
   MOST_AMENDMENTS,
   MOST_BY_CUSTOMER,
   parseAmendmentRequests,
+  quantityOf,
   QUESTION_MINUTES,
   SHOP_KINDS,
+  unitOfAmount,
 } from '../amendment.ts';
 import { heldStock, stockMoves } from '../amended-stock.ts';
 import { MAX_CART_LINES } from '../../cart/cart.ts';
@@ -19,10 +23,12 @@ import {
   type FoldedLine,
   type FoldedOrder,
   foldOrder,
+  gramsWanted,
   type OrderHistory,
   packedQuantity,
+  totalOf,
 } from '../fold.ts';
-import { unitOf, type WeightSteps } from '../../catalogue/weight.ts';
+import { sellable, unitOf, type WeightSteps } from '../../catalogue/weight.ts';
 import { MAX_PAISE } from '../../money.ts';
 import { isText } from '../../text.ts';
 import { canCancel, isActiveStatus, isChangeable, isReturnable } from '../status.ts';
@@ -112,12 +118,17 @@ const isUnlikely = (grams: number, ordered: number) => grams * 10 < ordered || g
 const foldOf = ({ lines, terms }: Deciding, amendments: readonly AnyAmendment[]) =>
   foldOrder({ lines, terms, amendments });
 
-/** The product that an amendment brings into the order: on sale, and by the piece, which amendments count (D50). */
-function productOf({ facts }: Deciding, pid: number): AmendableProduct | undefined {
+/** The product that an amendment brings into the order: on sale, and in the unit that it is said in (D50). */
+function productOf({ facts }: Deciding, wanted: { pid: number } & Amount) {
   return facts.products.find(
-    (product) => product.pid === pid && product.isActive && !unitOf(product),
+    (product) =>
+      product.pid === wanted.pid &&
+      product.isActive &&
+      (unitOf(product) ?? 'each') === unitOfAmount(wanted),
   );
 }
+
+const amountIn = (wanted: Amount) => amountOf(unitOfAmount(wanted), quantityOf(wanted));
 
 const asAmended = ({
   isActive: _isActive,
@@ -152,7 +163,9 @@ function isInTime({ status, amendments }: Deciding, request: AmendmentRequest): 
     request.kind === 'undone'
       ? amendments.find(({ id }) => id === request.amendment)?.kind
       : request.kind;
-  return changed === 'returned' ? isReturnable(status) : isChangeable(status);
+  if (changed !== 'returned') return isChangeable(status);
+  // One of an order that was brought back to the shop is taken back there.
+  return isReturnable(status) || (request.kind === 'undone' && isChangeable(status));
 }
 
 /** What is stored of a request, or why nothing is. */
@@ -181,9 +194,9 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
     case 'short':
       return judgeCount(request, line as FoldedLine) ?? take(sent);
     case 'weighed': {
-      const { agreed } = line as FoldedLine;
-      if (agreed.unit !== 'g') return refused('invalid');
-      return isUnlikely(request.grams, agreed.quantity) ? refused('unlikely') : take(sent);
+      const wanted = gramsWanted(line as FoldedLine);
+      if (wanted === null) return refused('invalid');
+      return isUnlikely(request.grams, wanted) ? refused('unlikely') : take(sent);
     }
     case 'priced':
       return request.price_paise < (line as FoldedLine).agreed.price_paise
@@ -210,30 +223,35 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
       return isAll ? refused('last_line') : take(sent);
     }
     case 'replaced': {
-      const product = productOf(deciding, request.pid);
+      const product = productOf(deciding, request);
       if (!product) return refused('unavailable');
       const { agreed } = line as FoldedLine;
-      if (agreed.unit === 'each' && request.count > agreed.quantity) {
+      if (unitOfAmount(request) === agreed.unit && quantityOf(request) > agreed.quantity) {
         return refused('needs_consent');
       }
-      return take({ line: request.line, count: request.count, product: asAmended(product) });
+      return take({ line: request.line, ...amountIn(request), product: asAmended(product) });
     }
     case 'added': {
-      const product = productOf(deciding, request.pid);
+      const product = productOf(deciding, request);
       if (!product) return refused('unavailable');
       if (folded.lines.length >= MAX_CART_LINES) return refused('too_many');
-      if (by === 'customer' && isAboveLimit(deciding, product, request.count)) {
+      if (by === 'customer' && !isSold(deciding, product, quantityOf(request))) {
         return refused('unavailable');
       }
       const { seen_price_paise: seen = product.price_paise } = request;
       if (product.price_paise > seen) return refused('needs_consent');
-      return take({ count: request.count, product: asAmended(product) });
+      return take({ ...amountIn(request), product: asAmended(product) });
     }
     case 'asked': {
-      const product = productOf(deciding, request.pid);
+      const product = productOf(deciding, request);
       if (!product) return refused('unavailable');
       const until = new Date(facts.nowMs + QUESTION_MINUTES * 60_000).toISOString();
-      const data = { line: request.line, count: request.count, product: asAmended(product), until };
+      const data = {
+        line: request.line,
+        ...amountIn(request),
+        product: asAmended(product),
+        until,
+      };
       const asked = { id, kind, data: { ...data, total_paise: 1 }, made_at: madeAt, by } as Taken;
       if (isBeyondMoney(deciding, asked)) return refused('too_many');
       return take({ ...data, total_paise: offeredTotalPaise(deciding, asked) });
@@ -302,21 +320,22 @@ function judgeCount(
   if (count > ordered) return refused('needs_consent');
   // A whole line is found, and less of it is short.
   if ((request.kind === 'found') !== (count === ordered)) return refused('invalid');
-  const isSo = line.state === request.kind && packedQuantity(line) === count;
+  const isSo = line.state === request.kind && line.quantity === count;
   return isSo && (request.kind === 'found' || line.reason === request.reason)
     ? refused('nothing_to_do')
     : null;
 }
 
-/** Whether the order would then hold more of a product than one order may. */
-function isAboveLimit(
+/** Whether a customer may add so much: in steps that are sold, and no more than one order may hold. */
+function isSold(
   { facts: { mostPerProduct, isGuest }, folded }: Deciding,
   product: AmendableProduct,
-  count: number,
+  quantity: number,
 ): boolean {
   const held = heldStock(folded).get(product.pid) ?? 0;
   const stock = product.stock === null ? null : product.stock + held;
-  return held + count > allowedPerOrder({ ...product, stock }, { mostPerProduct, isGuest });
+  const most = allowedPerOrder({ ...product, stock }, { mostPerProduct, isGuest });
+  return held + quantity <= most && sellable(product, quantity) === quantity;
 }
 
 /** Whether there is so much of what the customer takes with all of the request. */
@@ -331,7 +350,8 @@ function isAvailable({ facts, before }: Deciding, now: FoldedOrder): boolean {
 function isBeyondMoney({ folded }: Deciding, { data }: Taken): boolean {
   if (!('product' in data)) return false;
   const worth = folded.lines.reduce<number>((sum, { totalPaise }) => sum + totalPaise, 0);
-  return worth + data.product.price_paise * data.count > MAX_SUBTOTAL_PAISE;
+  const added = totalOf(data.product.price_paise, quantityOf(data), unitOfAmount(data));
+  return worth + added > MAX_SUBTOTAL_PAISE;
 }
 
 /** The highest total that the customer has agreed to on the phone; 0 for none. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAmendmentRequests } from '../../../../../src/domain/order/amendment.ts';
+import { stockMoves } from '../../../../../src/domain/order/amended-stock.ts';
 import { foldOrder } from '../../../../../src/domain/order/fold.ts';
 import { historyText, parseHistory } from '../../../../../src/domain/order/history.ts';
 import { createRandom } from '../../../../reliability/random.ts';
@@ -185,6 +186,105 @@ describe('what the customer gives back at the door', () => {
     const { byCustomer } = packed();
     const { codes } = byCustomer({ kind: 'returned', line: '1', count: 1, reason: 'unwanted' });
     expect(codes).toEqual(['invalid']);
+  });
+});
+
+describe('goods by weight', () => {
+  const RICE = amendable(6, 47, { price_paise: 4_733, stepGrams: 50, leastGrams: 100, stock: 800 });
+  const order = (status: 'pending' | 'processing' = 'pending') =>
+    orderAt(status, LINES, { products: [...PRODUCTS, RICE] });
+  const added = (more: object) => ({ kind: 'added', pid: 6, ...more }) as Wanted;
+
+  it.each([
+    { says: 'in steps', amount: { grams: 250 }, code: 'applied' },
+    { says: 'in no other weights', amount: { grams: 260 }, code: 'unavailable' },
+    { says: 'from the least on', amount: { grams: 50 }, code: 'unavailable' },
+    { says: 'as far as there are any', amount: { grams: 850 }, code: 'unavailable' },
+    { says: 'not by the piece', amount: { count: 1 }, code: 'unavailable' },
+  ])('are added by the customer $says', ({ amount, code }) => {
+    expect(order().byCustomer(added(amount)).codes).toEqual([code]);
+  });
+
+  it('are not what is sold by the piece', () => {
+    const { byCustomer } = order();
+    expect(byCustomer({ kind: 'added', pid: 3, grams: 100 }).codes).toEqual(['unavailable']);
+  });
+
+  it('are added in grams and weighed like what was ordered, half a paisa up once', () => {
+    const { byCustomer, byShop, folded } = order();
+    const { ids } = byCustomer(added({ grams: 250 }));
+    expect(folded().lines[2]).toMatchObject({ unit: 'g', quantity: 250, totalPaise: 1_183 });
+    expect(byShop({ kind: 'weighed', line: ids[0] ?? '', grams: 3_000 }).codes).toEqual([
+      'unlikely',
+    ]);
+    byShop({ kind: 'weighed', line: ids[0] ?? '', grams: 245 });
+    expect(folded().lines[2]).toMatchObject({ isWeighed: true, quantity: 245, totalPaise: 1_160 });
+  });
+
+  it('take the place of pieces in any whole grams, for no more than they cost', () => {
+    const { byShop, folded } = order('processing');
+    byShop({ kind: 'replaced', line: '2', pid: 6, grams: 333 });
+    expect(folded().lines[1]).toMatchObject({ unit: 'g', quantity: 333, totalPaise: 1_576 });
+    expect(folded().isPacked).toBe(false);
+    byShop({ kind: 'weighed', line: '2', grams: 400 });
+    expect(folded().lines[1]).toMatchObject({ state: 'replaced', quantity: 333 });
+    byShop({ kind: 'weighed', line: '2', grams: 300 });
+    expect(folded().lines[1]).toMatchObject({ isWeighed: true, quantity: 300, totalPaise: 1_420 });
+  });
+
+  it('leave the pieces as they were ordered when they are taken out again', () => {
+    const { byShop, folded } = order('processing');
+    const before = folded().lines;
+    const { ids } = byShop({ kind: 'replaced', line: '2', pid: 6, grams: 300 });
+    byShop({ kind: 'weighed', line: '2', grams: 290 });
+    byShop({ kind: 'undone', amendment: ids[0] ?? '' });
+    expect(folded().lines).toEqual(before);
+  });
+
+  it.each([
+    { ordered: agreedLine(1, 20), most: 2_000 },
+    { ordered: agreedLine(1, 40, { unit: 'g', quantity: 500 }), most: 2_000 },
+  ])('cost no more than $ordered.unit that they replace', ({ ordered, most }) => {
+    const one = orderAt('processing', [ordered, agreedLine(2, 200)], {
+      products: [{ ...RICE, price_paise: 90_001, stock: null }],
+    });
+    one.byShop({ kind: 'replaced', line: '1', pid: 6, grams: 500 });
+    expect(one.folded().lines[0]).toMatchObject({ totalPaise: most });
+  });
+
+  it('are no more in the place of goods by weight than were ordered', () => {
+    const { byShop } = orderAt('processing', [agreedLine(1, 60, { unit: 'g', quantity: 500 })], {
+      products: [RICE],
+    });
+    const wanted: Wanted = { kind: 'replaced', line: '1', pid: 6, grams: 501 };
+    expect(byShop(wanted).codes).toEqual(['needs_consent']);
+  });
+
+  it('are asked about, and paid for as weighed after a yes', () => {
+    const { byShop, byCustomer, folded } = order('processing');
+    const { ids } = byShop({ kind: 'asked', line: '1', pid: 6, grams: 500 });
+    byCustomer({ kind: 'answered', question: ids[0] ?? '', answer: 'yes' });
+    const agreed = folded().agreedPaise;
+    expect(folded().lines[0]).toMatchObject({
+      state: 'replaced',
+      quantity: 500,
+      totalPaise: 2_367,
+    });
+    byShop({ kind: 'weighed', line: '1', grams: 480 });
+    expect(folded()).toMatchObject({ agreedPaise: agreed, bill: { totalPaise: agreed - 95 } });
+  });
+
+  it.each([{ count: 2, grams: 500 }, {}])('are said in one unit, not %j', (amount) => {
+    const request = { id: amendmentId(), made_at: new Date(0).toISOString(), ...added(amount) };
+    expect(parseAmendmentRequests([request])?.[0]?.request).toBeNull();
+  });
+
+  it('go back on the shelf in grams, also those that were added', () => {
+    const { byCustomer, byShop, order: known } = order();
+    const { ids } = byCustomer(added({ grams: 500 }));
+    const before = foldOrder(known.history);
+    byShop({ kind: 'weighed', line: ids[0] ?? '', grams: 480 });
+    expect(stockMoves(before, foldOrder(known.history))).toEqual([{ pid: 6, quantity: 20 }]);
   });
 });
 
