@@ -144,6 +144,8 @@ export function wrongsOf(order: StoredOrder): string[] {
     const { state, agreed, unit, wanted } = line;
     // The weight is that of what is in the line's place, if that is sold by weight.
     const isOther = state === 'replaced' && unit === 'g';
+    // It is gone again, and was in the place of pieces.
+    if (!isOther && agreed.unit === 'each') return;
     check('a weight does not count', state === 'found' || isOther);
     const billed = Math.min(grams, isOther ? wanted : mostOf(agreed));
     check('more or less is billed than was weighed', packedOf(line) === billed);
@@ -300,8 +302,8 @@ export function weighedStockWrongs(
   if (left < 0) return ['stock below zero'];
   if (held > contained) return ['an order holds more grams than it contains'];
   const accounted = left + held;
-  // Stock moves once per request: a line that was weighed again and is missing is counted by what was in the bag.
-  return accounted === grams || (isAnyMissing && left <= grams)
+  // What is missing is in no count: not when it is found, nor when the order is taken up again or restored.
+  return accounted === grams || isAnyMissing
     ? []
     : [`of ${grams} g ${accounted} g are accounted for`];
 }
