@@ -70,6 +70,56 @@ test('orders 500 g as a guest, pays for the 480 g that the shop weighs, and sees
   await other.context().close();
 });
 
+test('adds 300 g to an order of pieces, which are weighed; the shop puts 250 g in place of a piece', async ({
+  shop,
+  owner,
+  page,
+}) => {
+  const { id } = await stockDal(shop);
+  const grams = { step_grams: 50, least_grams: 250 };
+  await shop.asSuperuser('PATCH', `/api/collections/products/records/${id}`, grams);
+  await page.goto(SHELF);
+  await untilItWorks(page);
+  await changeCart(page, page.getByRole('button', { name: 'Add one Banana, 0 in cart' }));
+  await page.goto('/checkout');
+  await fillInAddress(page);
+  await press(page, 'Place Order');
+  await received(page);
+  const order = await latestOrder(shop);
+  await page.getByRole('link', { name: 'View Order History' }).click();
+  await page.getByRole('link', { name: /^View Details/ }).click();
+  await press(page, 'Add something');
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('tur');
+  const sheet = page.getByRole('dialog', { name: 'Add to this order' });
+  await sheet.getByRole('button', { name: new RegExp(DAL) }).click();
+  await press(page, `Add 50 g of ${DAL}, 250 g now`);
+  await expect(sheet).toContainText('300 g');
+  await press(page, 'Add to the order');
+  await expect(page.getByText(`Added: 300 g ${DAL}`)).toBeVisible();
+  const amount = async () => (await latestOrder(shop)).order_amount;
+  await expect.poll(amount).toBeGreaterThan(order.order_amount);
+
+  await openAdmin(owner, `orders?order=${order.id}`, 'Orders');
+  await owner.getByRole('link', { name: 'Pack' }).click();
+  await press(owner, 'Start packing');
+  await press(owner, `Weigh: ${DAL}`);
+  await owner.getByLabel('Weight in grams').fill('290');
+  await press(owner, 'Save the weight');
+  await press(owner, 'Replace: Banana');
+  const choice = owner.getByRole('dialog', { name: 'In place of Banana' });
+  await choice.getByRole('button', { name: 'Find another product' }).click();
+  await choice.getByRole('searchbox').fill('tur');
+  await choice.getByRole('button', { name: new RegExp(DAL) }).click();
+  await expect(choice).toContainText('₹120 per kg');
+  await press(owner, 'Put it in the bag');
+  await press(owner, 'Weigh: Banana');
+  await owner.getByLabel('Weight in grams').fill('260');
+  await press(owner, 'Save the weight');
+  await expect(owner.getByText(/In its place: 260 g Loose Tur Dal, Weighed: 260 g/)).toBeVisible();
+  await expect(page.getByText('weighed 290 g')).toBeVisible();
+  await expect(page.getByText('weighed 260 g')).toBeVisible();
+});
+
 test('keeps a press before the page works, in grams, also when the page is left', async ({
   page,
   shop,

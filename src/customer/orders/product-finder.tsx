@@ -4,7 +4,6 @@ import { unitOf } from '../../domain/catalogue/weight.ts';
 import { contentsText } from '../../text/contents.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { shellText } from '../../text/shell.ts';
-import { unitPriceText } from '../../ui/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -87,7 +86,8 @@ function Choice({
         <span>
           <span className={styles.name}>{nameWithPack(product)}</span>{' '}
           <span className={styles.price}>
-            {unitOf(product) ? unitPriceText(product) : formatRupees(product.pricePaise)}
+            {formatRupees(product.pricePaise)}
+            {unitOf(product) && ' / kg'}
           </span>
         </span>
       </button>

@@ -1,5 +1,6 @@
 /** What people do about an order that they have placed. */
 import { firstEight } from '../../../src/domain/order/number.ts';
+import { LOOSE } from './back-office.ts';
 import { buttonOn, headingOn, paiseIn, press, seenOn } from './hands.ts';
 import type { Phone } from './phone.ts';
 import type { PhoneOrder } from './phone-book.ts';
@@ -59,6 +60,23 @@ export async function drop(
   await undo.waitFor();
   if (isUndone) await undo.click();
   else book.look(await phone.book());
+  return true;
+}
+
+/** Adds the least of the goods by weight, while that may be; false where it may not. */
+export async function add(phone: Phone, book: PressBook, made: Press): Promise<boolean> {
+  const order = await findOrder(phone, made);
+  if (!order) return false;
+  await showDetails(phone, order);
+  const opens = buttonOn(phone, 'Add something');
+  if (!(await seenOn(phone, opens))) return false;
+  await opens.click();
+  const sheet = phone.page().getByRole('dialog', { name: 'Add to this order' });
+  await sheet.getByRole('searchbox').fill(LOOSE.name);
+  await sheet.getByRole('button', { name: LOOSE.name }).click();
+  await sheet.getByRole('button', { name: 'Add to the order' }).click();
+  await buttonOn(phone, 'Undo').waitFor();
+  book.look(await phone.book());
   return true;
 }
 

@@ -30,6 +30,8 @@ export type Step =
   | { do: 'decide'; order: number; how: Decision }
   /** The customer takes out the n-th line that they may, and perhaps puts it back. */
   | { do: 'drop'; order: number; line: number; isUndone?: boolean }
+  /** The customer adds the least of the goods by weight. */
+  | { do: 'add'; order: number }
   | { do: 'answer'; order: number; answer: 'yes' | 'no' }
   /** 'I did not': what was agreed by phone. */
   | { do: 'object'; order: number }

@@ -1,6 +1,6 @@
 /** What each step of a schedule does. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answer, cancel, decide, drop, object } from './deciding.ts';
+import { add, answer, cancel, decide, drop, object } from './deciding.ts';
 import { placeOrder } from './ordering.ts';
 import { latestId, type Press } from './press-book.ts';
 import type { Scene } from './quiescence.ts';
@@ -61,6 +61,8 @@ const TAKES: Takes = {
     withPress(scene, order, (press) => awaitArrival(scene, press)),
   drop: (scene, { order, line, isUndone = false }) =>
     withPress(scene, order, (press) => drop(scene.phone, scene.pressed, press, { line, isUndone })),
+  add: (scene, { order }) =>
+    withPress(scene, order, (press) => add(scene.phone, scene.pressed, press)),
   answer: (scene, { order, answer: said }) =>
     withPress(scene, order, (press) => answer(scene.phone, scene.pressed, press, said)),
   object: (scene, { order }) =>

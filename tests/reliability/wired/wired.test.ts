@@ -60,6 +60,7 @@ const ESSENTIAL: readonly (string | undefined)[] = [
   'leave and go back',
   'pack',
   'drop',
+  'add',
   'answer',
   'object',
 ];

@@ -243,6 +243,30 @@ describe('goods by weight', () => {
     expect(shop.order.history.amendments).toEqual([]);
   });
 
+  it('take the place of pieces in the steps in which they are sold, and are weighed', () => {
+    const milk = [agreedLine(1, 60, { name: 'Milk', quantity: 2 })];
+    const rice = product(7, 80, { name: 'Rice', stepGrams: 50, leastGrams: 100 });
+    const { shop } = packing(milk, { products: [product(1, 60, { name: 'Milk' }), rice] });
+    press('Replace: Milk');
+    const sheet = within(screen.getByRole('dialog', { name: 'In place of Milk' }));
+    expect(sheet.getByText(/₹80 per kg/)).toBeTruthy();
+    expect(sheet.getByText('1.5 kg')).toBeTruthy();
+    press('50 g less');
+    press('Put it in the bag');
+    expect(shop.folded().lines[0]).toMatchObject({
+      unit: 'g',
+      quantity: 1_450,
+      totalPaise: 11_600,
+    });
+    expect(rowOf('Milk').textContent).toContain('In its place: 1.45 kg Rice');
+    expect(shop.folded().isPacked).toBe(false);
+    press('Weigh: Milk');
+    fireEvent.change(screen.getByLabelText('Weight in grams'), { target: { value: '1400' } });
+    press('Save the weight');
+    expect(shop.folded().lines[0]).toMatchObject({ isWeighed: true, quantity: 1_400 });
+    expect(rowOf('Milk').textContent).toContain('In its place: 1.4 kg Rice, Weighed: 1.4 kg');
+  });
+
   it('are asked about where a digit is missing, and taken when it is meant so', () => {
     const { shop } = packing(lines);
     press('Weigh: Dal');
