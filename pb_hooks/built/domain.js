@@ -1112,6 +1112,15 @@ function withReturned(line, returned) {
 		totalPaise: totalOf(line.product.price_paise, quantity, line.unit)
 	};
 }
+/** Each is looked at once, however often it is folded: a request folds the whole history for each of its amendments. */
+var lookedAt = /* @__PURE__ */ new WeakMap();
+function isKnown(amendment) {
+	const before = lookedAt.get(amendment);
+	if (before !== void 0) return before;
+	const isSo = isKnownAmendment(amendment);
+	lookedAt.set(amendment, isSo);
+	return isSo;
+}
 /** Amendments that count: not undone, and not about one that is. */
 function standing(amendments) {
 	const undone = new Set(amendments.filter(isOfKind("undone")).map(({ data }) => data.amendment));
@@ -1224,7 +1233,11 @@ var asTerms = (line) => ({
 * - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
 */
 function foldOrder({ lines, terms, amendments }) {
-	const counting = standing(amendments.filter(isKnownAmendment));
+	const known = [];
+	const unknown = [];
+	for (const one of amendments) if (isKnown(one)) known.push(one);
+	else unknown.push(one);
+	const counting = standing(known);
 	const added = counting.filter(isOfKind("added"));
 	const own = [...lines, ...added.filter(({ by }) => by === "customer").map((one) => addedLine(one, terms))];
 	const all = [...own.map((agreed) => ({
@@ -1262,7 +1275,7 @@ function foldOrder({ lines, terms, amendments }) {
 		agreements,
 		bags: last(counting.filter(isOfKind("bags")))?.data.count ?? 0,
 		isPacked: folded.every(({ state, unit, isWeighed }) => state === "short" || state === "dropped" || state !== "open" && (unit === "each" || isWeighed)),
-		unknown: amendments.filter((one) => !isKnownAmendment(one))
+		unknown
 	};
 }
 /** Nothing in the bag costs nothing, not even its delivery. */
@@ -1282,7 +1295,6 @@ function billOf(lines, terms, hasDiscount, agreedPaise) {
 	};
 }
 // src/domain/order/amended-stock.ts
-/** What becomes of the counted stock of an order whose contents change (D49, D19). */
 function sumByPid(parts) {
 	const sums = /* @__PURE__ */ new Map();
 	for (const { pid, quantity } of parts) sums.set(pid, (sums.get(pid) ?? 0) + quantity);
@@ -1364,6 +1376,23 @@ function movesOfPart(before, now) {
 		pid,
 		quantity: used > 0 ? Math.min(used, Math.max(0, held)) : Math.max(used, Math.min(0, held))
 	}];
+}
+/**
+* What an order comes to at those points of its new amendments between which stock moves by itself: what was given back
+* is on the shelf at once, and may be taken from there again. Between the others it does not matter in how many requests
+* they come. The last one is how the order is then.
+*/
+function stockSteps({ lines, terms, amendments: kept }, added) {
+	const returns = new Set([...kept, ...added].flatMap(({ id, kind }) => kind === "returned" ? [id] : []));
+	const isAboutReturn = ({ id, data }) => returns.has(id) || "amendment" in data && returns.has(data.amendment);
+	const points = added.flatMap((one, index) => isAboutReturn(one) ? [index, index + 1] : []);
+	const upTo = (count) => foldOrder({
+		lines,
+		terms,
+		amendments: [...kept, ...added.slice(0, count)]
+	});
+	const [first, ...others] = [...new Set(points.filter((count) => count > 0 && count < added.length)), added.length].map(upTo);
+	return [first, ...others];
 }
 /**
 * The change of an order that holds `held` of the counted stock: less than it contains, where a product is not
@@ -2001,20 +2030,23 @@ function isBeyondMoney({ folded }, { data }) {
 }
 /** The highest total that the customer has agreed to on the phone; 0 for none. */
 var saidPaise = ({ agreements }) => Math.max(0, ...agreements.flatMap((one) => one.isObjected ? [] : [one.totalPaise]));
-/** An amendment, or null in its place, and what becomes of it. */
+/** An amendment, or null in its place: as it is stored, with what the order comes to then, or why it is not. */
 function judgeOne(deciding, request) {
-	if (request === null) return refused("invalid");
+	if (request === null) return { outcome: "invalid" };
 	const judged = judge(deciding, request);
 	if ("outcome" in judged) return judged;
-	if (isBeyondMoney(deciding, judged.taken)) return refused("too_many");
-	const folded = foldWith(deciding, judged.taken);
+	if (isBeyondMoney(deciding, judged.taken)) return { outcome: "too_many" };
+	const stored = asStored(deciding, judged.taken);
+	const folded = foldOf(deciding, [...deciding.amendments, stored]);
 	const isBeyond = folded.excessPaise > deciding.folded.excessPaise;
 	const isUnordered = judged.taken.kind === "added" && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded);
-	if (deciding.by === "shop" && (isBeyond || isUnordered)) return refused("needs_consent");
-	if (deciding.by === "customer" && !isAvailable(deciding, folded)) return refused("unavailable");
-	return judged;
+	if (deciding.by === "shop" && (isBeyond || isUnordered)) return { outcome: "needs_consent" };
+	if (deciding.by === "customer" && !isAvailable(deciding, folded)) return { outcome: "unavailable" };
+	return {
+		stored,
+		folded
+	};
 }
-var foldWith = (deciding, taken) => foldOf(deciding, [...deciding.amendments, asStored(deciding, taken)]);
 var asStored = ({ facts }, taken) => ({
 	...taken,
 	at: new Date(facts.nowMs).toISOString()
@@ -2035,25 +2067,25 @@ function decideOne(deciding, id, request) {
 	if (amendments.length >= 500) return "too_many";
 	if (by === "customer" && amendments.filter((one) => one.by === by).length >= 200) return "too_many";
 	const judged = judgeOne(deciding, request);
-	const taken = "taken" in judged ? judged.taken : {
+	if ("stored" in judged) {
+		amendments.push(judged.stored);
+		deciding.folded = judged.folded;
+		return "applied";
+	}
+	const { outcome } = judged;
+	const data = {
+		kind: request?.kind ?? "",
+		code: outcome
+	};
+	const madeAt = request?.made_at ?? "";
+	amendments.push(asStored(deciding, {
 		id,
 		by,
 		kind: "refused",
-		made_at: request?.made_at ?? "",
-		data: {
-			kind: request?.kind ?? "",
-			code: judged.outcome
-		}
-	};
-	amendments.push(asStored(deciding, taken));
-	if ("outcome" in judged) return judged.outcome;
-	addStep(deciding);
-	return "applied";
-}
-/** Folds what has been added to the amendments. */
-function addStep(deciding) {
-	deciding.folded = foldOf(deciding, deciding.amendments);
-	deciding.steps.push(deciding.folded);
+		made_at: madeAt,
+		data
+	}));
+	return outcome;
 }
 /** One for each question, whoever comes first. */
 var lapseIdOf = (question) => `lapse${question.slice(5)}`;
@@ -2073,8 +2105,13 @@ function lapse(deciding) {
 	}));
 	if (lapsed.length === 0) return;
 	deciding.amendments.push(...lapsed);
-	addStep(deciding);
+	deciding.folded = foldOf(deciding, deciding.amendments);
 }
+/**
+* So many of a customer's are decided in one transaction, during which nobody else can order. The phone sends the others,
+* which its answer says nothing of, in its next request.
+*/
+var MOST_DECIDED_AT_ONCE = 20;
 var refusedAs = (code, more) => ({
 	changes: [],
 	refused: {
@@ -2095,11 +2132,10 @@ function decideAll({ amendments: wanted, device }, facts, by) {
 		lines: history.lines,
 		amendments: [...history.amendments],
 		before,
-		folded: before,
-		steps: []
+		folded: before
 	};
 	if (isChangeable(status)) lapse(deciding);
-	const outcomes = wanted.map((one) => ({
+	const outcomes = wanted.slice(0, by === "customer" ? MOST_DECIDED_AT_ONCE : void 0).map((one) => ({
 		id: one.id,
 		code: decideOne(deciding, one.id, one.request)
 	}));
@@ -2117,7 +2153,7 @@ function decideAll({ amendments: wanted, device }, facts, by) {
 			firstSeq: history.amendments.length,
 			amendments,
 			before,
-			steps: deciding.steps.length > 0 ? deciding.steps : [before]
+			steps: stockSteps(history, amendments)
 		}],
 		accepted: {
 			code: "amended",
@@ -2876,11 +2912,7 @@ function lostAmendments({ id, status, history: kept }, shown) {
 		firstSeq: kept.amendments.length,
 		amendments: lost,
 		before: foldOrder(kept),
-		steps: lost.map((_, index) => foldOrder({
-			lines,
-			terms,
-			amendments: [...kept.amendments, ...lost.slice(0, index + 1)]
-		}))
+		steps: stockSteps(kept, lost)
 	}];
 }
 /** The first version of a receipt does not sign them. */

@@ -1,5 +1,12 @@
 /** What becomes of the counted stock of an order whose contents change (D49, D19). */
-import { type FoldedLine, type FoldedOrder, packedQuantity } from './fold.ts';
+import type { AnyAmendment } from './amendment.ts';
+import {
+  type FoldedLine,
+  type FoldedOrder,
+  foldOrder,
+  type OrderHistory,
+  packedQuantity,
+} from './fold.ts';
 
 /** What an order holds of a product's counted stock. */
 export interface HeldStock {
@@ -79,6 +86,28 @@ function movesOfPart(before: Part | null, now: Part | null): HeldStock[] {
   const held = (before?.quantity ?? 0) - (now?.quantity ?? 0);
   const quantity = used > 0 ? Math.min(used, Math.max(0, held)) : Math.max(used, Math.min(0, held));
   return [{ pid, quantity }];
+}
+
+/**
+ * What an order comes to at those points of its new amendments between which stock moves by itself: what was given back
+ * is on the shelf at once, and may be taken from there again. Between the others it does not matter in how many requests
+ * they come. The last one is how the order is then.
+ */
+export function stockSteps(
+  { lines, terms, amendments: kept }: OrderHistory,
+  added: readonly AnyAmendment[],
+): [FoldedOrder, ...FoldedOrder[]] {
+  const returns = new Set(
+    [...kept, ...added].flatMap(({ id, kind }) => (kind === 'returned' ? [id] : [])),
+  );
+  const isAboutReturn = ({ id, data }: AnyAmendment) =>
+    returns.has(id) || ('amendment' in data && returns.has(data.amendment as string));
+  const points = added.flatMap((one, index) => (isAboutReturn(one) ? [index, index + 1] : []));
+  const upTo = (count: number) =>
+    foldOrder({ lines, terms, amendments: [...kept, ...added.slice(0, count)] });
+  const within = new Set(points.filter((count) => count > 0 && count < added.length));
+  const [first, ...others] = [...within, added.length].map(upTo);
+  return [first as FoldedOrder, ...others];
 }
 
 /** What is to be done with the counted stock: put back, and taken as far as there is any. */

@@ -262,6 +262,17 @@ function withReturned(line: FoldedLine, returned: OfKind<'returned'> | undefined
   };
 }
 
+/** Each is looked at once, however often it is folded: a request folds the whole history for each of its amendments. */
+const lookedAt = new WeakMap<AnyAmendment, boolean>();
+
+function isKnown(amendment: AnyAmendment): amendment is Amendment {
+  const before = lookedAt.get(amendment);
+  if (before !== undefined) return before;
+  const isSo = isKnownAmendment(amendment);
+  lookedAt.set(amendment, isSo);
+  return isSo;
+}
+
 /** Amendments that count: not undone, and not about one that is. */
 function standing(amendments: readonly Amendment[]): Amendment[] {
   const undone = new Set(amendments.filter(isOfKind('undone')).map(({ data }) => data.amendment));
@@ -392,7 +403,12 @@ const asTerms = (line: AgreedLine): TermsLine => ({
  * - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
  */
 export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrder {
-  const known = amendments.filter(isKnownAmendment);
+  const known: Amendment[] = [];
+  const unknown: AnyAmendment[] = [];
+  for (const one of amendments) {
+    if (isKnown(one)) known.push(one);
+    else unknown.push(one);
+  }
   const counting = standing(known);
   const added = counting.filter(isOfKind('added'));
   const own = [
@@ -452,7 +468,7 @@ export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrd
         state === 'dropped' ||
         (state !== 'open' && (unit === 'each' || isWeighed)),
     ),
-    unknown: amendments.filter((one) => !isKnownAmendment(one)),
+    unknown,
   };
 }
 

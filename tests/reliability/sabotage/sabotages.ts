@@ -79,7 +79,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'what is sent is not marked',
     file: OUTBOX,
-    find: "await db.outbox.update(seq, { state: 'sending', attempts });",
+    find: '      await db.outbox.update(seq, marked);\n',
     put: '',
   },
   {
@@ -339,8 +339,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the service worker marks nothing before it sends',
     file: WORKER,
-    find: "state: 'sending',\n        attempts: attempts + 1,",
-    put: 'attempts,',
+    find: "({ state: 'sending', attempts: attempts + 1 })",
+    put: '({ attempts })',
   },
   {
     name: 'the service worker sends an order whose cancellation waits',
@@ -435,7 +435,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the shop adds what nobody agreed to',
     file: AMEND,
-    find: "  if (deciding.by === 'shop' && (isBeyond || isUnordered)) return refused('needs_consent');",
+    find: "  if (deciding.by === 'shop' && (isBeyond || isUnordered)) return { outcome: 'needs_consent' };",
     put: '',
     model: 'amendments',
   },
@@ -498,8 +498,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the customer takes what is not there',
     file: AMEND,
-    find: "  if (deciding.by === 'customer' && !isAvailable(deciding, folded)) return refused('unavailable');",
-    put: '',
+    find: "  if (deciding.by === 'customer' && !isAvailable(deciding, folded)) {",
+    put: '  if (false) {',
     model: 'amendments',
   },
   {

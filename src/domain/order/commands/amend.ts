@@ -16,7 +16,7 @@ import {
   SHOP_KINDS,
   unitOfAmount,
 } from '../amendment.ts';
-import { heldStock, stockMoves } from '../amended-stock.ts';
+import { heldStock, stockMoves, stockSteps } from '../amended-stock.ts';
 import { MAX_CART_LINES } from '../../cart/cart.ts';
 import { MAX_SUBTOTAL_PAISE } from '../decision.ts';
 import {
@@ -108,8 +108,6 @@ interface Deciding {
   /** The order as the request found it, and as it is so far. */
   before: FoldedOrder;
   folded: FoldedOrder;
-  /** As each amendment has made it. */
-  steps: FoldedOrder[];
 }
 
 /** Less than a tenth or more than ten times of what was ordered; the packing screen asks about exactly that. */
@@ -358,25 +356,28 @@ function isBeyondMoney({ folded }: Deciding, { data }: Taken): boolean {
 const saidPaise = ({ agreements }: FoldedOrder) =>
   Math.max(0, ...agreements.flatMap((one) => (one.isObjected ? [] : [one.totalPaise])));
 
-/** An amendment, or null in its place, and what becomes of it. */
-function judgeOne(deciding: Deciding, request: AmendmentRequest | null): Judged {
-  if (request === null) return refused('invalid');
+/** An amendment, or null in its place: as it is stored, with what the order comes to then, or why it is not. */
+function judgeOne(
+  deciding: Deciding,
+  request: AmendmentRequest | null,
+): { outcome: AmendmentOutcome } | { stored: Amendment; folded: FoldedOrder } {
+  if (request === null) return { outcome: 'invalid' };
   const judged = judge(deciding, request);
   if ('outcome' in judged) return judged;
-  if (isBeyondMoney(deciding, judged.taken)) return refused('too_many');
-  const folded = foldWith(deciding, judged.taken);
+  if (isBeyondMoney(deciding, judged.taken)) return { outcome: 'too_many' };
+  const stored = asStored(deciding, judged.taken);
+  const folded = foldOf(deciding, [...deciding.amendments, stored]);
   // Only the customer's own act raises what the order may come to, and brings what they have not ordered.
   const isBeyond = folded.excessPaise > deciding.folded.excessPaise;
   const isUnordered =
     judged.taken.kind === 'added' &&
     folded.bill.totalPaise + folded.excessPaise > saidPaise(folded);
-  if (deciding.by === 'shop' && (isBeyond || isUnordered)) return refused('needs_consent');
-  if (deciding.by === 'customer' && !isAvailable(deciding, folded)) return refused('unavailable');
-  return judged;
+  if (deciding.by === 'shop' && (isBeyond || isUnordered)) return { outcome: 'needs_consent' };
+  if (deciding.by === 'customer' && !isAvailable(deciding, folded)) {
+    return { outcome: 'unavailable' };
+  }
+  return { stored, folded };
 }
-
-const foldWith = (deciding: Deciding, taken: Taken) =>
-  foldOf(deciding, [...deciding.amendments, asStored(deciding, taken)]);
 
 const asStored = ({ facts }: Deciding, taken: Taken) =>
   ({ ...taken, at: new Date(facts.nowMs).toISOString() }) as Amendment;
@@ -405,26 +406,16 @@ function decideOne(
     return 'too_many';
   }
   const judged = judgeOne(deciding, request);
-  const taken: Taken =
-    'taken' in judged
-      ? judged.taken
-      : {
-          id,
-          by,
-          kind: 'refused',
-          made_at: request?.made_at ?? '',
-          data: { kind: request?.kind ?? '', code: judged.outcome },
-        };
-  amendments.push(asStored(deciding, taken));
-  if ('outcome' in judged) return judged.outcome;
-  addStep(deciding);
-  return 'applied';
-}
-
-/** Folds what has been added to the amendments. */
-function addStep(deciding: Deciding): void {
-  deciding.folded = foldOf(deciding, deciding.amendments);
-  deciding.steps.push(deciding.folded);
+  if ('stored' in judged) {
+    amendments.push(judged.stored);
+    deciding.folded = judged.folded;
+    return 'applied';
+  }
+  const { outcome } = judged;
+  const data = { kind: request?.kind ?? '', code: outcome };
+  const madeAt = request?.made_at ?? '';
+  amendments.push(asStored(deciding, { id, by, kind: 'refused', made_at: madeAt, data }));
+  return outcome;
 }
 
 /** One for each question, whoever comes first. */
@@ -453,8 +444,14 @@ function lapse(deciding: Deciding): void {
   );
   if (lapsed.length === 0) return;
   deciding.amendments.push(...lapsed);
-  addStep(deciding);
+  deciding.folded = foldOf(deciding, deciding.amendments);
 }
+
+/**
+ * So many of a customer's are decided in one transaction, during which nobody else can order. The phone sends the others,
+ * which its answer says nothing of, in its next request.
+ */
+const MOST_DECIDED_AT_ONCE = 20;
 
 type Refused = 'unknown_order' | 'auth_expired' | 'account_suspended';
 type Decided = Decision<'amended', Refused>;
@@ -481,13 +478,14 @@ function decideAll(
     amendments: [...history.amendments],
     before,
     folded: before,
-    steps: [],
   };
   if (isChangeable(status)) lapse(deciding);
-  const outcomes = wanted.map((one) => ({
-    id: one.id,
-    code: decideOne(deciding, one.id, one.request),
-  }));
+  const outcomes = wanted
+    .slice(0, by === 'customer' ? MOST_DECIDED_AT_ONCE : undefined)
+    .map((one) => ({
+      id: one.id,
+      code: decideOne(deciding, one.id, one.request),
+    }));
   const amendments = deciding.amendments.slice(history.amendments.length) as Amendment[];
   return {
     changes:
@@ -503,7 +501,7 @@ function decideAll(
               firstSeq: history.amendments.length,
               amendments,
               before,
-              steps: deciding.steps.length > 0 ? deciding.steps : [before],
+              steps: stockSteps(history, amendments),
             },
           ],
     accepted: { code: 'amended', tells: id, more: { outcomes } },

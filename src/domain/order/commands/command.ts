@@ -43,8 +43,8 @@ export type OrderChange =
       amendments: readonly Amendment[];
       /** The order as it was. */
       before: FoldedOrder;
-      /** And as each of them has made it, so that stock moves as if each had come by itself; the last is how it is. */
-      steps: readonly FoldedOrder[];
+      /** And between which states stock moves (`stockSteps`); the last is how it is. */
+      steps: readonly [FoldedOrder, ...FoldedOrder[]];
     }
   /** A guest's order becomes an account's. */
   | { kind: 'claimed'; order: string; user: string }

@@ -8,6 +8,7 @@ import {
 } from '../receipt.ts';
 import { canonicalOrderText, isFields, parseOrderRequest, RECORD_ID_PATTERN } from '../request.ts';
 import { isKnownAmendment } from '../amendment.ts';
+import { stockSteps } from '../amended-stock.ts';
 import { isChangeable, isReturnable } from '../status.ts';
 import { foldOrder, type OrderHistory } from '../fold.ts';
 import { linesOf, parseHistory } from '../history.ts';
@@ -72,9 +73,7 @@ function lostAmendments(
       firstSeq: kept.amendments.length,
       amendments: lost,
       before: foldOrder(kept),
-      steps: lost.map((_, index) =>
-        foldOrder({ lines, terms, amendments: [...kept.amendments, ...lost.slice(0, index + 1)] }),
-      ),
+      steps: stockSteps(kept, lost),
     },
   ];
 }

@@ -182,6 +182,18 @@ describe('what the customer gives back at the door', () => {
     },
   );
 
+  it('ends with what is packed after the order came back to the shop', () => {
+    const of = packed();
+    of.byShop({ kind: 'returned', line: '1', count: 1, reason: 'unwanted' });
+    const back = of.byShop({ kind: 'returned', line: '2', count: 1, reason: 'damaged' });
+    expect(back.codes).toEqual(['applied']);
+    of.order.status = 'processing';
+    expect(of.byShop({ kind: 'found', line: '1', count: 3 }).codes).toEqual(['applied']);
+    expect(of.folded().lines[0]).toMatchObject({ quantity: 3, returned: null });
+    expect(of.byShop({ kind: 'undone', amendment: back.ids[0] ?? '' }).codes).toEqual(['applied']);
+    expect(of.folded().lines[1]).toMatchObject({ quantity: 1, returned: null });
+  });
+
   it('is not the customer’s to say', () => {
     const { byCustomer } = packed();
     const { codes } = byCustomer({ kind: 'returned', line: '1', count: 1, reason: 'unwanted' });
@@ -286,6 +298,12 @@ describe('goods by weight', () => {
     byShop({ kind: 'weighed', line: ids[0] ?? '', grams: 480 });
     expect(stockMoves(before, foldOrder(known.history))).toEqual([{ pid: 6, quantity: 20 }]);
   });
+});
+
+it('decides so many of a customer’s at once, and says nothing of the others', () => {
+  const { byCustomer } = orderAt('pending', LINES);
+  const wanted = Array.from({ length: 25 }, (): Wanted => ({ kind: 'dropped', line: '1' }));
+  expect(byCustomer(...wanted).codes).toHaveLength(20);
 });
 
 describe('a yes to something cheaper', () => {
