@@ -35,6 +35,9 @@ export const adminProductsText = textArea('adminProducts', {
   addTitle: 'Add product',
   quantityLabel: 'Quantity',
   quantityLabelHint: 'The pack: 1 kg, 6 pcs',
+  family: 'Family',
+  familyHint:
+    'For several packs of one thing: the same word in each of them, such as Parle-G. Customers see one card and choose the pack',
   stepGrams: 'Sold by weight: step in grams',
   stepGramsHint:
     'Leave empty for pieces. With 50 people order 50, 100, 150 g …; price and MRP are for 1 kg, stock is in grams',

@@ -316,6 +316,8 @@ class EssentialsDatabase extends Dexie {
           stored.value = inCurrentForm(entry);
         }),
     );
+    // The packs of a family (D56).
+    this.version(6).stores({ products: 'pid, [categorySlug+position], position, family' });
   }
 }
 

@@ -170,6 +170,19 @@ export const readSearchedProducts = (token: string, since: string) =>
       : { filter: adminClient(token).filter('updated >= {:since}', { since }) }),
   });
 
+const familyRows = adminCollection('products', v.object({ family: v.string() }));
+
+/** The families of all but removed products (D56), sorted. */
+export async function readFamilies(token: string): Promise<Reply<string[]>> {
+  const reply = await familyRows.all(token, {
+    sort: 'family',
+    fields: 'family',
+    filter: "family != '' && status != 'removed'",
+  });
+  if (!reply.ok) return reply;
+  return { ok: true, data: [...new Set(reply.data.map(({ family }) => family))] };
+}
+
 /** Products by record id, in the order of `ids`; deleted ones are left out. */
 export async function readProducts(
   token: string,

@@ -8,6 +8,7 @@ type Cells = Partial<Record<ProductColumn, string>>;
 const TIDY: Readonly<Partial<Record<ProductColumn, (cell: string) => string>>> = {
   name: tidyText,
   category: tidyText,
+  family: tidyText,
   quantity: (cell) => plainPack(tidyText(cell)),
   price: tidyAmount,
   mrp: tidyAmount,

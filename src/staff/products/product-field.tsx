@@ -22,11 +22,14 @@ export function ProductField({
   product,
   errors,
   note,
+  list,
 }: {
   name: ProductFieldName;
   product: AdminProduct | null;
   errors: ProductErrors;
   note?: string;
+  /** Id of a list of suggestions. */
+  list?: string;
 }) {
   const field: Field = PRODUCT_FIELDS[name];
   const shared = {
@@ -36,6 +39,12 @@ export function ProductField({
   };
   if (isLong(field)) return <TextField isLong {...shared} />;
   return (
-    <TextField {...shared} {...numberInput(field.kind)} lang={LANGUAGES[name]} autoComplete="off" />
+    <TextField
+      {...shared}
+      {...numberInput(field.kind)}
+      list={list}
+      lang={LANGUAGES[name]}
+      autoComplete="off"
+    />
   );
 }

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FormGrid, FormMore, Wide } from '../components/form-grid.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
+import { FamilyField } from './family-field.tsx';
 import { OfferedNames } from './offered-names.tsx';
 import { ProductField } from './product-field.tsx';
 import {
@@ -22,6 +23,7 @@ export function ProductForm({
   product,
   categoryId,
   categories,
+  families,
   errors,
   onPicture,
   onPictureMaking,
@@ -30,6 +32,8 @@ export function ProductForm({
   /** The category at first; '' for none. */
   categoryId: string;
   categories: readonly AdminCategory[];
+  /** In use, as suggestions. */
+  families: readonly string[];
   errors: ProductErrors;
   onPicture: (picture: PictureChange) => void;
   onPictureMaking: (isMaking: boolean) => void;
@@ -78,6 +82,7 @@ export function ProductForm({
         defaultValue={product?.stock ?? ''}
         error={errorText('stock')}
       />
+      <FamilyField families={families} {...shown} note={optional} />
       <ProductField name="stepGrams" {...shown} note={optional} />
       <ProductField name="leastGrams" {...shown} note={optional} />
       <Wide>
@@ -133,6 +138,7 @@ const FIRST: readonly ProductFieldName[] = [
   'pricePaise',
   'originalPricePaise',
   'quantityLabel',
+  'family',
   'stepGrams',
   'leastGrams',
   'description',

@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import type { AdminCategory } from '../api/categories.ts';
-import { type AdminProduct, type ProductDraft, saveProduct } from '../api/products.ts';
+import {
+  type AdminProduct,
+  type ProductDraft,
+  readFamilies,
+  saveProduct,
+} from '../api/products.ts';
+import { familyName } from '../../domain/catalogue/family-name.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import type { PanelEvents } from '../components/collection-screen.tsx';
 import { RecordPanel } from '../components/record-panel.tsx';
 import { usePictureChange } from '../components/use-picture-change.ts';
+import { useShopQuery } from '../use-shop-query.ts';
 import { ProductForm } from './product-form.tsx';
 import { type ProductError, readProductForm } from './read-product-form.ts';
 import { typedProduct } from './typed-product.ts';
@@ -20,6 +27,7 @@ export function ProductPanel({
   categories: readonly AdminCategory[];
 }) {
   const pictures = usePictureChange(product?.imageUrl ?? '');
+  const families = useShopQuery(['families'], readFamilies, 'catalogue').data ?? [];
   // Products are added shelf by shelf.
   const [categoryId, setCategoryId] = useState(product?.categoryId ?? '');
   const addNext = {
@@ -36,7 +44,10 @@ export function ProductPanel({
       isBusy={pictures.isBusy}
       isTouched={pictures.chosen !== undefined}
       next={product ? undefined : addNext}
-      read={(form) => readProductForm(typedProduct(form), product)}
+      read={(form) => {
+        const typed = typedProduct(form);
+        return readProductForm({ ...typed, family: familyName(typed.family, families) }, product);
+      }}
       prepare={pictures.settle}
       request={(token, draft, resolution) => saveProduct(token, product, draft, resolution)}
       words={({ name }) => ({
@@ -48,6 +59,7 @@ export function ProductPanel({
           product={product}
           categoryId={categoryId}
           categories={categories}
+          families={families}
           errors={errors}
           onPicture={pictures.choose}
           onPictureMaking={pictures.setMaking}

@@ -34,6 +34,9 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   addTitle: 'सामान जोड़ें',
   quantityLabel: 'पैक',
   quantityLabelHint: 'पैक कितने का है: 1 kg, 6 pcs',
+  family: 'किसके पैक',
+  familyHint:
+    'एक ही चीज़ के कई पैक हों तो सब में एक ही नाम लिखें, जैसे पारले-जी। ग्राहक को एक कार्ड दिखता है, पैक वह चुन लेता है',
   stepGrams: 'तौलकर बेचें: स्टेप, ग्राम में',
   stepGramsHint:
     'नग के हिसाब से बिकता हो तो खाली छोड़ें। 50 लिखने पर लोग 50, 100, 150 ग्राम मँगा सकते हैं; दाम और MRP एक किलो के, स्टॉक ग्राम में',

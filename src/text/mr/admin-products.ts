@@ -34,6 +34,9 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   addTitle: 'सामान जोडा',
   quantityLabel: 'पॅक',
   quantityLabelHint: 'पॅक कितीचा आहे: 1 kg, 6 pcs',
+  family: 'कशाचे पॅक',
+  familyHint:
+    'एकाच वस्तूचे अनेक पॅक असतील तर सगळ्यांत एकच नाव लिहा, जसे पारले-जी. ग्राहकाला एक कार्ड दिसते आणि पॅक तो निवडतो',
   stepGrams: 'वजनावर विक्री: टप्पा, ग्रॅममध्ये',
   stepGramsHint:
     'नगावर विकत असल्यास रिकामे ठेवा. 50 लिहिल्यास लोक 50, 100, 150 ग्रॅम मागवू शकतात; किंमत आणि MRP एका किलोची, साठा ग्रॅममध्ये',
