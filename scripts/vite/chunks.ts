@@ -16,7 +16,7 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
   ],
   [
     'search',
-    /\/(routes\/search\b[^/]*\?tsr-split|customer\/search\/(voice-button|found-products)\.tsx$)/,
+    /\/(routes\/search\b[^/]*\?tsr-split|customer\/(search\/(voice-button|found-products)|location\/notify-me-sheet)\.tsx$)/,
   ],
   ['local', /\/(phone\/db\/(for-screens|early-adds)\.ts|customer\/home\/buy-again\.tsx)$/],
   [

@@ -8,13 +8,18 @@ import { BackLink, Card, useDocumentTitle } from '../../ui/page.tsx';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { Availability } from './availability.tsx';
 import * as styles from './location-screen.module.css';
-import { NotifyMeSheet, type NotifyMeRequest } from './notify-me-sheet.tsx';
+import type { NotifyMeRequest } from './notify-me-sheet.tsx';
 import { PincodeForm } from './pincode-form.tsx';
 import { AreaChips } from './area-chips.tsx';
 import { usePincodeCheck } from './use-pincode-check.ts';
 
 /** Only where shops stand side by side (D38). */
 const OtherStore = lazy(() => import('../stores/other-store.tsx'));
+
+/** Only where the shop does not deliver. Without a connection the answer stays on the screen without it. */
+const NotifyMeSheet = lazy(() =>
+  import('./notify-me-sheet.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Where to? A pincode is checked against the areas on the phone, so it works offline too. */
 export function LocationScreen({
@@ -98,13 +103,17 @@ export function LocationScreen({
           }}
         />
       </div>
-      <NotifyMeSheet
-        isOpen={isRefused && !isSheetClosed && (!hasOthers || servedByNone === pincode)}
-        pincode={pincode}
-        reason={answer?.kind === 'coming_soon' ? 'coming_soon' : 'not_served'}
-        onClose={() => setIsSheetClosed(true)}
-        onSubmit={onNotifyMe}
-      />
+      {isRefused && (
+        <Suspense>
+          <NotifyMeSheet
+            isOpen={!isSheetClosed && (!hasOthers || servedByNone === pincode)}
+            pincode={pincode}
+            reason={answer.kind === 'coming_soon' ? 'coming_soon' : 'not_served'}
+            onClose={() => setIsSheetClosed(true)}
+            onSubmit={onNotifyMe}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

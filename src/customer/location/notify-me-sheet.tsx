@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { locationText } from '../../text/location.ts';
 import { shellText } from '../../text/shell.ts';
@@ -21,7 +21,7 @@ const SAVING_MS = 1500;
 const THANKS_MS = 2000;
 
 /** 'Location not available yet', with the form that puts one on the waitlist (D18). */
-export function NotifyMeSheet({
+export default function NotifyMeSheet({
   isOpen,
   pincode,
   reason,
@@ -33,7 +33,7 @@ export function NotifyMeSheet({
   reason: 'coming_soon' | 'not_served';
   onClose: () => void;
   onSubmit: (request: NotifyMeRequest) => Promise<void>;
-}) {
+}): ReactNode {
   return (
     <Sheet
       isOpen={isOpen}
