@@ -140,24 +140,41 @@ const SETTINGS_ROW = object({
 
 /**
  * SQL for a JSON array of a collection's rows. `more` is a further condition, `first` sorts before the
- * shop's sort order, `limit` is the maximum number of rows.
+ * shop's sort order.
  * @param {keyof typeof COLLECTIONS} name
  * @param {string} more
- * @param {{ first?: string, limit?: number }} options
+ * @param {string} [first]
  */
-function rowsSql(name, more = 'TRUE', { first, limit = -1 } = {}) {
+function rowsSql(name, more = 'TRUE', first = 'TRUE') {
   const { from, where, order, row } = COLLECTIONS[name];
-  const by = first ? `${first}, ${order}` : order;
-  // Selects the ids first: otherwise SQLite builds the JSON of all rows before it applies the limit.
-  const isWithinLimit =
-    limit < 0
-      ? 'TRUE'
-      : `${name}.id IN
-        (SELECT ${name}.id FROM ${from} WHERE ${where} AND ${more} ORDER BY ${by} LIMIT ${limit})`;
   return `SELECT json_group_array(json(row)) AS json FROM
-    (SELECT ${row} AS row FROM ${from} WHERE ${where} AND ${more} AND ${isWithinLimit}
-      ORDER BY ${by} LIMIT ${limit})`;
+    (SELECT ${row} AS row FROM ${from} WHERE ${where} AND ${more} ORDER BY ${first}, ${order})`;
 }
+
+/** What products of one card of a list have in common (D56): the family, or else the number. */
+const CARD = "CASE products.family WHEN '' THEN products.pid ELSE products.family END";
+
+/** SQL for one row of each of the first cards of the products that meet a condition. */
+const cardsSql = (column, where, limit) => `SELECT ${column} FROM
+  (SELECT products.id, ${CARD} AS card, min(${POSITION}) AS first, products.pid
+    FROM ${COLLECTIONS.products.from} WHERE ${COLLECTIONS.products.where} AND ${where}
+    GROUP BY card ORDER BY first, products.pid LIMIT ${limit})`;
+
+/** Condition for the products of the first cards of those that meet `where`; all packs of each that do. */
+const onFirstCards = (where, limit) =>
+  `${where} AND ${CARD} IN (${cardsSql('card', where, limit)})`;
+
+/** The product of a page, if it is on sale. */
+const OWN = "FROM products WHERE pid = {:pid} AND status = 'active'";
+
+/** Condition for the product `{:pid}`, all packs of its family, and one product of other cards of its category. */
+const onProductPage = (limit) => `(products.pid = {:pid}
+  OR (products.family <> '' AND products.family = (SELECT family ${OWN}))
+  OR products.id IN (${cardsSql(
+    'id',
+    `products.category = (SELECT category ${OWN}) AND ${CARD} <> (SELECT ${CARD} ${OWN})`,
+    limit,
+  )}))`;
 
 const SETTINGS_SQL = `SELECT ${SETTINGS_ROW} AS json FROM store_settings LIMIT 1`;
 
@@ -167,6 +184,8 @@ module.exports = {
   PRODUCT_LISTS,
   columnsOf,
   linePicture,
+  onFirstCards,
+  onProductPage,
   rowsSql,
   SETTINGS_SQL,
 };

@@ -5,14 +5,20 @@
 const { HERE } = require('../store/stores.js');
 const { isMaking, make } = require('./page-server.js');
 const { languageOf } = require('./language.js');
-const { rowsSql, SETTINGS_SQL } = require('../catalogue/catalogue-wire.js');
+const {
+  onFirstCards,
+  onProductPage,
+  rowsSql,
+  SETTINGS_SQL,
+} = require('../catalogue/catalogue-wire.js');
 const { currentRevision } = require('../catalogue/revision.js');
 const { selectText } = require('../records/sql.js');
 
 const KEPT_MS = 300_000;
 
+/** Cards of home, each with all packs of its family (D56). */
 const POPULAR_COUNT = 6;
-/** What is in sight and a little more; the rest of a shelf comes with the catalogue. */
+/** Cards in sight and a few more; the rest of a shelf comes with the catalogue. */
 const SHELF_COUNT = 12;
 const RELATED_COUNT = 4;
 
@@ -27,15 +33,14 @@ function contentOf(path) {
   const [, kind, name = ''] = /^\/(category|product)\/([\w-]{1,80})$/.exec(path) ?? [];
   if (kind === 'category') {
     const column = IS_NUMBER.test(name) ? 'CAST(categories.cid AS TEXT)' : 'categories.slug';
-    return { where: `${column} = {:name}`, values: { name }, limit: SHELF_COUNT, mustHave: true };
+    const where = onFirstCards(`${column} = {:name}`, SHELF_COUNT);
+    return { where, values: { name }, mustHave: true };
   }
   if (kind === 'product' && IS_NUMBER.test(name)) {
     return {
-      where: `(products.pid = {:pid} OR products.category =
-        (SELECT category FROM products WHERE pid = {:pid} AND status = 'active'))`,
+      where: onProductPage(RELATED_COUNT),
       values: { pid: Number(name) },
       first: 'products.pid <> {:pid}',
-      limit: RELATED_COUNT + 1,
       mustHave: true,
     };
   }
@@ -44,14 +49,14 @@ function contentOf(path) {
 
 /** As JSON text, or null when there is nothing of the kind in the shop. */
 function readPage(app, path, language, content, { lineage, rev }, now) {
-  const { where, values, first, limit, mustHave } = content;
-  const products = selectText(app, rowsSql('products', where, { first, limit }), values);
+  const { where, values, first, mustHave } = content;
+  const products = selectText(app, rowsSql('products', where, first), values);
   if (mustHave && products === '[]') return null;
   // Of the pincodes there may be hundreds, and one screen asks for them.
   const areas = path === '/location' ? selectText(app, rowsSql('service_areas')) : '[]';
   const categories = selectText(app, rowsSql('categories'));
   const coupons = selectText(app, rowsSql('coupons'));
-  const popular = selectText(app, rowsSql('products', 'TRUE', { limit: POPULAR_COUNT }));
+  const popular = selectText(app, rowsSql('products', onFirstCards('TRUE', POPULAR_COUNT)));
   const settings = selectText(app, SETTINGS_SQL);
   const storeField = HERE === '' ? '' : `"cell":"${HERE}",`;
   return `{"path":${JSON.stringify(path)},${storeField}"language":"${language}","served_at":"${now.toISOString()}","records":{

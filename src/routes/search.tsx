@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import * as v from 'valibot';
+import { firstOfCards } from '../domain/catalogue/packs.ts';
 import { addRecentSearch, removePreferences } from '../phone/db/preferences.ts';
 import { SearchScreen } from '../customer/search/search-screen.tsx';
 import { useMissedSearches } from '../customer/search/use-missed-searches.ts';
@@ -57,9 +58,10 @@ function SearchRoute() {
       query={query}
       results={found?.products ?? null}
       missingBrand={found?.missingBrand ?? ''}
+      namesPack={found?.namesPack ?? false}
       shelves={shelves}
       recent={recent}
-      popular={(shop?.popular ?? []).map(ownName)}
+      popular={(shop?.popular ?? []).filter(firstOfCards()).map(ownName)}
       categories={categories ?? []}
       onType={type}
       onSearch={(wanted) => {

@@ -8,6 +8,7 @@ import {
   type Shelf,
   type Shop,
 } from '../domain/catalogue/catalogue.ts';
+import { cardOf } from '../domain/catalogue/packs.ts';
 import type { Product } from '../domain/catalogue/product.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../domain/store/service-area.ts';
 import { cachedValue, cachedValues, keep, type Query, subscribe, useQuery } from './query-cache.ts';
@@ -83,26 +84,27 @@ export function useProduct(pid: number): ProductView | undefined {
 }
 
 /**
- * Before a product is opened that has not been read: what a shelf has shown of it is put into the cache, so that its
- * first frame has it. An equal product from the database is then the same object, and nothing of it renders again.
+ * Before a product is opened that has not been read: what a list has shown of it and of its other packs is put into the
+ * cache, so that its first frame has it. An equal product from the database is then the same object, and nothing of it
+ * renders again.
  */
 export function keepShownProduct(pid: number): void {
   const query = productQuery(pid);
   if (cachedValue(query)?.position) return;
-  const product = findShown(pid);
-  if (product) keep(query.key, { position: null, product, related: [] });
+  for (const value of cachedValues()) {
+    const shown = productsOf(value);
+    const product = shown.find((each) => each.pid === pid);
+    if (!product) continue;
+    const related = shown.filter((each) => each !== product && cardOf(each) === cardOf(product));
+    keep(query.key, { position: null, product, related });
+    return;
+  }
 }
 
-const productsOf = (value: unknown): readonly Product[] => {
-  const { products, popular } = value as { products?: Product[]; popular?: Product[] };
-  return products ?? popular ?? [];
-};
-
-function findShown(pid: number): Product | undefined {
-  for (const value of cachedValues()) {
-    if (typeof value !== 'object' || value === null) continue;
-    const found = productsOf(value).find((product) => product.pid === pid);
-    if (found) return found;
-  }
-  return undefined;
+function productsOf(value: unknown): readonly Product[] {
+  const { products, popular, product, related } = (value ?? {}) as {
+    products?: Product[];
+    popular?: Product[];
+  } & Partial<ProductView>;
+  return products ?? popular ?? (product ? [product, ...(related ?? [])] : []);
 }

@@ -17,6 +17,8 @@ interface Results {
   products: Product[];
   /** As typed, where the shop does not have it; otherwise ''. */
   missingBrand: string;
+  /** The query names the size of a pack (D56). */
+  namesPack: boolean;
 }
 
 interface Made {
@@ -50,8 +52,9 @@ function onMessage({ data: said }: MessageEvent<Said>): void {
     pending.delete(said.id);
     if (said.kind === 'broken') search?.reject(new Error(said.why));
     else {
-      const { pids, missingBrand } = said;
-      search?.resolve({ products: pids.flatMap((pid) => known.get(pid) ?? []), missingBrand });
+      const { pids, missingBrand, namesPack } = said;
+      const products = pids.flatMap((pid) => known.get(pid) ?? []);
+      search?.resolve({ products, missingBrand, namesPack });
     }
     return;
   }
@@ -145,7 +148,7 @@ export interface Found extends Results {
   query: string;
 }
 
-const NOTHING: Found = { query: '', products: [], missingBrand: '' };
+const NOTHING: Found = { query: '', products: [], missingBrand: '', namesPack: false };
 
 /** The last answer, for whoever comes back from one of its products. */
 let latest: { of: Search; found: Found } | null = null;

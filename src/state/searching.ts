@@ -8,7 +8,7 @@ import type { Category, Product } from '../domain/catalogue/product.ts';
 import { addToLexicon, emptyLexicon, type Lexicon } from '../domain/search/lexicon.ts';
 import { addToSearchIndex, emptySearchIndex } from '../domain/search/search-index.ts';
 import { missingBrand } from '../domain/search/query-brand.ts';
-import { type OrderCounts, searchProducts } from '../domain/search/search.ts';
+import { namesPack, type OrderCounts, searchProducts } from '../domain/search/search.ts';
 import { nextTask } from '../phone/next-task.ts';
 import { wordLines } from './word-list.ts';
 
@@ -23,6 +23,8 @@ export interface Answer {
   pids: number[];
   /** As typed, where the shop does not have it; otherwise ''. */
   missingBrand: string;
+  /** The query names the size of a pack. */
+  namesPack: boolean;
 }
 
 export type Find = (query: string) => Answer;
@@ -89,5 +91,6 @@ export async function makeSearch(
   return (query) => ({
     pids: searchProducts(index, query, bought).map(({ pid }) => pid),
     missingBrand: missingBrand(index, query),
+    namesPack: namesPack(index, query),
   });
 }

@@ -5,6 +5,7 @@ export const productText = textArea('product', {
   deliveryIn: 'Delivery in {minutes} min',
   weight: 'Weight: {weight}',
   quantity: 'Quantity',
+  packs: 'Packs',
   addOne: 'One more {name}, {quantity} chosen',
   removeOne: 'One {name} less, {quantity} chosen',
   addGrams: '{step} more of {name}, {quantity} chosen',

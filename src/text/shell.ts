@@ -42,6 +42,7 @@ export const shellText = textArea('shell', {
   inStock: 'In Stock',
   onlyLeft: 'Only {left} left',
   outOfStock: 'Out of stock',
+  pack: 'Pack of {name}',
   add: 'Add',
   addOne: 'Add one {name}, {quantity} in cart',
   removeOne: 'Remove one {name}, {quantity} in cart',

@@ -23,7 +23,8 @@ export function ProductCard({
   brand?: string;
   /** An anchor around the product's name, with the class `productCardLink`. */
   link: ReactNode;
-  packSize: string;
+  /** A text, or a select of several. */
+  packSize: ReactNode;
   price: ReactNode;
   /** A badge such as 'only 3 left'; false for none. */
   stock?: ReactNode;

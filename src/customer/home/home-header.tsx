@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { firstOfCards } from '../../domain/catalogue/packs.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { homeText } from '../../text/home.ts';
@@ -28,7 +29,7 @@ export const HomeHeader = memo(function HomeHeader({
   popular: readonly Product[];
 }) {
   const shopName = useShopName();
-  const examples = searchExamples(popular.map(ownName), EXAMPLES_LENGTH);
+  const examples = searchExamples(popular.filter(firstOfCards()).map(ownName), EXAMPLES_LENGTH);
   const prompt =
     examples === '' ? shellText('searchShort') : shellText('searchPrompt', { examples });
   return (

@@ -1,4 +1,5 @@
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { groupPacks } from '../../domain/catalogue/packs.ts';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import { discountPercent } from '../../domain/cart/pricing.ts';
 import { minutesToDoor, type Product } from '../../domain/catalogue/product.ts';
@@ -29,6 +30,7 @@ import { HeartButton } from '../shelf/heart-button.tsx';
 import { Name } from '../shelf/name.tsx';
 import { ProductShelf } from '../shelf/product-shelf.tsx';
 import { StockBadge } from '../shelf/stock-badge.tsx';
+import { PackLinks } from './pack-links.tsx';
 import { ProductAbout } from './product-about.tsx';
 import * as styles from './product-screen.module.css';
 
@@ -44,18 +46,23 @@ export function ProductScreen({
   related,
   ...order
 }: OrderProps & {
-  /** At most four are shown. */
+  /** Other packs of its family, then what else is shown. */
   related: readonly Product[];
 }) {
   useDocumentTitle(productText('pageTitle', { name: ownName(product), shop: useShopName() }));
   const isWhole = useSecondPicture();
-  const shownRelated = useDeferredValue(related);
+  const { packs, others } = useMemo(() => {
+    const [own = [], ...rest] = groupPacks([product, ...related]);
+    return { packs: own, others: rest.flat() };
+  }, [product, related]);
+  const shownRelated = useDeferredValue(others);
   return (
     <Page>
       <article className={styles.product}>
         <Pictured product={product} />
         <div className={styles.facts}>
           <Facts product={product} />
+          {packs.length > 1 && <PackLinks packs={packs} shown={product} />}
           <Order product={product} {...order} />
         </div>
 

@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { firstOfCards } from '../../domain/catalogue/packs.ts';
 import type { Category, Product } from '../../domain/catalogue/product.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { searchText } from '../../text/search.ts';
@@ -24,6 +25,8 @@ export interface SearchScreenProps {
   results: readonly Product[] | null;
   /** A brand of the query that the shop does not have, as typed; otherwise ''. */
   missingBrand: string;
+  /** The query names the size of a pack. */
+  namesPack: boolean;
   /** Without shelves nobody can say that something is not on them. */
   shelves: ShelfState;
   recent: readonly string[];
@@ -130,7 +133,7 @@ function SearchForm({
 }
 
 function Results(props: SearchScreenProps) {
-  const { query, results, missingBrand, shelves, isAsked, onAsk } = props;
+  const { query, results, missingBrand, namesPack, shelves, isAsked, onAsk } = props;
   const ask = (
     <Button tone="soft" onClick={onAsk} isBusy={isAsked}>
       {searchText('ask', { query })}
@@ -163,11 +166,11 @@ function Results(props: SearchScreenProps) {
     <>
       <output className={styles.count}>
         {missingBrand === ''
-          ? searchText.count('found', results.length, { query })
+          ? searchText.count('found', results.filter(firstOfCards()).length, { query })
           : searchText('missingBrand', { brand: missingBrand })}
       </output>
       {missingBrand !== '' && ask}
-      <ProductShelf name={`search/${query}`} products={results} level={2} />
+      <ProductShelf name={`search/${query}`} products={results} level={2} isRanked={namesPack} />
     </>
   );
 }

@@ -1,39 +1,52 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import { cardOf, groupPacks } from '../../domain/catalogue/packs.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { ProductTile } from './product-tile.tsx';
 import { BLOCK, useShelfWindow } from './use-shelf-window.ts';
 
 /**
- * A grid of products with steppers; of a long one only what is near the screen. `name` tells shelves
- * apart, such as 'category/3'.
+ * A grid of products with steppers, packs of one thing on one card (D56); of a long one only what is near the screen.
+ * `name` tells shelves apart, such as 'category/3'.
  */
 export const ProductShelf = memo(function ProductShelf({
   name,
   products,
   level = 3,
+  isRanked,
 }: {
   name: string;
   products: readonly Product[];
   /** 2 where no section heading stands above the shelf. */
   level?: 2 | 3;
+  /** Of the packs on a card the first of the list is shown, and not the cheapest. */
+  isRanked?: boolean;
 }) {
-  const { list, from, to, abovePx, belowPx } = useShelfWindow(name, products.length);
-  const isPart = to - from < products.length;
+  const cards = useMemo(() => groupPacks(products, isRanked), [products, isRanked]);
+  const { list, from, to, abovePx, belowPx } = useShelfWindow(name, cards.length);
+  const isPart = to - from < cards.length;
 
   return (
     <ProductGrid ref={list} abovePx={abovePx} belowPx={belowPx}>
-      {products.slice(from, to).map((product, offset) => {
+      {cards.slice(from, to).map((packs, offset) => {
+        const [product] = packs;
         const index = from + offset;
         return (
-          <li
-            key={product.pid}
-            data-block={index % BLOCK === 0 ? index / BLOCK : undefined}
-            aria-setsize={isPart ? products.length : undefined}
-            aria-posinset={isPart ? index + 1 : undefined}
-          >
-            <ProductTile product={product} level={level} isFirst={level === 2 && index === 0} />
-          </li>
+          product && (
+            <li
+              key={cardOf(product)}
+              data-block={index % BLOCK === 0 ? index / BLOCK : undefined}
+              aria-setsize={isPart ? cards.length : undefined}
+              aria-posinset={isPart ? index + 1 : undefined}
+            >
+              <ProductTile
+                product={product}
+                packs={packs[1] && packs}
+                level={level}
+                isFirst={level === 2 && index === 0}
+              />
+            </li>
+          )
         );
       })}
     </ProductGrid>

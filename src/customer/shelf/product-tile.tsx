@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import { discountPercent } from '../../domain/cart/pricing.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import { useIsOutOfReach } from '../../state/cart.ts';
+import { useIsOnPhone } from '../../state/page.ts';
+import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { Sticker } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -14,20 +16,28 @@ import { CartStepper } from './cart-stepper.tsx';
 import { categoryTint } from './category-tint.ts';
 import { HeartButton } from './heart-button.tsx';
 import { Name } from './name.tsx';
+import { packText } from './pack-text.ts';
 import { StockBadge } from './stock-badge.tsx';
 import { stepCart } from './step-cart.ts';
 
-/** A product's card. */
+/** A product's card, or that of several packs of one thing, of which one is chosen (D56). */
 export const ProductTile = memo(function ProductTile({
-  product,
+  product: first,
+  packs,
   isFirst,
   level,
 }: {
   product: Product;
+  /** All of them, where there are several; `product` is shown until another is chosen. */
+  packs?: readonly Product[] | undefined;
   /** Above the fold. */
   isFirst: boolean;
   level: 2 | 3;
 }) {
+  const [chosen, choose] = useState(0);
+  // A press before React works is one on the first.
+  const isOnPhone = useIsOnPhone();
+  const product = packs?.find((pack) => pack.pid === chosen) ?? first;
   const { pid, pricePaise, originalPricePaise } = product;
   const percent = discountPercent(pricePaise, originalPricePaise);
   const isOutOfReach = useIsOutOfReach(product);
@@ -54,7 +64,24 @@ export const ProductTile = memo(function ProductTile({
           <Name of={product} />
         </Link>
       }
-      packSize={product.quantityLabel}
+      packSize={
+        packs ? (
+          <select
+            aria-label={shellText('pack', { name: ownName(product) })}
+            value={pid}
+            disabled={!isOnPhone}
+            onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+          >
+            {packs.map((pack) => (
+              <option key={pack.pid} value={pack.pid}>
+                {packText(pack)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          product.quantityLabel
+        )
+      }
       price={
         <Price
           amount={pricePaise}

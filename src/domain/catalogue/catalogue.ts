@@ -51,7 +51,7 @@ export interface Shop extends OfCatalogue {
   settings: StoreSettings;
   categories: Category[];
   coupons: Coupon[];
-  /** The first six (D20). */
+  /** The first six (D20), with all packs of their families (D56). */
   popular: Product[];
 }
 
@@ -61,9 +61,10 @@ export interface Shelf extends OfCatalogue {
   products: Product[];
 }
 
-/** A product with four others of its category; null if it is not on sale. */
+/** A product; null if it is not on sale. */
 export interface ProductView extends OfCatalogue {
   product: Product | null;
+  /** The other packs of its family (D56), then four others of its category. */
   related: Product[];
 }
 

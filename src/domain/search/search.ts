@@ -39,7 +39,7 @@ const SECOND_REASON = 0.1;
 
 /**
  * The products that match the largest number of the query's words, and those that the whole query names. Sorted by
- * score, then in the shop's order. An empty query has no results.
+ * score, then in the shop's order. An empty query has no results, and one of a size alone has all packs of that size.
  */
 export function searchProducts(
   index: SearchIndex,
@@ -47,6 +47,10 @@ export function searchProducts(
   orderCounts?: OrderCounts,
 ): Product[] {
   const { words, pack } = extractPack(index.lexicon, wordsOf(query));
+  // A number, because a unit alone can be a key that was held down.
+  if (words.length === 0 && pack !== null && /\d/.test(wordsOf(query).join())) {
+    return index.products.filter((_, at) => isSamePack(pack, index.packs[at]));
+  }
   const queryWords = queryWordsOf(index.lexicon, words, query);
   const matches = matchWords(index, queryWords);
   const brands = brandsOf(index, queryWords, matches);
@@ -76,6 +80,10 @@ export function searchProducts(
   }
   return sortHits(index.products, hits, total, best * MIN_SHARE);
 }
+
+/** Whether a query names the size of a pack: 'parle-g 800 g', 'half kilo'. */
+export const namesPack = ({ lexicon }: SearchIndex, query: string): boolean =>
+  extractPack(lexicon, wordsOf(query)).pack !== null;
 
 const isSamePack = (a: PackSize, b: PackSize | null | undefined) =>
   a.kind === b?.kind && a.amount === b.amount;

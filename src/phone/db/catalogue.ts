@@ -11,6 +11,7 @@ import type {
 import type { Coupon } from '../../domain/cart/coupon.ts';
 import { BUILT_IN_SERVICE_AREAS, type ServiceArea } from '../../domain/store/service-area.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../../domain/store/store-settings.ts';
+import { firstOfCards } from '../../domain/catalogue/packs.ts';
 import type { Category, Product } from '../../domain/catalogue/product.ts';
 import { db } from './db.ts';
 
@@ -22,8 +23,27 @@ export async function cataloguePosition(): Promise<CataloguePosition | null> {
   return cursor ? { lineage: cursor.lineage, rev: cursor.rev } : null;
 }
 
-/** Popular items on home (spec section 9). */
+/** Popular items on home (spec section 9); packs of a family are one (D56). */
 const POPULAR_COUNT = 6;
+
+/** All packs of the families of `products`. */
+function packsOf(products: readonly Product[]): Promise<Product[]> {
+  const families = products.map(({ family }) => family).filter(Boolean);
+  return db.products.where('family').anyOf(families).toArray();
+}
+
+/** D20: popular is the shop's own order. */
+async function listPopular(): Promise<Product[]> {
+  const firsts = await db.products
+    .orderBy('position')
+    .filter(firstOfCards())
+    .limit(POPULAR_COUNT)
+    .toArray();
+  const packs = await packsOf(firsts);
+  return firsts.flatMap((first) =>
+    first.family ? packs.filter(({ family }) => family === first.family) : first,
+  );
+}
 
 /** What every screen of the shop shows of it, in one transaction. */
 export function readShop(): Promise<Shop> {
@@ -34,8 +54,7 @@ export function readShop(): Promise<Shop> {
       readStoreSettings(),
       listCategories(),
       listCoupons(),
-      // D20: popular is the shop's own order.
-      listFirstProducts(POPULAR_COUNT),
+      listPopular(),
     ]);
     return { position, settings, categories, coupons, popular };
   });
@@ -53,15 +72,17 @@ export function readShelf(idOrSlug: string): Promise<Shelf> {
 /** Shown are four (spec section 9). */
 const RELATED_SHOWN = 4;
 
-/** A product with others of its category. */
+/** A product with the other packs of its family (D56), then others of its category, one of each family. */
 export function readProduct(pid: number): Promise<ProductView> {
   return db.transaction('r', [db.cursors, db.products], async () => {
     const [position, product] = await Promise.all([cataloguePosition(), db.products.get(pid)]);
     if (!product) return { position, product: null, related: [] };
-    const sameShelf = await shelfOf(product.categorySlug)
-      .limit(RELATED_SHOWN + 1)
+    const packs = await packsOf([product]);
+    const others = await shelfOf(product.categorySlug)
+      .filter(firstOfCards(product))
+      .limit(RELATED_SHOWN)
       .toArray();
-    const related = sameShelf.filter((other) => other.pid !== pid).slice(0, RELATED_SHOWN);
+    const related = [...packs.filter((pack) => pack.pid !== pid), ...others];
     return { position, product, related };
   });
 }

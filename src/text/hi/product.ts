@@ -6,6 +6,7 @@ export const product: Translated<typeof productText> = {
   deliveryIn: '{minutes} मिनट में डिलीवरी',
   weight: 'वज़न: {weight}',
   quantity: 'कितने',
+  packs: 'पैक',
   addOne: '{name} एक और, अभी {quantity}',
   removeOne: '{name} एक कम, अभी {quantity}',
   addGrams: '{name} {step} और, अभी {quantity}',

@@ -40,6 +40,7 @@ export const shell: Translated<typeof shellText> = {
   inStock: 'स्टॉक में है',
   onlyLeft: 'स्टॉक में सिर्फ़ {left}',
   outOfStock: 'स्टॉक में नहीं',
+  pack: '{name} का पैक',
   add: 'डालें',
   addOne: '{name} एक और, कार्ट में {quantity}',
   removeOne: '{name} एक कम, कार्ट में {quantity}',

@@ -6,6 +6,7 @@ export const product: Translated<typeof productText> = {
   deliveryIn: '{minutes} मिनिटांत डिलिव्हरी',
   weight: 'वजन: {weight}',
   quantity: 'किती',
+  packs: 'पॅक',
   addOne: '{name} अजून एक, आत्ता {quantity}',
   removeOne: '{name} एक कमी, आत्ता {quantity}',
   addGrams: '{name} अजून {step}, आत्ता {quantity}',

@@ -41,6 +41,7 @@ export const shell: Translated<typeof shellText> = {
   inStock: 'स्टॉकमध्ये आहे',
   onlyLeft: 'स्टॉकमध्ये फक्त {left}',
   outOfStock: 'स्टॉकमध्ये नाही',
+  pack: 'पॅक: {name}',
   add: 'टाका',
   addOne: '{name} अजून एक, कार्टमध्ये {quantity}',
   removeOne: '{name} एक कमी, कार्टमध्ये {quantity}',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addToSearchIndex, emptySearchIndex } from '../../../../src/domain/search/search-index.ts';
 import { missingBrand } from '../../../../src/domain/search/query-brand.ts';
-import { searchProducts } from '../../../../src/domain/search/search.ts';
+import { namesPack, searchProducts } from '../../../../src/domain/search/search.ts';
 import type { Category, Product } from '../../../../src/domain/catalogue/product.ts';
 import { aProduct } from '../../../support/builders.ts';
 import { sampleShop, shippedLexicon } from '../../../support/search-fixtures.ts';
@@ -103,6 +103,20 @@ describe('search', () => {
     const found = [...held, ...inTurn].filter((query) => searchProducts(index, query).length > 0);
     expect(found).toEqual([]);
   });
+
+  it.each(['800 g', '800gm', '८०० ग्राम', 'parle-g 800 g'])(
+    'puts the pack first that %j names',
+    (query) => {
+      const packs = ['80 g', '800 g', '250 g'].map((quantityLabel, pid) =>
+        aProduct({ pid, name: 'Parle-G', nameHi: '', nameMr: '', aliases: '', quantityLabel }),
+      );
+      const index = emptySearchIndex(lexicon);
+      for (const pack of packs) addToSearchIndex(index, pack, new Map());
+      expect(searchProducts(index, query)[0]?.quantityLabel).toBe('800 g');
+      expect(namesPack(index, query)).toBe(true);
+      expect(namesPack(index, 'parle-g')).toBe(false);
+    },
+  );
 
   it('finds a word whose last letter is repeated', () => {
     expect(namesFor('doodhhhh')).toEqual(['Toned Milk']);

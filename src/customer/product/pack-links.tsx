@@ -1,0 +1,24 @@
+import type { Product } from '../../domain/catalogue/product.ts';
+import { productText } from '../../text/product.ts';
+import { LinkChip } from '../../ui/chip.tsx';
+import { packText } from '../shelf/pack-text.ts';
+import * as styles from './pack-links.module.css';
+
+/** The packs of one thing, each a page of its own (D56). Going back leads to where the first was opened. */
+export function PackLinks({ packs, shown }: { packs: readonly Product[]; shown: Product }) {
+  return (
+    <nav aria-label={productText('packs')} className={styles.packs}>
+      {packs.map((pack) => (
+        <LinkChip
+          key={pack.pid}
+          to="/product/$productId"
+          params={{ productId: String(pack.pid) }}
+          replace
+          aria-current={pack.pid === shown.pid ? 'page' : undefined}
+        >
+          {packText(pack)}
+        </LinkChip>
+      ))}
+    </nav>
+  );
+}
