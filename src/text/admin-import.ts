@@ -49,6 +49,10 @@ export const adminImportText = textArea('adminImport', {
   splitPacks_one: 'Take the pack out of {n} name',
   splitPacks_other: 'Take the packs out of {n} names',
   splitPacksText: '‘{whole}’ is added as ‘{name}’ with the pack {pack}.',
+  makeFamilies_one: 'Make {n} family of packs',
+  makeFamilies_other: 'Make {n} families of packs',
+  makeFamiliesText:
+    'Customers see one card and choose the pack. The first is ‘{family}’ with {packs}. To change families, give the sheet a column ‘family’.',
   cellLeftOut: '{column}: {error} This cell is left out.',
   cellsLeftOut_one: '{n} row has a cell that could not be read.',
   cellsLeftOut_other: '{n} rows have cells that could not be read.',

@@ -229,7 +229,9 @@ function RowEffects({
     );
   }
   const isNew = row.kind === 'new';
-  const told = isNew ? [] : row.changes.toSorted((a, b) => orderOf(a) - orderOf(b));
+  const told = row.changes
+    .filter(({ column }) => !isNew || column === 'family')
+    .toSorted((a, b) => orderOf(a) - orderOf(b));
   return (
     <>
       <ul>

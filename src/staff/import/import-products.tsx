@@ -296,6 +296,16 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           }
         />
       )}
+      {shop && sheet?.ok && sheet.proposedFamilies && (
+        <CheckField
+          label={adminImportText.count('makeFamilies', sheet.proposedFamilies.families)}
+          hint={adminImportText('makeFamiliesText', sheet.proposedFamilies.example)}
+          checked={plan.areFamiliesTaken ?? false}
+          onChange={({ currentTarget: { checked } }) =>
+            compare({ ...plan, areFamiliesTaken: checked }, shop)
+          }
+        />
+      )}
       <div aria-live="polite">
         {sheet && !sheet.ok && (
           <Notice

@@ -88,7 +88,7 @@ const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
   quantity:
     'pack packsize packing unit baseunit uom size netwt netweight netqty ' +
     'पॅक पॅकिंग पॅकसाइज पैक पैकिंग आकार साइज वजन वज़न एकक युनिट इकाई',
-  family: 'productfamily itemfamily packsof variantof',
+  family: 'productfamily itemfamily packsof variantof किसकेपैक कशाचेपॅक',
   stock:
     'stockquantity stockqty currentstock currentstockquantity closingstock openingstock ' +
     'openingstockquantity openingqty closingqty closingquantity clstock clgstock instock stockinhand ' +

@@ -11,11 +11,13 @@
  *   cell, the row is `contested` and needs a decision.
  * - An invalid cell is left out, and the rest of its row is taken. An invalid name, price, category or status makes the
  *   row wrong. Wrong rows are not stored; others are.
+ * - Packs of the same name and brand are proposed as a family, unless a column says the families.
  * - A title may precede the headings. A category that the shop does not have is created, unless the plan maps it.
  */
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct, ProductFields } from '../api/products.ts';
 import { readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
+import { familyNames } from '../../domain/catalogue/family-names.ts';
 import { splitPack } from '../../domain/catalogue/pack.ts';
 import { sheetKey } from '../../domain/catalogue/sheet-key.ts';
 import {
@@ -44,6 +46,7 @@ import {
   productCells,
   REASON_COLUMN,
 } from './product-columns.ts';
+import { type ProposedFamilies, proposeFamilies } from './sheet-families.ts';
 import { isTotals, repeatsHeadings } from './skipped-rows.ts';
 import { tidyCells } from './tidy-cells.ts';
 import { isDate } from './tidy-text.ts';
@@ -132,6 +135,7 @@ export type ReadSheet =
       headings: SheetHeading[];
       unknownCategories: UnknownCategory[];
       packsInNames: PacksInNames | null;
+      proposedFamilies: ProposedFamilies | null;
       unreadableNames: UnreadableNames | null;
       /** Rows of totals and repeated headings. */
       skipped: number;
@@ -153,6 +157,8 @@ export interface SheetPlan {
   remembered?: RememberedColumns;
   /** New products get the pack that their name ends with: 'Parle-G 80g' is added as Parle-G, 80 g. */
   isPackSplit?: boolean;
+  /** Rows get the families that are proposed for them. */
+  areFamiliesTaken?: boolean;
   /** Names that look as if they were typed for a legacy font are right. */
   areNamesRight?: boolean;
   /** What was decided about contested and doubtful rows, by their line. */
@@ -189,6 +195,8 @@ const NO_CELLS = Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, '']
   string
 >;
 
+const NO_FAMILIES: ReturnType<typeof proposeFamilies> = { ofRow: [], proposed: null };
+
 export function readSheet(
   table: readonly (readonly string[])[],
   products: readonly AdminProduct[],
@@ -224,6 +232,7 @@ export function readSheet(
     unknown: new Map(),
     isPackSplit: plan.isPackSplit ?? false,
     packsInNames: null,
+    familyOf: familyNames(products.map(({ family }) => family)),
     hasLegacyNames: isForLegacyFont(cellsOf('name')),
     areNamesRight: plan.areNamesRight ?? false,
     unreadableNames: null,
@@ -232,7 +241,7 @@ export function readSheet(
   };
   const isProduct = (cells: readonly string[]) =>
     exportedAt >= 0 || !(isTotals(cells) || repeatsHeadings(cells, headers));
-  const rows = body.flatMap((cells, index): SheetRow[] => {
+  const sources = body.flatMap((cells, index) => {
     if (!isProduct(cells)) return [];
     const given: Partial<Record<ProductColumn, string>> = {};
     columns.forEach((column, at) => {
@@ -243,10 +252,21 @@ export function readSheet(
     const read = exportedAt >= 0 ? { ...given } : tidyCells(given);
     // No category is made of it; the owner chooses one.
     if (hasLegacyCategories || isLost(read.category ?? '')) read.category = '';
-    const row = readRow({ line, given: withPackOfName(read, known), exported }, known);
-    const decision = plan.decisions?.[line];
+    return [{ line, given: withPackOfName(read, known), exported, asGiven: given }];
+  });
+  const { ofRow, proposed } = columns.includes('family')
+    ? NO_FAMILIES
+    : proposeFamilies(
+        sources.map(({ given }) => given),
+        products,
+        known.products,
+      );
+  const rows = sources.map(({ asGiven, ...source }, at): SheetRow => {
+    const family = plan.areFamiliesTaken ? ofRow[at] : '';
+    const row = readRow(family ? { ...source, given: { ...source.given, family } } : source, known);
+    const decision = plan.decisions?.[source.line];
     // What goes back to be mended is what stood in the sheet.
-    return [{ ...(decision ? decideRow(row, decision) : row), given }];
+    return { ...(decision ? decideRow(row, decision) : row), given: asGiven };
   });
   return {
     ok: true,
@@ -256,6 +276,7 @@ export function readSheet(
     headings,
     unknownCategories: [...known.unknown.values()],
     packsInNames: known.packsInNames,
+    proposedFamilies: proposed,
     unreadableNames: known.unreadableNames,
     skipped: body.length - rows.length,
   };
@@ -287,6 +308,8 @@ interface Known {
   isPackSplit: boolean;
   /** Filled while rows are read. */
   packsInNames: PacksInNames | null;
+  /** In the spelling in use. */
+  familyOf: (text: string) => string;
   hasLegacyNames: boolean;
   areNamesRight: boolean;
   /** Filled while rows are read. */
@@ -424,6 +447,7 @@ function compareRow(
   if (after.status === '') after.status = 'active';
   const category = categoryOf(after.category, known);
   if (category) after.category = category.slug;
+  after.family = known.familyOf(after.family);
   const status = statusOf(after.status);
   if (status) after.status = status;
   else errors.push({ column: 'status', error: 'status_unknown' });

@@ -6,7 +6,7 @@ import {
   readFamilies,
   saveProduct,
 } from '../api/products.ts';
-import { familyName } from '../../domain/catalogue/family-name.ts';
+import { familyNames } from '../../domain/catalogue/family-names.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import type { PanelEvents } from '../components/collection-screen.tsx';
 import { RecordPanel } from '../components/record-panel.tsx';
@@ -46,7 +46,8 @@ export function ProductPanel({
       next={product ? undefined : addNext}
       read={(form) => {
         const typed = typedProduct(form);
-        return readProductForm({ ...typed, family: familyName(typed.family, families) }, product);
+        const family = familyNames(families)(typed.family);
+        return readProductForm({ ...typed, family }, product);
       }}
       prepare={pictures.settle}
       request={(token, draft, resolution) => saveProduct(token, product, draft, resolution)}

@@ -45,6 +45,10 @@ export const adminImport: Translated<typeof adminImportText> = {
   splitPacks_one: '{n} नाम से पैक अलग करें',
   splitPacks_other: '{n} नामों से पैक अलग करें',
   splitPacksText: '‘{whole}’ को ‘{name}’, पैक {pack} के रूप में जोड़ा जाएगा।',
+  makeFamilies_one: '{n} चीज़ के पैक एक कार्ड पर रखें',
+  makeFamilies_other: '{n} चीज़ों के पैक एक-एक कार्ड पर रखें',
+  makeFamiliesText:
+    'ग्राहक को एक कार्ड दिखेगा, पैक वह चुनेगा। पहली चीज़ ‘{family}’ है, पैक {packs}। बदलना हो तो शीट में ‘किसके पैक’ नाम का कॉलम रखें।',
   cellLeftOut: '{column}: {error} यह खाना छोड़ दिया जाएगा।',
   cellsLeftOut_one: '{n} लाइन में ऐसा खाना है जो पढ़ा नहीं जा सका।',
   cellsLeftOut_other: '{n} लाइनों में ऐसे खाने हैं जो पढ़े नहीं जा सके।',

@@ -46,6 +46,10 @@ export const adminImport: Translated<typeof adminImportText> = {
   splitPacks_one: '{n} नावातून पॅक वेगळा करा',
   splitPacks_other: '{n} नावांतून पॅक वेगळे करा',
   splitPacksText: '‘{whole}’ हे ‘{name}’, पॅक {pack} म्हणून जोडले जाईल.',
+  makeFamilies_one: '{n} वस्तूचे पॅक एका कार्डवर ठेवा',
+  makeFamilies_other: '{n} वस्तूंचे पॅक एकेका कार्डवर ठेवा',
+  makeFamiliesText:
+    'ग्राहकाला एक कार्ड दिसेल आणि पॅक तो निवडेल. पहिली वस्तू ‘{family}’, पॅक {packs}. बदलायचे असेल तर शीटमध्ये ‘कशाचे पॅक’ नावाचा कॉलम ठेवा.',
   cellLeftOut: '{column}: {error} हा रकाना सोडला जाईल.',
   cellsLeftOut_one: '{n} ओळीत न वाचता आलेला रकाना आहे.',
   cellsLeftOut_other: '{n} ओळींत न वाचता आलेले रकाने आहेत.',

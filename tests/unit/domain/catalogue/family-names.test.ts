@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { familyName } from '../../../../src/domain/catalogue/family-name.ts';
+import { familyNames } from '../../../../src/domain/catalogue/family-names.ts';
 
 it.each([
   ['  Parle-G ', [], 'Parle-G'],
@@ -9,5 +9,10 @@ it.each([
   ['तूर  डाळ', ['तूर डाळ'], 'तूर डाळ'],
   ['', ['Parle-G'], ''],
 ])('stores %j, with %j in use, as %j', (text, inUse, stored) => {
-  expect(familyName(text, inUse)).toBe(stored);
+  expect(familyNames(inUse)(text)).toBe(stored);
+});
+
+it('keeps to the first spelling of a sheet', () => {
+  const nameOf = familyNames([]);
+  expect(['Parle-G', 'PARLE-G', ' parle-g'].map(nameOf)).toEqual(['Parle-G', 'Parle-G', 'Parle-G']);
 });
