@@ -5,8 +5,6 @@ import { discountPercent } from '../../domain/cart/pricing.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import { useIsOutOfReach } from '../../state/cart.ts';
-import { useIsOnPhone } from '../../state/page.ts';
-import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { Sticker } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -16,7 +14,7 @@ import { CartStepper } from './cart-stepper.tsx';
 import { categoryTint } from './category-tint.ts';
 import { HeartButton } from './heart-button.tsx';
 import { Name } from './name.tsx';
-import { packText } from './pack-text.ts';
+import { PackSelect } from './pack-select.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { stepCart } from './step-cart.ts';
 
@@ -35,8 +33,6 @@ export const ProductTile = memo(function ProductTile({
   level: 2 | 3;
 }) {
   const [chosen, choose] = useState(0);
-  // A press before React works is one on the first.
-  const isOnPhone = useIsOnPhone();
   const product = packs?.find((pack) => pack.pid === chosen) ?? first;
   const { pid, pricePaise, originalPricePaise } = product;
   const percent = discountPercent(pricePaise, originalPricePaise);
@@ -66,18 +62,7 @@ export const ProductTile = memo(function ProductTile({
       }
       packSize={
         packs ? (
-          <select
-            aria-label={shellText('pack', { name: ownName(product) })}
-            value={pid}
-            disabled={!isOnPhone}
-            onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-          >
-            {packs.map((pack) => (
-              <option key={pack.pid} value={pack.pid}>
-                {packText(pack)}
-              </option>
-            ))}
-          </select>
+          <PackSelect packs={packs} shown={product} onChoose={choose} />
         ) : (
           product.quantityLabel
         )

@@ -1,0 +1,33 @@
+import type { Product } from '../../domain/catalogue/product.ts';
+import { useIsOnPhone } from '../../state/page.ts';
+import { ownName } from '../../text/own-name.ts';
+import { shellText } from '../../text/shell.ts';
+import { packText } from './pack-text.ts';
+
+/** The packs on a card (D56): the phone's own picker. */
+export function PackSelect({
+  packs,
+  shown,
+  onChoose,
+}: {
+  packs: readonly Product[];
+  shown: Product;
+  onChoose: (pid: number) => void;
+}) {
+  // A press before React works is one on the pack that the server has drawn.
+  const isOnPhone = useIsOnPhone();
+  return (
+    <select
+      aria-label={shellText('pack', { name: ownName(shown) })}
+      value={shown.pid}
+      disabled={!isOnPhone}
+      onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+    >
+      {packs.map((pack) => (
+        <option key={pack.pid} value={pack.pid}>
+          {packText(pack)}
+        </option>
+      ))}
+    </select>
+  );
+}
