@@ -42,6 +42,16 @@ test('chooses a pack on a card and on the page of another, and the cart has what
   await page.getByRole('link', { name: 'Back' }).first().click();
   await expect(page.getByRole('heading', { name: 'Snacks & Munchies', level: 1 })).toBeVisible();
 
+  // A heart is that of a pack.
+  await page.goto('/category/3');
+  await untilItWorks(page);
+  await card.getByRole('button', { name: 'Save Parle-G' }).click();
+  await packs.selectOption(String(pids['800 g']));
+  await card.getByRole('button', { name: 'Save Parle-G' }).click();
+  await page.goto('/saved');
+  await expect(card).toHaveCount(2);
+  await expect(packs).toHaveCount(0);
+
   await page.goto('/cart');
   const lines = page.getByRole('listitem').filter({ hasText: 'Parle-G' });
   await expect(lines).toHaveCount(2);

@@ -25,7 +25,7 @@ export function SavedScreen({ products }: { products: readonly Product[] }) {
           <LinkButton to="/popular">{savedText('browse')}</LinkButton>
         </EmptyState>
       ) : (
-        <ProductShelf name="saved" products={products} />
+        <ProductShelf name="saved" products={products} packs="apart" />
       )}
     </Page>
   );

@@ -170,7 +170,12 @@ function Results(props: SearchScreenProps) {
           : searchText('missingBrand', { brand: missingBrand })}
       </output>
       {missingBrand !== '' && ask}
-      <ProductShelf name={`search/${query}`} products={results} level={2} isRanked={namesPack} />
+      <ProductShelf
+        name={`search/${query}`}
+        products={results}
+        level={2}
+        packs={namesPack ? 'ranked' : undefined}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { cardOf, groupPacks } from '../../domain/catalogue/packs.ts';
+import { groupPacks } from '../../domain/catalogue/packs.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { ProductTile } from './product-tile.tsx';
@@ -13,16 +13,22 @@ export const ProductShelf = memo(function ProductShelf({
   name,
   products,
   level = 3,
-  isRanked,
+  packs: shown,
 }: {
   name: string;
   products: readonly Product[];
   /** 2 where no section heading stands above the shelf. */
   level?: 2 | 3;
-  /** Of the packs on a card the first of the list is shown, and not the cheapest. */
-  isRanked?: boolean;
+  /** 'ranked': of the packs on a card the first of the list is shown, not the cheapest. 'apart': each has a card. */
+  packs?: 'ranked' | 'apart' | undefined;
 }) {
-  const cards = useMemo(() => groupPacks(products, isRanked), [products, isRanked]);
+  const cards = useMemo(
+    () =>
+      shown === 'apart'
+        ? products.map((product) => [product])
+        : groupPacks(products, shown === 'ranked'),
+    [products, shown],
+  );
   const { list, from, to, abovePx, belowPx } = useShelfWindow(name, cards.length);
   const isPart = to - from < cards.length;
 
@@ -34,7 +40,7 @@ export const ProductShelf = memo(function ProductShelf({
         return (
           product && (
             <li
-              key={cardOf(product)}
+              key={packs[1] ? `packs of ${product.family}` : product.pid}
               data-block={index % BLOCK === 0 ? index / BLOCK : undefined}
               aria-setsize={isPart ? cards.length : undefined}
               aria-posinset={isPart ? index + 1 : undefined}
