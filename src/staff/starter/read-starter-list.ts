@@ -23,6 +23,8 @@ export interface StarterGood extends Names {
   brand: string;
   /** '1 kg', '6 pcs'. */
   pack: string;
+  /** The packs of a line are one thing (D56); '' for a line with one pack. */
+  family: string;
   shelf: StarterShelf;
   /** The usual GST rate. For information: the shop's own setting decides what a bill says. */
   taxPercent: number;
@@ -103,6 +105,7 @@ function goodsOf(
       ...names,
       brand: brand.name,
       pack,
+      family: packs.includes(',') ? names.name : '',
       shelf,
       taxPercent: ownTax === undefined ? taxPercent : Number(ownTax),
       imageUrl: rest.find((cell) => cell.startsWith('/')) ?? '',

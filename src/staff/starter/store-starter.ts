@@ -32,6 +32,7 @@ export function missingCategories(
 const COLUMNS = [
   'name',
   'quantity',
+  'family',
   'category',
   'price',
   'stock',
@@ -56,8 +57,8 @@ export function rowsOfGoods(
   const cells = goods.map((good) => {
     const { price, stock } = draft[good.key] ?? NO_ENTRY;
     const category = sameCategory(good.shelf.category, categories)?.slug ?? '';
-    const { name, pack, brand, nameHi, nameMr, imageUrl } = good;
-    return [name, pack, category, price, stock, brand, nameHi, nameMr, imageUrl];
+    const { name, pack, family, brand, nameHi, nameMr, imageUrl } = good;
+    return [name, pack, family, category, price, stock, brand, nameHi, nameMr, imageUrl];
   });
   const sheet = readSheet([[...COLUMNS], ...cells], products, categories, { columns: COLUMNS });
   if (!sheet.ok) throw new Error(`The starter list could not be read as a sheet: ${sheet.problem}`);

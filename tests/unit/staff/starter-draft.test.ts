@@ -139,13 +139,17 @@ describe('storing', () => {
           nameMr: 'टाटा मीठ',
           brand: 'Tata',
           quantityLabel: '1 kg',
+          family: '',
           pricePaise: 28_00,
           stock: 40,
           categoryId: 'b',
           status: 'active',
         },
       },
-      { kind: 'new', fields: { pricePaise: 650_50, stock: null, categoryId: 'a' } },
+      {
+        kind: 'new',
+        fields: { family: 'Amul Ghee', pricePaise: 650_50, stock: null, categoryId: 'a' },
+      },
     ]);
 
     const products = [shopProduct('Tata Salt', '1 kg')];

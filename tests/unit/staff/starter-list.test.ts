@@ -52,6 +52,15 @@ describe('the starter catalogue', () => {
     expect(wrong(goods, ({ nameHi }) => !/[ळॲ]/.test(nameHi))).toEqual([]);
   });
 
+  it('makes families of lines with several packs, of a length that the shop stores', () => {
+    const named = goods.filter(({ family }) => family !== '');
+    const families = new Set(named.map(({ family }) => family));
+    expect(families.size).toBeGreaterThan(100);
+    expect(named.length).toBeGreaterThanOrEqual(2 * families.size);
+    expect(wrong(named, ({ name, family }) => name === family)).toEqual([]);
+    expect(wrong(named, ({ family }) => family.length <= PRODUCT_FIELDS.family.max)).toEqual([]);
+  });
+
   it('has a category with an address, a pack and a usual tax for each', () => {
     expect(new Set(goods.map(({ shelf }) => shelf.category))).toEqual(new Set(categories));
     expect(wrong(categories, ({ slug }) => /^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([]);
