@@ -2091,11 +2091,10 @@ function decideOne(deciding, id, request) {
 var lapseIdOf = (question) => `lapse${question.slice(5)}`;
 /** A device may not take the id under which the shop will end a question. */
 var isLapseId = ({ folded }, id) => folded.questions.some((question) => lapseIdOf(question.id) === id);
-/** The shop ends the questions whose time is over, before anything else is decided. */
-function lapse(deciding) {
-	const { facts, folded } = deciding;
-	const at = new Date(facts.nowMs).toISOString();
-	const lapsed = folded.questions.filter(({ state, until }) => state === "open" && Date.parse(until) <= facts.nowMs).map(({ id }) => ({
+/** The questions whose time is over, as the shop ends them before anything else about the order is decided. */
+function lapsesOf({ questions }, nowMs) {
+	const at = new Date(nowMs).toISOString();
+	return questions.filter(({ state, until }) => state === "open" && Date.parse(until) <= nowMs).map(({ id }) => ({
 		id: lapseIdOf(id),
 		kind: "lapsed",
 		by: "shop",
@@ -2103,10 +2102,28 @@ function lapse(deciding) {
 		at,
 		data: { question: id }
 	}));
-	if (lapsed.length === 0) return;
-	deciding.amendments.push(...lapsed);
-	deciding.folded = foldOf(deciding, deciding.amendments);
 }
+/** Ends such questions of an order that leaves the shop, so that what the customer wished of a line is done. */
+function lapseAll({ id, history }, nowMs) {
+	const before = foldOrder(history);
+	const amendments = lapsesOf(before, nowMs);
+	if (amendments.length === 0) return [];
+	return [amendedBy("shop", "", id, history, before, amendments)];
+}
+var amendedBy = (by, device, order, history, before, amendments) => ({
+	kind: "amended",
+	order,
+	by,
+	device,
+	agreement: {
+		lines: history.lines,
+		terms: history.terms
+	},
+	firstSeq: history.amendments.length,
+	amendments,
+	before,
+	steps: stockSteps(history, amendments)
+});
 /**
 * So many of a customer's are decided in one transaction, during which nobody else can order. The phone sends the others,
 * which its answer says nothing of, in its next request.
@@ -2134,27 +2151,18 @@ function decideAll({ amendments: wanted, device }, facts, by) {
 		before,
 		folded: before
 	};
-	if (isChangeable(status)) lapse(deciding);
+	const lapsed = isChangeable(status) ? lapsesOf(before, facts.nowMs) : [];
+	if (lapsed.length > 0) {
+		deciding.amendments.push(...lapsed);
+		deciding.folded = foldOf(deciding, deciding.amendments);
+	}
 	const outcomes = wanted.slice(0, by === "customer" ? MOST_DECIDED_AT_ONCE : void 0).map((one) => ({
 		id: one.id,
 		code: decideOne(deciding, one.id, one.request)
 	}));
 	const amendments = deciding.amendments.slice(history.amendments.length);
 	return {
-		changes: amendments.length === 0 ? [] : [{
-			kind: "amended",
-			order: id,
-			by: facts.by,
-			device,
-			agreement: {
-				lines: history.lines,
-				terms: history.terms
-			},
-			firstSeq: history.amendments.length,
-			amendments,
-			before,
-			steps: stockSteps(history, amendments)
-		}],
+		changes: amendments.length === 0 ? [] : [amendedBy(facts.by, device, id, history, before, amendments)],
 		accepted: {
 			code: "amended",
 			tells: id,
@@ -2365,7 +2373,7 @@ function corrections({ id, number, status }, to) {
 	}];
 }
 /**
-* To any status. What was seen may be outdated by the time an order is moved: the demo staff and the staff's outbox
+* To any status. A question whose time is over ends before the order leaves the shop (D49). What was seen may be outdated by the time an order is moved: the demo staff and the staff's outbox
 * send `from`. A command with an id is taken once: a copy that the network delays past its undoing gets its answer,
 * and changes nothing.
 */
@@ -2375,7 +2383,8 @@ var move = {
 		"order",
 		"closed",
 		"answered",
-		"demo"
+		"demo",
+		"contents"
 	],
 	parse({ id: command, status, from, by }, { by: member, isSuperuser }) {
 		const fields = [];
@@ -2398,7 +2407,7 @@ var move = {
 			}
 		};
 	},
-	decide({ id: command, status, from, by }, { order, isDemoOver, isClosedUnseen, answered }) {
+	decide({ id: command, status, from, by }, { order, isDemoOver, isClosedUnseen, answered, nowMs }) {
 		if (isDemoOver) return {
 			changes: [],
 			refused: { code: "set_up_already" }
@@ -2448,13 +2457,16 @@ var move = {
 			changes: unmoved("updated"),
 			accepted
 		};
+		const moved = {
+			kind: "status",
+			order: id,
+			from: before,
+			to: status,
+			by
+		};
 		return {
-			changes: [{
-				kind: "status",
-				order: id,
-				from: before,
-				to: status,
-				by,
+			changes: [...isChangeable(before) && !isChangeable(status) && holdsStock(status) ? lapseAll(order, nowMs) : [], {
+				...moved,
 				...command !== void 0 && { id: command }
 			}],
 			audit: corrections(order, status),

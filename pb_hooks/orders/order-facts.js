@@ -33,7 +33,7 @@ const READERS = {
   contents({ tx, orders, now }, { id, input }, { order, isTheirs = true }) {
     // Of another's order nothing is read.
     if (order === null || !isTheirs) return { order: null };
-    const contents = contentsOf(tx, orders.find(id), input.amendments);
+    const contents = contentsOf(tx, orders.find(id), input.amendments ?? []);
     return { ...contents, order: { ...order, history: contents.history }, nowMs: now.getTime() };
   },
   answered: ({ tx }, { id, input }) => ({

@@ -70,7 +70,12 @@ export function aStaffShop() {
     const moving = { id: body.id, status: body.status as OrderStatus, from: body.from };
     const decision = move.decide(
       { ...moving, by: ACCOUNT },
-      { order: known.order, isDemoOver: false, answered: answeredMoves.get(body.id) ?? null },
+      {
+        order: known.order,
+        nowMs: known.shop.nowMs,
+        isDemoOver: false,
+        answered: answeredMoves.get(body.id) ?? null,
+      },
     );
     const code = 'refused' in decision ? 'status_changed' : 'updated';
     if (decision.changes.length > 0) answeredMoves.set(body.id, code);

@@ -23,6 +23,7 @@ const NAMES = {
   aliases: null,
   nameHi: null,
   nameMr: null,
+  family: null,
 };
 
 const otherNames = new Map(Object.entries(NAMES));

@@ -74,7 +74,13 @@ export const OWNER = {
     ({ shop }, { pick, to }) => {
       const order = picked([...shop.orders.values()], pick);
       if (!order) return;
-      const facts = { order: knownOf(order), isDemoOver: false, answered: null };
+      const history = { ...order.agreement, amendments: order.amendments };
+      const facts = {
+        order: { ...knownOf(order), history },
+        nowMs: trueMs(),
+        isDemoOver: false,
+        answered: null,
+      };
       const decision = commandsOfOneOrder.status.decide(
         { id: undefined, status: to, from: undefined, by: 'owner' },
         facts,

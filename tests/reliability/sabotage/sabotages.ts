@@ -428,8 +428,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a late yes counts',
     file: AMEND,
-    find: '  if (isChangeable(status)) lapse(deciding);',
-    put: '',
+    find: 'isChangeable(status) ? lapsesOf(before, facts.nowMs) : []',
+    put: '[] as Amendment[]',
     model: 'amendments',
   },
   {

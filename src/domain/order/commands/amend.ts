@@ -38,6 +38,7 @@ import {
   mayReturn,
   type OneOrderCommand,
   type OrderAsker,
+  type OrderChange,
 } from './command.ts';
 
 /**
@@ -425,27 +426,50 @@ const lapseIdOf = (question: string) => `lapse${question.slice(5)}`;
 const isLapseId = ({ folded }: Deciding, id: string) =>
   folded.questions.some((question) => lapseIdOf(question.id) === id);
 
-/** The shop ends the questions whose time is over, before anything else is decided. */
-function lapse(deciding: Deciding): void {
-  const { facts, folded } = deciding;
-  const at = new Date(facts.nowMs).toISOString();
-  const over = folded.questions.filter(
-    ({ state, until }) => state === 'open' && Date.parse(until) <= facts.nowMs,
-  );
-  const lapsed = over.map(
-    ({ id }): Amendment => ({
+/** The questions whose time is over, as the shop ends them before anything else about the order is decided. */
+function lapsesOf({ questions }: FoldedOrder, nowMs: number): Amendment[] {
+  const at = new Date(nowMs).toISOString();
+  return questions
+    .filter(({ state, until }) => state === 'open' && Date.parse(until) <= nowMs)
+    .map(({ id }) => ({
       id: lapseIdOf(id),
       kind: 'lapsed',
       by: 'shop',
       made_at: at,
       at,
       data: { question: id },
-    }),
-  );
-  if (lapsed.length === 0) return;
-  deciding.amendments.push(...lapsed);
-  deciding.folded = foldOf(deciding, deciding.amendments);
+    }));
 }
+
+/** Ends such questions of an order that leaves the shop, so that what the customer wished of a line is done. */
+export function lapseAll(
+  { id, history }: { id: string; history: OrderHistory },
+  nowMs: number,
+): Extract<OrderChange, { kind: 'amended' }>[] {
+  const before = foldOrder(history);
+  const amendments = lapsesOf(before, nowMs);
+  if (amendments.length === 0) return [];
+  return [amendedBy('shop', '', id, history, before, amendments)];
+}
+
+const amendedBy = (
+  by: string,
+  device: string,
+  order: string,
+  history: OrderHistory,
+  before: FoldedOrder,
+  amendments: readonly Amendment[],
+): Extract<OrderChange, { kind: 'amended' }> => ({
+  kind: 'amended',
+  order,
+  by,
+  device,
+  agreement: { lines: history.lines, terms: history.terms },
+  firstSeq: history.amendments.length,
+  amendments,
+  before,
+  steps: stockSteps(history, amendments),
+});
 
 /**
  * So many of a customer's are decided in one transaction, during which nobody else can order. The phone sends the others,
@@ -479,7 +503,11 @@ function decideAll(
     before,
     folded: before,
   };
-  if (isChangeable(status)) lapse(deciding);
+  const lapsed = isChangeable(status) ? lapsesOf(before, facts.nowMs) : [];
+  if (lapsed.length > 0) {
+    deciding.amendments.push(...lapsed);
+    deciding.folded = foldOf(deciding, deciding.amendments);
+  }
   const outcomes = wanted
     .slice(0, by === 'customer' ? MOST_DECIDED_AT_ONCE : undefined)
     .map((one) => ({
@@ -489,21 +517,7 @@ function decideAll(
   const amendments = deciding.amendments.slice(history.amendments.length) as Amendment[];
   return {
     changes:
-      amendments.length === 0
-        ? []
-        : [
-            {
-              kind: 'amended',
-              order: id,
-              by: facts.by,
-              device,
-              agreement: { lines: history.lines, terms: history.terms },
-              firstSeq: history.amendments.length,
-              amendments,
-              before,
-              steps: stockSteps(history, amendments),
-            },
-          ],
+      amendments.length === 0 ? [] : [amendedBy(facts.by, device, id, history, before, amendments)],
     accepted: { code: 'amended', tells: id, more: { outcomes } },
   };
 }

@@ -1,7 +1,9 @@
 /** The staff set an order's status (D10). */
 import { isBackwardStep } from '../progress.ts';
 import { RECORD_ID_PATTERN } from '../request.ts';
-import { isOrderStatus, type OrderStatus } from '../status.ts';
+import type { OrderHistory } from '../fold.ts';
+import { holdsStock, isChangeable, isOrderStatus, type OrderStatus } from '../status.ts';
+import { lapseAll } from './amend.ts';
 import {
   type AuditEntry,
   type KnownOrder,
@@ -20,7 +22,8 @@ interface Move {
 }
 
 interface Facts {
-  order: KnownOrder | null;
+  order: (KnownOrder & { history: OrderHistory }) | null;
+  nowMs: number;
   /** Of an id without an order: it was deleted on purpose, or taken back. */
   isClosedUnseen?: boolean;
   /** The demo staff, in a shop that is set up: they have no say there. */
@@ -42,7 +45,7 @@ function corrections({ id, number, status }: KnownOrder, to: OrderStatus): Audit
 }
 
 /**
- * To any status. What was seen may be outdated by the time an order is moved: the demo staff and the staff's outbox
+ * To any status. A question whose time is over ends before the order leaves the shop (D49). What was seen may be outdated by the time an order is moved: the demo staff and the staff's outbox
  * send `from`. A command with an id is taken once: a copy that the network delays past its undoing gets its answer,
  * and changes nothing.
  */
@@ -53,7 +56,7 @@ export const move: OneOrderCommand<
   'set_up_already' | 'unknown_order' | 'status_changed' | 'invalid'
 > = {
   action: 'set_order_status',
-  reads: ['order', 'closed', 'answered', 'demo'],
+  reads: ['order', 'closed', 'answered', 'demo', 'contents'],
   parse({ id: command, status, from, by }, { by: member, isSuperuser }) {
     const fields: string[] = [];
     const isCommandId = typeof command === 'string' && RECORD_ID_PATTERN.test(command);
@@ -67,7 +70,10 @@ export const move: OneOrderCommand<
     const wanted = { id: command, status, from } as Pick<Move, 'id' | 'status' | 'from'>;
     return { ok: true, input: { ...wanted, by: name } };
   },
-  decide({ id: command, status, from, by }, { order, isDemoOver, isClosedUnseen, answered }) {
+  decide(
+    { id: command, status, from, by },
+    { order, isDemoOver, isClosedUnseen, answered, nowMs },
+  ) {
     if (isDemoOver) return { changes: [], refused: { code: 'set_up_already' } };
     if (order === null) {
       return {
@@ -92,8 +98,12 @@ export const move: OneOrderCommand<
     }
     if (before === status) return { changes: unmoved('updated'), accepted };
     const moved = { kind: 'status' as const, order: id, from: before, to: status, by };
+    const isLeaving = isChangeable(before) && !isChangeable(status) && holdsStock(status);
     return {
-      changes: [{ ...moved, ...(command !== undefined && { id: command }) }],
+      changes: [
+        ...(isLeaving ? lapseAll(order, nowMs) : []),
+        { ...moved, ...(command !== undefined && { id: command }) },
+      ],
       audit: corrections(order, status),
       accepted,
     };

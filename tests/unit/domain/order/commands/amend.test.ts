@@ -406,9 +406,10 @@ describe('the customer', () => {
   it('leaves room for what the shop has to say', () => {
     const { byShop, byCustomer } = orderAt('pending', LINES);
     const unknown: Wanted = { kind: 'answered', question: 'question0000001', answer: 'yes' };
-    const hundred = Array.from({ length: 100 }, () => unknown);
-    expect(byCustomer(...hundred).codes).toEqual(hundred.map(() => 'invalid'));
-    expect(byCustomer(...hundred).codes).toEqual(hundred.map(() => 'invalid'));
+    const twenty = Array.from({ length: 20 }, () => unknown);
+    for (let request = 0; request < 10; request += 1) {
+      expect(byCustomer(...twenty).codes).toEqual(twenty.map(() => 'invalid'));
+    }
     expect(byCustomer(unknown).codes).toEqual(['too_many']);
     expect(byShop({ kind: 'bags', count: 2 }).codes).toEqual(['applied']);
   });

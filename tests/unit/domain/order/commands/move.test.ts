@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { QUESTION_MINUTES } from '../../../../../src/domain/order/amendment.ts';
 import { move } from '../../../../../src/domain/order/commands/move.ts';
+import { agreedLine, amendable, orderAt, START_MS, TERMS } from '../../../../support/amending.ts';
 
+const EMPTY = { lines: [], terms: TERMS, amendments: [] };
 const ID = 'order0000000001';
 const pending = { id: ID, number: 'ORD123456', status: 'pending' };
 const member = { id: ID, by: 'account00000001', isSuperuser: false };
@@ -41,7 +44,13 @@ it.each([
 const decide = (input: object, facts: object = {}) =>
   move.decide(
     { id: undefined, status: 'confirmed', from: undefined, by: member.by, ...input },
-    { order: pending, isDemoOver: false, answered: null, ...facts },
+    {
+      order: { ...pending, history: EMPTY },
+      nowMs: 0,
+      isDemoOver: false,
+      answered: null,
+      ...facts,
+    },
   );
 
 it('changes the status and says who did', () => {
@@ -125,4 +134,25 @@ it.each([
   ],
 ])('is refused for %s', (_, input, facts, refused) => {
   expect(decide(input, facts)).toEqual({ changes: [], refused });
+});
+
+it('does what the customer wished of a line about which they did not answer, before the order leaves', () => {
+  const of = orderAt('processing', [agreedLine(1, 100, { wish: 'leave_out' }), agreedLine(2, 50)], {
+    products: [amendable(3, 90)],
+  });
+  of.byShop({ kind: 'asked', line: '1', pid: 3, count: 1 });
+  const moved = (status: string, nowMs: number) =>
+    decide({ status }, { order: of.order, nowMs }).changes;
+  const over = START_MS + QUESTION_MINUTES * 60_000;
+  expect(moved('shipped', over)).toMatchObject([
+    {
+      kind: 'amended',
+      amendments: [{ kind: 'lapsed' }],
+      steps: [{ lines: [{ quantity: 0 }, {}] }],
+    },
+    { kind: 'status', to: 'shipped' },
+  ]);
+  expect(moved('shipped', over - 1)).toMatchObject([{ kind: 'status' }]);
+  expect(moved('confirmed', over)).toMatchObject([{ kind: 'status' }]);
+  expect(moved('cancelled', over)).toMatchObject([{ kind: 'status' }]);
 });
