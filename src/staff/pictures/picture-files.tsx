@@ -6,7 +6,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { adminText } from '../../text/admin.ts';
 import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +18,8 @@ import { FileButton } from '../components/file-button.tsx';
 import { Pager } from '../components/pager.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
-import { droppedFiles, isPicture } from './dropped-files.ts';
+import { toastSuccessWithAction } from '../toasts.ts';
+import { droppedFiles, isPicture, type UnreadableFile } from './dropped-files.ts';
 import { pictureMatcher, wordsOfFile } from './match-picture.ts';
 import { PictureRow } from './picture-row.tsx';
 import {
@@ -68,7 +68,7 @@ export function PictureFiles({
   setChosen: Dispatch<SetStateAction<ChosenPictures>>;
 }) {
   const [ignored, setIgnored] = useState(0);
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [unreadable, setUnreadable] = useState<readonly UnreadableFile[]>([]);
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
   const [isOver, setOver] = useState(false);
@@ -96,15 +96,21 @@ export function PictureFiles({
     });
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setUnreadable(false);
+    setUnreadable([]);
     take([...(target.files ?? [])]);
     target.value = '';
+  };
+  const takeDropped = async (transfer: DataTransfer) => {
+    const dropped = await droppedFiles(transfer);
+    take(dropped.files);
+    // Another drop may have been read meanwhile.
+    setUnreadable((before) => [...before, ...dropped.unreadable]);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    setUnreadable(false);
-    void droppedFiles(event.dataTransfer).then(take, () => setUnreadable(true));
+    setUnreadable([]);
+    void takeDropped(event.dataTransfer);
   };
 
   const plan = planPictures(rows, decisions, now);
@@ -132,6 +138,24 @@ export function PictureFiles({
     if (isReplaced) replaced.add(key);
     else replaced.delete(key);
     setDecisions({ ...decisions, replaced });
+  };
+  const remove = (removed: FileRow) => {
+    const at = rows.indexOf(removed);
+    const putBack = () =>
+      setChosen((before) =>
+        before.rows.some(({ key }) => key === removed.key)
+          ? before
+          : { ...before, rows: before.rows.toSpliced(at, 0, removed) },
+      );
+    setChosen((before) => ({
+      ...before,
+      rows: before.rows.filter(({ key }) => key !== removed.key),
+    }));
+    toastSuccessWithAction(
+      adminPicturesText('removed', { name: removed.fileName }),
+      adminPicturesText('undo'),
+      putBack,
+    );
   };
   const store = () => {
     const keys = new Set(ready.map(({ row }) => row.key));
@@ -173,7 +197,7 @@ export function PictureFiles({
         </div>
       </div>
       <div aria-live="polite" className={own.summary}>
-        {isUnreadable && <Notice tone="danger" title={adminText('pictureUnreadable')} />}
+        {unreadable.length > 0 && <UnreadableFiles files={unreadable} />}
         {ignored > 0 && <p>{adminPicturesText.count('ignored', ignored)}</p>}
         {plan.length > 0 && (
           <p>
@@ -237,6 +261,7 @@ export function PictureFiles({
                   find={match}
                   onChoose={(product) => decide(planned.row.key, product)}
                   onReplace={(isReplaced) => replace(planned.row.key, isReplaced)}
+                  onRemove={() => remove(planned.row)}
                 />
               ))}
           </ul>
@@ -253,5 +278,24 @@ export function PictureFiles({
         </ActionBar>
       )}
     </>
+  );
+}
+
+/** The files that are not in the plan because the device could not read them. */
+function UnreadableFiles({ files }: { files: readonly UnreadableFile[] }) {
+  return (
+    <Notice tone="warning" title={adminPicturesText.count('notRead', files.length)}>
+      <ul className={styles.details}>
+        {files.map(({ name, reason }, at) => (
+          // oxlint-disable-next-line no-array-index-key -- two folders may have files of one name; the list only grows
+          <li key={`${at} ${name}`} className={own.fileName}>
+            {adminPicturesText('failedOne', {
+              name,
+              reason: adminPicturesText(`notRead_${reason}`),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -7,6 +7,7 @@ import { CheckField } from '../components/check-field.tsx';
 import { EntryField } from '../components/entry-field.tsx';
 import * as styles from '../components/entry-list.module.css';
 import { SelectField } from '../components/select-field.tsx';
+import { SmallButton } from '../components/small-button.tsx';
 import type { PictureMatch } from './match-picture.ts';
 import { hasPicture, type PictureStatus, type PlannedPicture } from './picture-plan.ts';
 import * as own from './pictures.module.css';
@@ -30,6 +31,7 @@ export function PictureRow({
   find,
   onChoose,
   onReplace,
+  onRemove,
 }: {
   planned: PlannedPicture<ShelfProduct>;
   file: File;
@@ -39,6 +41,7 @@ export function PictureRow({
   find: (words: string) => PictureMatch<ShelfProduct>;
   onChoose: (product: ShelfProduct | null | undefined) => void;
   onReplace: (isReplaced: boolean) => void;
+  onRemove: () => void;
 }) {
   const [url] = useState(() => URL.createObjectURL(file));
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
@@ -80,6 +83,18 @@ export function PictureRow({
           />
         )}
       </div>
+      <SmallButton
+        icon="close"
+        tone="bare"
+        isIconOnly
+        data-remove=""
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          onRemove();
+        }}
+      >
+        {adminPicturesText('remove', { name: row.fileName })}
+      </SmallButton>
       <div className={styles.fields} data-wide="">
         <SelectField
           label={adminPicturesText('product')}
@@ -110,4 +125,11 @@ export function PictureRow({
       </div>
     </li>
   );
+}
+
+/** Before the row goes: the focus stays in the list, on the button of the next row or the one before. */
+function focusNeighbour(button: HTMLElement): void {
+  const buttons = [...(button.closest('ul')?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+  const at = buttons.indexOf(button);
+  (buttons[at + 1] ?? buttons[at - 1])?.focus();
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShelfProduct } from '../../../src/staff/api/products.ts';
 import { NO_PICTURES, PictureFiles } from '../../../src/staff/pictures/picture-files.tsx';
+import { ToastHost } from '../../../src/ui/toast-host.tsx';
 import { someUploads, stubFileUrls } from '../../support/pictures.ts';
 import { aShelfProduct } from '../../support/shelf-product.ts';
 
@@ -111,6 +112,7 @@ describe('files that are dropped', () => {
     let succeed: (file: File) => void = () => {};
     let fail: (reason: Error) => void = () => {};
     const entry = {
+      name,
       isFile: true,
       file: (resolve: typeof succeed, reject: typeof fail) => {
         succeed = resolve;
@@ -122,7 +124,7 @@ describe('files that are dropped', () => {
     });
     return {
       succeed: () => act(async () => succeed(aPicture(name))),
-      fail: () => act(async () => fail(new Error('NotReadableError'))),
+      fail: () => act(async () => fail(new DOMException('', 'NotReadableError'))),
     };
   }
 
@@ -147,15 +149,64 @@ describe('files that are dropped', () => {
     expect(screen.getAllByText('Onion.png', { selector: 'strong' })).toHaveLength(1);
   });
 
-  it('that can not be read are told, and no picture is lost', async () => {
+  it('that can not be read are listed, and no picture is lost', async () => {
     openFiles();
     choosePictures('Onion.png');
     const [bad, good] = [drop('Milk.png'), drop('Sugar.png')];
     await bad.fail();
     await good.succeed();
-    expect(screen.getByText('This file could not be read as a picture.')).toBeTruthy();
+    expect(screen.getByText(/^Milk\.png: Another program/)).toBeTruthy();
     expect(screen.getByText('Onion.png', { selector: 'strong' })).toBeTruthy();
     choosePictures('Milk.png');
-    expect(screen.queryByText('This file could not be read as a picture.')).toBeNull();
+    expect(screen.queryByText(/^Milk\.png:/)).toBeNull();
+  });
+
+  it('are planned if another file of the same drop can not be read', async () => {
+    openFiles();
+    const fileEntry = (name: string, error?: DOMException) => ({
+      name,
+      isFile: true,
+      file: (resolve: (file: File) => void, reject: (error: DOMException) => void) =>
+        error ? reject(error) : resolve(aPicture(name)),
+    });
+    const gone = new DOMException('', 'NotFoundError');
+    const entries = [fileEntry('Milk.png', gone), fileEntry('Onion.png')];
+    await act(async () => {
+      fireEvent.drop(screen.getByText(/^Name each file/), {
+        dataTransfer: { items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })) },
+      });
+    });
+    expect(screen.getByText('Onion.png', { selector: 'strong' })).toBeTruthy();
+    expect(screen.getByText('1 file could not be read and is left out')).toBeTruthy();
+    expect(screen.getByText(/^Milk\.png: It was moved/)).toBeTruthy();
+  });
+});
+
+describe('a row that is taken off the list', () => {
+  const names = () =>
+    screen.queryAllByText(/\.png$/, { selector: 'strong' }).map(({ textContent }) => textContent);
+
+  it('comes back to its place with its decision by Undo', () => {
+    openFiles();
+    render(<ToastHost />);
+    choosePictures('Onion.png', 'Tata Salt.png', 'Milk.png');
+    fireEvent.click(tick());
+    fireEvent.click(screen.getByRole('button', { name: 'Take Tata Salt.png off the list' }));
+    expect(names()).toEqual(['Onion.png', 'Milk.png']);
+    expect(document.activeElement?.textContent).toBe('Take Milk.png off the list');
+    fireEvent.click(screen.getByText('Undo'));
+    expect(names()).toEqual(['Onion.png', 'Tata Salt.png', 'Milk.png']);
+    expect(tick().checked).toBe(true);
+  });
+
+  it('is not there twice if its file was chosen again before Undo', () => {
+    openFiles();
+    render(<ToastHost />);
+    choosePictures('Onion.png');
+    fireEvent.click(screen.getByRole('button', { name: 'Take Onion.png off the list' }));
+    expect(names()).toEqual([]);
+    choosePictures('Onion.png');
+    fireEvent.click(screen.getAllByText('Undo')[0]!);
+    expect(names()).toEqual(['Onion.png']);
   });
 });
