@@ -79,6 +79,32 @@ export function typeEntry(
   return { ...others, [key]: { typed, seen: before?.seen ?? shownValue(product, field) } };
 }
 
+/** Changes that this device has sent, by `entryKey`. */
+export type SentChanges = ReadonlyMap<string, ReadyChange>;
+
+export const withSent = (sent: SentChanges, changes: readonly ReadyChange[]): SentChanges =>
+  new Map([
+    ...sent,
+    ...changes.map((change) => [entryKey(change.product.id, change.field), change] as const),
+  ]);
+
+/** Typing that began before a change of this device was stored: the value that it sent counts as seen. */
+export function seeingOwnChanges(
+  draft: ShelfDraft,
+  sent: SentChanges,
+  productOf: (id: string) => AdminProduct | undefined,
+): ShelfDraft {
+  let next = draft;
+  for (const [key, { product, field, value }] of sent) {
+    const entry = draft[key];
+    const now = productOf(product.id);
+    if (!entry || now?.[field] !== value) continue;
+    const seen = shownValue(now, field);
+    if (entry.seen !== seen) next = { ...next, [key]: { ...entry, seen } };
+  }
+  return next;
+}
+
 /** After the owner has seen the product's present value: the typed one shall replace it. */
 export function acceptPresent(
   draft: ShelfDraft,

@@ -23,11 +23,14 @@ import {
   entryKey,
   type ProductEntries,
   type ReadyChange,
+  seeingOwnChanges,
+  type SentChanges,
   type ShelfDraft,
   type ShelfField,
   sortDraft,
   typeEntry,
   withoutProducts,
+  withSent,
 } from './shelf-draft.ts';
 import { byBarcode, scannedAtEnd } from './shelf-order.ts';
 import { type Offers, ShelfRow } from './shelf-row.tsx';
@@ -59,7 +62,10 @@ export function ShelfList({
   onStored: () => void;
 }) {
   const { products, categories } = shelf;
-  const [draft, setDraft] = useState<ShelfDraft>(() => readStaffPreference('admin_shelf_draft'));
+  const [typedDraft, setDraft] = useState<ShelfDraft>(() =>
+    readStaffPreference('admin_shelf_draft'),
+  );
+  const [sent, setSent] = useState<SentChanges>(new Map());
   const [categoryId, setCategoryId] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const [query, setQuery] = useState('');
@@ -73,7 +79,6 @@ export function ShelfList({
   /** The selected text that the keys since then have replaced: a scan does so too, and must not lose it. */
   const replaced = useRef('');
   const { store, isBusy, refusals } = useStoreShelf();
-  useEffect(() => writeStaffPreference('admin_shelf_draft', draft), [draft]);
   useEffect(() => {
     const row = [...(list.current?.querySelectorAll<HTMLElement>('[data-product]') ?? [])];
     const field = row.find(({ dataset }) => dataset.product === goal?.id)?.querySelector('input');
@@ -81,6 +86,11 @@ export function ShelfList({
   }, [goal]);
 
   const byId = useMemo(() => new Map(products.map((one) => [one.id, one])), [products]);
+  const draft = useMemo(
+    () => seeingOwnChanges(typedDraft, sent, (id) => byId.get(id)),
+    [typedDraft, sent, byId],
+  );
+  useEffect(() => writeStaffPreference('admin_shelf_draft', draft), [draft]);
   const byCode = useMemo(() => byBarcode(products), [products]);
   const search = useMemo(() => {
     const find = searchIn({
@@ -96,7 +106,7 @@ export function ShelfList({
     () => sortDraft(products, draft, fields),
     [products, draft, fields],
   );
-  const readyIds = new Set(ready.map(({ product }) => product.id));
+  const readyCount = new Set(ready.map(({ product }) => product.id)).size;
 
   const isWanted = (product: ShelfProduct) =>
     (categoryId === '' || product.categoryId === categoryId) &&
@@ -106,7 +116,7 @@ export function ShelfList({
   const pageCount = Math.max(1, Math.ceil(wanted.length / ROWS_PER_PAGE));
   const shownPage = Math.min(page, pageCount);
   const rows = wanted.slice((shownPage - 1) * ROWS_PER_PAGE, shownPage * ROWS_PER_PAGE);
-  const nextRows = wanted.slice(shownPage * ROWS_PER_PAGE).slice(0, ROWS_PER_PAGE);
+  const nextRows = wanted.slice(shownPage * ROWS_PER_PAGE, (shownPage + 1) * ROWS_PER_PAGE);
   const categoryNames = useMemo(
     () => new Map(categories.map((category) => [category.id, ownName(category)])),
     [categories],
@@ -176,6 +186,7 @@ export function ShelfList({
   };
   const storeNow = async (changes: readonly ReadyChange[]) => {
     setAsked(null);
+    setSent((before) => withSent(before, changes));
     const stored = await store(changes);
     setDraft((before) => withoutProducts(before, draft, stored, fields));
     onStored();
@@ -273,13 +284,13 @@ export function ShelfList({
         </div>
         <Button
           data-entries-end=""
-          disabled={readyIds.size === 0}
+          disabled={readyCount === 0}
           isBusy={isBusy}
           onClick={() =>
             ready.some(({ isUnusual }) => isUnusual) ? setAsked(ready) : void storeNow(ready)
           }
         >
-          {adminShelfText.count('store', readyIds.size)}
+          {adminShelfText.count('store', readyCount)}
         </Button>
       </ActionBar>
       {asked && (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paise } from '../../../src/domain/money.ts';
 import { ShelfList } from '../../../src/staff/shelf/shelf-list.tsx';
@@ -135,3 +136,40 @@ it('keeps what is typed while the rest is being stored', async () => {
   await vi.waitFor(() => expect(priceOf('Milk').value).toBe(''));
   expect(priceOf('Curd').value).toBe('505');
 });
+
+/** Milk at ₹45 until the list is read again, then at what the shop has. */
+function RereadList({ inShop }: { inShop: () => number }) {
+  const [pricePaise, setPrice] = useState(paise(45_00));
+  const [milk] = useState(product('Milk', MILK));
+  return (
+    <ShelfList
+      shelf={{ products: [{ ...milk, pricePaise }], categories: [] }}
+      fields={['pricePaise']}
+      onStored={() => setPrice(paise(inShop()))}
+    />
+  );
+}
+
+it.each([
+  ['the value that it has just stored', 48_00, false],
+  ['what somebody else stored', 47_00, true],
+])(
+  'asks about a value that was retyped while storing, not about %s',
+  async (_, inShop, isAsked) => {
+    const answers: ((response: Response) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
+    renderInAdmin(() => <RereadList inShop={() => inShop} />);
+    await screen.findByText('Milk', { selector: 'strong' });
+    priceOf('Milk').focus();
+    keys('48');
+    screen.getByRole('button', { name: 'Store 1 product' }).click();
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    fireEvent.change(priceOf('Milk'), { target: { value: '' } });
+    fireEvent.change(priceOf('Milk'), { target: { value: '50' } });
+    const results = [{ code: 'stored', id: 'Milk' }];
+    await act(async () => answers[0]?.(Response.json({ code: 'imported', began: 1, results })));
+    await screen.findByText(`₹${inShop / 100} →`, { exact: false, selector: '[aria-hidden]' });
+    expect(priceOf('Milk').value).toBe('50');
+    expect(screen.queryAllByRole('button', { name: /^Keep/ })).toHaveLength(isAsked ? 1 : 0);
+  },
+);
