@@ -1,5 +1,5 @@
 /**
- * JSON responses that change only with the catalogue: built and compressed once per revision, by one engine
+ * Responses that change only with the catalogue, JSON and the sitemap: built and compressed once per revision, by one engine
  * (catalogue/single-flight.js), cached in the store that the engines share, served with an ETag and 304.
  *
  * - While a new revision is built, other requests get the previous one. The phone then fetches the changes
@@ -100,7 +100,7 @@ function entryFor(app, name, revision, buildText) {
   });
 }
 
-function answerCached(e, name, buildText) {
+function answerCached(e, name, buildText, contentType = 'application/json') {
   const revision = currentRevision(e.app);
   const isKnown = (tag) => e.request.header.get('If-None-Match').includes(tag);
   const current = tagOf(revision);
@@ -112,16 +112,16 @@ function answerCached(e, name, buildText) {
     ETag: tag,
     'Cache-Control': 'public, no-cache',
     Vary: 'Accept-Encoding',
-    'Content-Type': 'application/json',
+    'Content-Type': contentType,
   });
   if (isKnown(tag)) return e.noContent(304);
   if (entry === null) throw new Error(`${name} was not built within ${WAIT_MS} ms`);
   for (const encoding of encodingsFor(e)) {
     if (!entry[encoding]) continue;
     setAll(e, { 'Content-Encoding': encoding });
-    return sendBytes(e, 'application/json', entry[encoding]);
+    return sendBytes(e, contentType, entry[encoding]);
   }
-  return sendBytes(e, 'application/json', entry.plain);
+  return sendBytes(e, contentType, entry.plain);
 }
 
 module.exports = { answerCached };

@@ -198,6 +198,18 @@ describe('a page', () => {
     expect(html).toMatch(/<loc>[^<]*\/product\/2<\/loc><lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
   });
 
+  it('is in that list while it is sold; until a change the list is not sent again', async () => {
+    const tag = (await page('/sitemap.xml')).answer.headers.get('etag') ?? '';
+    const ask = () => fetch(`${shop.url}/sitemap.xml`, { headers: { 'If-None-Match': tag } });
+    expect((await ask()).status).toBe(304);
+    await shop.changeProduct(2, { status: 'inactive' });
+    const changed = await ask();
+    expect(changed.status).toBe(200);
+    expect(await changed.text()).not.toContain(`<loc>${ORIGIN}/product/2</loc>`);
+    await shop.changeProduct(2, { status: 'active' });
+    expect(await (await ask()).text()).toContain(`<loc>${ORIGIN}/product/2</loc>`);
+  });
+
   it('shows messengers its picture, which they ask for by its whole address', async () => {
     const { html } = await page('/product/2');
     expect(html).toContain(`<meta property="og:url" content="${ORIGIN}/product/2" />`);

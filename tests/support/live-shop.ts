@@ -26,6 +26,7 @@ export interface ProductRow {
   price: number;
   stock: number;
   is_stock_counted: boolean;
+  status: string;
 }
 
 export interface LiveShop {
