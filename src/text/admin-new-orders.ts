@@ -4,6 +4,7 @@ export const adminNewOrdersText = textArea('adminNewOrders', {
   news_one: '{n} new order',
   news_other: '{n} new orders',
   many: 'More than {n} new orders',
+  none: 'No new orders',
   acknowledge: 'Acknowledge',
   mute: 'Mute the bell',
   muted: 'The bell is muted: new orders do not ring.',

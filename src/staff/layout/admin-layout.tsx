@@ -3,8 +3,6 @@ import { Activity, useEffect, useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { adminText } from '../../text/admin.ts';
-import { adminOutboxText } from '../../text/admin-outbox.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ClosedNotice } from '../closing/closed-notice.tsx';
@@ -93,20 +91,7 @@ export function AdminLayout() {
           </Sheet>
           <main id="content" tabIndex={-1} className={styles.content}>
             <div className={styles.line} ref={measureBars}>
-              <NewOrderBar {...newOrders} />
-              <output>
-                {!isOnline && (
-                  <span className={styles.offline}>
-                    <Icon name="offline" size={20} />
-                    {adminText('offline')}
-                  </span>
-                )}
-                {waitingCount > 0 && (
-                  <span className={styles.offline}>
-                    {adminOutboxText.count('waiting', waitingCount)}
-                  </span>
-                )}
-              </output>
+              <NewOrderBar {...newOrders} isOnline={isOnline} waitingCount={waitingCount} />
             </div>
             {mayReadUpiChanges && <UpiNotice />}
             <ClosedNotice />

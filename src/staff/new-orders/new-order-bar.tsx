@@ -1,38 +1,84 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { adminText } from '../../text/admin.ts';
 import { adminNewOrdersText } from '../../text/admin-new-orders.ts';
+import { adminOutboxText } from '../../text/admin-outbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import * as styles from './new-order-bar.module.css';
 import type { NewOrders } from './use-new-orders.ts';
 
-/** The number of new orders, and whether the sound is on. */
-export function NewOrderBar({ words, isArmed, arm, mute, acknowledgeAll }: NewOrders) {
+/**
+ * New orders, the connection and the sound, in one row that is always there and keeps its height: news must not move
+ * the page while somebody presses a button on it.
+ */
+export function NewOrderBar({
+  words,
+  isArmed,
+  arm,
+  mute,
+  acknowledgeAll,
+  isOnline,
+  waitingCount,
+}: NewOrders & { isOnline: boolean; waitingCount: number }) {
+  const hasNews = words !== '';
+  const hasConnectionNews = !isOnline || waitingCount > 0;
   return (
-    <div className={styles.bars}>
-      <div role="alert">
-        {words !== '' && (
-          <div className={styles.news}>
-            <Icon name="bell" />
-            <Link to="/admin/orders" className={styles.words}>
+    <div
+      className={styles.bar}
+      data-news={hasNews || undefined}
+      data-connection={hasConnectionNews || undefined}
+    >
+      {hasNews && <Icon name="bell" />}
+      {!hasNews && !isOnline && <Icon name="offline" size={20} />}
+      <div className={styles.words}>
+        <div role="alert">
+          {hasNews && (
+            <Link to="/admin/orders" className={styles.news}>
               {words}
             </Link>
-            <SmallButton onClick={acknowledgeAll}>{adminNewOrdersText('acknowledge')}</SmallButton>
-            {isArmed && (
-              <SmallButton icon="loud" tone="bare" isIconOnly onClick={mute}>
-                {adminNewOrdersText('mute')}
-              </SmallButton>
-            )}
-          </div>
+          )}
+        </div>
+        <output>
+          {hasConnectionNews && <Connection isOnline={isOnline} waitingCount={waitingCount} />}
+        </output>
+        {!hasConnectionNews && !isArmed && (
+          <p className={styles.state}>{adminNewOrdersText('muted')}</p>
+        )}
+        {!hasConnectionNews && isArmed && !hasNews && (
+          <p className={styles.state}>{adminNewOrdersText('none')}</p>
         )}
       </div>
-      {!isArmed && (
-        <div className={styles.muted}>
-          <span className={styles.words}>{adminNewOrdersText('muted')}</span>
-          <SmallButton icon="muted" onClick={arm}>
-            {adminNewOrdersText('arm')}
-          </SmallButton>
-        </div>
+      {hasNews && (
+        <SmallButton onClick={acknowledgeAll}>{adminNewOrdersText('acknowledge')}</SmallButton>
       )}
+      <SmallButton
+        icon={isArmed ? 'loud' : 'muted'}
+        tone={isArmed || hasNews ? 'bare' : 'plain'}
+        isIconOnly={isArmed || hasNews}
+        onClick={isArmed ? mute : arm}
+      >
+        {adminNewOrdersText(isArmed ? 'mute' : 'arm')}
+      </SmallButton>
     </div>
+  );
+}
+
+/** What waits for the network, and what can be done without it: as much as fits, and all of it after a press. */
+function Connection({ isOnline, waitingCount }: { isOnline: boolean; waitingCount: number }) {
+  const [isWhole, setWhole] = useState(false);
+  const waiting = waitingCount > 0 && <b>{adminOutboxText.count('waiting', waitingCount)}</b>;
+  if (isOnline) return <p className={styles.state}>{waiting}</p>;
+  return (
+    <button
+      type="button"
+      className={styles.more}
+      aria-expanded={isWhole}
+      onClick={() => setWhole(!isWhole)}
+    >
+      <span className={styles.state}>
+        {waiting} <span>{adminText('offline')}</span>
+      </span>
+    </button>
   );
 }

@@ -70,7 +70,7 @@ export function PictureRow({
   return (
     <li className={styles.row}>
       <img src={url} alt="" loading="lazy" decoding="async" className={own.thumb} />
-      <div className={styles.words}>
+      <div className={own.about}>
         <strong className={own.fileName}>{row.fileName}</strong>
         <p>
           <Badge tone={TONES[status]}>{adminPicturesText(`status_${status}`)}</Badge>
@@ -83,18 +83,20 @@ export function PictureRow({
           />
         )}
       </div>
-      <SmallButton
-        icon="close"
-        tone="bare"
-        isIconOnly
-        data-remove=""
-        onClick={({ currentTarget }) => {
-          focusNeighbour(currentTarget);
-          onRemove();
-        }}
-      >
-        {adminPicturesText('remove', { name: row.fileName })}
-      </SmallButton>
+      <div className={own.remove}>
+        <SmallButton
+          icon="close"
+          tone="bare"
+          isIconOnly
+          data-remove=""
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget);
+            onRemove();
+          }}
+        >
+          {adminPicturesText('remove', { name: row.fileName })}
+        </SmallButton>
+      </div>
       <div className={styles.fields} data-wide="">
         <SelectField
           label={adminPicturesText('product')}

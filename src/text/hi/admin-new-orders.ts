@@ -5,6 +5,7 @@ export const adminNewOrders: Translated<typeof adminNewOrdersText> = {
   news_one: '{n} नया ऑर्डर',
   news_other: '{n} नए ऑर्डर',
   many: '{n} से ज़्यादा नए ऑर्डर',
+  none: 'कोई नया ऑर्डर नहीं',
   acknowledge: 'देख लिया',
   mute: 'घंटी बंद करें',
   muted: 'घंटी बंद है: नए ऑर्डर पर नहीं बजेगी।',
