@@ -32,16 +32,21 @@ test('rings for a new order until somebody acknowledges it', async ({ owner, pag
   await expect(owner).toHaveTitle('Orders | Admin | Essentials');
   const muted = owner.getByText('The bell is muted: new orders do not ring.');
   await expect(muted).toBeVisible();
+  const placeOfTitle = () => owner.getByRole('heading', { level: 1 }).boundingBox();
+  const before = await placeOfTitle();
 
   await buyNow(page, 2);
   await received(page);
   const news = owner.getByRole('alert');
   await expect(news.getByText('1 new order')).toBeVisible();
+  // Nothing moves under a finger.
+  expect(await placeOfTitle()).toEqual(before);
   await expect(owner).toHaveTitle('(1) Orders | Admin | Essentials');
   expect(await struck()).toBe(0);
 
   await owner.getByRole('button', { name: 'Turn on sound' }).click();
   await expect(muted).toBeHidden();
+  expect(await placeOfTitle()).toEqual(before);
   // Two strokes of three tones, and again as long as nobody has seen it.
   await expect.poll(struck).toBe(6);
   await expect.poll(struck).toBe(12);
@@ -518,10 +523,15 @@ test('shows the last known state offline, with the changes that wait', async ({ 
   const status = statusOf(owner, number);
   await expect(status).toHaveValue('pending');
 
+  const placeOfTitle = async () =>
+    (await owner.getByRole('heading', { level: 1 }).boundingBox())?.y;
+  const before = await placeOfTitle();
+
   await owner.context().setOffline(true);
   await status.selectOption('shipped');
   await expect(status).toHaveValue('shipped');
   await expect(owner.getByText(OFFLINE)).toBeVisible();
+  expect(await placeOfTitle()).toBe(before);
   await owner.getByRole('link', { name: 'Dashboard' }).click();
   await expect(owner.getByText('Total Orders')).toBeVisible();
   await expect(owner.getByText(/^As of /)).toBeVisible();
