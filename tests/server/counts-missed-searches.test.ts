@@ -64,6 +64,21 @@ describe('what was searched for and not found', () => {
     expect(await queryOf(shop, 'SELECT count(*) FROM missed_searches')).toEqual([['500']]);
   });
 
+  it('is deleted at night after 60 days', async () => {
+    const dayBefore = (days: number) =>
+      new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const rows = [59, 61].map(
+      (days) => `('missed0000000${days}', 'ragi ${days}', '${dayBefore(days)}', 1)`,
+    );
+    await queryOf(
+      shop,
+      `INSERT INTO missed_searches (id, term, day, count) VALUES ${rows.join(', ')}`,
+    );
+    await shop.asSuperuser('POST', '/api/crons/retention');
+    const left = () => queryOf(shop, 'SELECT term FROM missed_searches');
+    await expect.poll(left).toEqual([['ragi 59']]);
+  });
+
   it('is off the list once the shop has answered it', async () => {
     await count('ragi', 'nachni');
     const answer = await shop.post(
