@@ -350,7 +350,11 @@ it('is in the figures of the shop in grams: what sold best, and what was missing
     '/api/shop/dashboard',
     admin.token,
   );
-  expect(body.shortages).toMatchObject([{ pid: rice.pid, missing: 10_000, unit: 'g', orders: 1 }]);
+  expect(body.shortages).toMatchObject([
+    { pid: rice.pid, missing: 10_000, unit: 'g', orders: 1 },
+    // Weighed goods were put in its place.
+    { pid: soap.pid, missing: 1, unit: 'each', orders: 1 },
+  ]);
   const told = body.best_sellers.find(({ pid }) => pid === rice.pid);
   expect(told).toMatchObject({ quantity: 2, grams: 20_000, quantity_label: '' });
 });

@@ -106,6 +106,12 @@ const BEST_SQL = rowsOf(
 /** Amendments (D49) of the span; the index on status and time finds them. */
 const AMENDMENTS = "FROM order_events WHERE status = '' AND at >= {:since} AND kind";
 
+/** A weight of a line that goods by weight have taken the place of. */
+const IS_OF_REPLACEMENT = `EXISTS (SELECT 1 FROM order_events AS other
+  WHERE other."order" = order_events."order" AND other.kind = 'replaced'
+    AND other.data ->> '$.data.line' = order_events.data ->> '$.data.line'
+    AND other.data ->> '$.data.grams' IS NOT NULL)`;
+
 /**
  * What was missing from bags: of each line the last that was said of it, undone ones apart. Of goods by weight it is
  * grams, and only where there were none: a little less of them is a weight.
@@ -126,7 +132,8 @@ const SHORTAGES_SQL = rowsOf(
     FROM (SELECT "order", kind, data -> 'data' AS said, row_number() OVER (
         PARTITION BY "order", data ->> '$.data.line' ORDER BY data ->> 'seq' DESC) AS place
       ${AMENDMENTS} IN ('found', 'short', 'replaced', 'weighed', 'dropped')
-        AND id NOT IN (SELECT data ->> '$.data.amendment' ${AMENDMENTS} = 'undone')) AS outcome
+        AND id NOT IN (SELECT data ->> '$.data.amendment' ${AMENDMENTS} = 'undone')
+        AND NOT (kind = 'weighed' AND ${IS_OF_REPLACEMENT})) AS outcome
     JOIN orders ON orders.id = outcome."order"
     JOIN json_each(orders.agreement, '$.lines') AS line ON line.value ->> 'id' = said ->> 'line'
     WHERE place = 1 AND kind IN ('short', 'replaced')

@@ -598,6 +598,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: FOLD,
     find: "  unitOfAmount(outcome.data) === 'g';",
     put: '  false;',
+    seed: 640,
     model: 'amendments',
   },
   {
