@@ -142,6 +142,19 @@ describe('a question', () => {
     expect(text()).toContain('5 minutes left to answer');
   });
 
+  it('offers goods by weight as a pack of so many grams, and the line says its weight', async () => {
+    const rice = amendable(8, 80, { name: 'Rice', quantity_label: 'Loose', stepGrams: 50 });
+    const shop = orderAt('processing', [MILK, DAL], { products: [rice] });
+    const { ids } = shop.byShop({ kind: 'asked', line: '1', grams: 1_250, pid: 8 });
+    await show(shop);
+    expect(text()).toContain('Amul Gold, 500 ml is out. Rice, 1.25 kg instead?');
+    shop.byCustomer({ kind: 'answered', question: ids[0] ?? '', answer: 'yes' });
+    shop.byShop({ kind: 'weighed', line: '1', grams: 1_200 });
+    await show(shop);
+    expect(text()).toContain('1.2 kg · ₹80.00 / kg');
+    expect(text()).toContain('weighed 1,200 g');
+  });
+
   it('is answered once, on the phone first', async () => {
     const shop = shopWith();
     const { ids } = asked(shop);
