@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAmendment, anId, anOrder, aPushSubscription } from '../support/order-bodies.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
+import { hearStatements, planOf } from '../support/statements.ts';
 
 let shop: TestShop;
 let admin: Person;
+const heard = hearStatements();
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ onOutput: heard.onOutput });
   admin = await shop.anOwner();
 });
 afterAll(() => shop.close());
@@ -108,6 +110,21 @@ describe('deleting one’s own account', () => {
     expect(await filesWith('Ahilya’s iPhone')).toEqual([]);
     // The counter is the shop's.
     expect(await filesWith('Counter 2')).not.toEqual([]);
+  });
+
+  it('finds what it changes of histories and orders by an index, however many there are', async () => {
+    const asha = await shop.signUp();
+    const plans: string[] = [];
+    const eraseOnce = async () => expect((await erase(asha)).status).toBe(200);
+    for (const sql of await heard.on('order_events', shop, eraseOnce, 'UPDATE')) {
+      plans.push(await planOf(shop, sql));
+    }
+    expect(plans).toHaveLength(3);
+    for (const plan of plans) {
+      expect(plan).toMatch(/SEARCH order_events USING INDEX idx_order_events_(?:order|staff)/);
+      expect(plan).not.toContain('SCAN order_events');
+      expect(plan).not.toContain('SCAN orders');
+    }
   });
 
   it('takes the doorbells of the orders, which are made from their keys', async () => {

@@ -44,6 +44,11 @@ const RULES: { label: string; most: number; ask: () => Promise<{ status: number 
     most: 60,
     ask: () => post('/api/shop/missed-searches'),
   },
+  {
+    label: 'POST /api/shop/account/erase',
+    most: 20,
+    ask: () => post('/api/shop/account/erase'),
+  },
   { label: 'POST /api/shop/sign-in-codes', most: 40, ask: () => post('/api/shop/sign-in-codes') },
   {
     label: 'POST /api/shop/sign-in-codes/redeem',

@@ -22,8 +22,17 @@ export function hearStatements() {
     onOutput: (text: string) => {
       printed += text;
     },
-    /** The SELECT statements of a request on one table. */
-    async on(table: string, shop: Shop, request: () => Promise<unknown>): Promise<string[]> {
+    /** The SELECT statements of a request on one table, or its UPDATE statements. */
+    async on(
+      table: string,
+      shop: Shop,
+      request: () => Promise<unknown>,
+      how: 'SELECT' | 'UPDATE' = 'SELECT',
+    ): Promise<string[]> {
+      const isHeard = {
+        SELECT: new RegExp(`^(?:SELECT|WITH)[^]*(?:FROM|JOIN) \`?${table}\\b`),
+        UPDATE: new RegExp(`^UPDATE ${table}\\b`),
+      }[how];
       printed = '';
       await request();
       marks += 1;
@@ -35,8 +44,7 @@ export function hearStatements() {
         .replace(/^(?:DEBUG|INFO|WARN|ERROR) .*$[^[]*/gm, '')
         .split(/^\[[\d.]+ms\] /m)
         .map((text) => text.trim())
-        .filter((text) => /^(?:SELECT|WITH)/.test(text))
-        .filter((text) => new RegExp(`(?:FROM|JOIN) \`?${table}\\b`).test(text));
+        .filter((text) => isHeard.test(text));
     },
   };
 }
