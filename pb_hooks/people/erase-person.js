@@ -1,15 +1,15 @@
 /**
  * Deleting an account erases the person and keeps the figures of their orders (D23): amounts, lines,
  * times, the pincode and the amendments stay; name, phone, address, instructions, the key and what devices are called
- * go. Their support requests, devices, codes and place on the waitlist go with the account: those sent under it, under
- * its number however it was typed, and under an e-mail address that came with either. Deleted content
- * is overwritten; after the commit the caller empties the log (ops/overwrite.js).
+ * go. Devices, codes, support requests, place on the waitlist and rings of the account go with it, and what was asked
+ * about one of its orders. A number or an e-mail address is no proof of who somebody is: what was sent without the
+ * account, under the same number, may be another's and stays until retention deletes it. Deleted
+ * content is overwritten; after the commit the caller empties the log (ops/overwrite.js).
  */
 const { signalAccount } = require('../push/signals.js');
 const { overwriteDeleted } = require('../ops/overwrite.js');
 const { execute, selectJson } = require('../records/sql.js');
 const { findRecord } = require('../records/records.js');
-const { localPhoneDigits } = require('../built/domain.js');
 const { ACTIVE } = require('../orders/status-sql.js');
 
 /** An order on its way cannot lose its address. */
@@ -25,25 +25,26 @@ const THEIR_ORDERS = '(SELECT id FROM orders WHERE user = {:user})';
 const FORGET_DEVICE = `UPDATE order_events SET data = json_set(data, '$.device', '')
   WHERE data ->> 'device' <> ''`;
 
-/** The last ten digits of a column that holds a phone number as it was typed. */
-const TEN_DIGITS = `substr(${[' ', '-', '+', '(', ')', '.'].reduce(
-  (column, mark) => `replace(${column}, '${mark}', '')`,
-  'phone',
-)}, -10)`;
+/** Support requests about their orders, sent without the account. As records: their photos go with them. */
+function eraseRequests(tx, user) {
+  const asked = `SELECT json_group_array(id) AS json FROM support_requests WHERE "order" IN ${THEIR_ORDERS}`;
+  for (const id of selectJson(tx, asked, { user: user.id })) {
+    tx.delete(findRecord(tx, 'support_requests', id));
+  }
+}
 
-function eraseRequests(tx, user, phone) {
-  const isTheirs = `(user = {:user} OR ({:phone} <> '' AND user = '' AND ${TEN_DIGITS} = {:phone}))`;
-  const values = { user: user.id, phone };
-  // The same person under another number or none.
-  execute(
-    tx,
-    `DELETE FROM waitlist WHERE ${isTheirs} OR (user = '' AND lower(email) IN
-       (SELECT lower(email) FROM waitlist WHERE ${isTheirs}))`,
-    values,
-  );
-  // As records: their photos go with them.
-  const asked = `SELECT json_group_array(id) AS json FROM support_requests WHERE ${isTheirs}`;
-  for (const id of selectJson(tx, asked, values)) tx.delete(findRecord(tx, 'support_requests', id));
+/** Phones that followed, without the account, none but their orders; others no longer follow those. */
+function eraseFollowers(tx, user) {
+  const theirs = { user: user.id };
+  const phones = `SELECT json_group_array(id) AS json FROM push_subscriptions WHERE user = ''
+    AND id IN (SELECT subscription FROM push_orders WHERE "order" IN ${THEIR_ORDERS})
+    AND NOT EXISTS (SELECT 1 FROM push_orders WHERE subscription = push_subscriptions.id
+      AND "order" NOT IN ${THEIR_ORDERS})`;
+  // As records: what is to be sent to them goes with them.
+  for (const id of selectJson(tx, phones, theirs)) {
+    tx.delete(findRecord(tx, 'push_subscriptions', id));
+  }
+  execute(tx, `DELETE FROM push_orders WHERE "order" IN ${THEIR_ORDERS}`, theirs);
 }
 
 function erasePerson(tx, user) {
@@ -65,6 +66,8 @@ function erasePerson(tx, user) {
     user: user.id,
   });
   execute(tx, `${FORGET_DEVICE} AND "by" = {:user} AND "by" <> 'customer'`, { user: user.id });
+  eraseRequests(tx, user);
+  eraseFollowers(tx, user);
   execute(
     tx,
     `UPDATE orders SET user = '', customer_name = '', customer_phone = '', customer_address = '',
@@ -74,10 +77,7 @@ function erasePerson(tx, user) {
     { user: user.id },
   );
   const profile = findRecord(tx, 'user_profiles', user.id);
-  if (profile !== null) {
-    eraseRequests(tx, user, localPhoneDigits(profile.getString('phone_number')));
-    tx.delete(profile);
-  }
+  if (profile !== null) tx.delete(profile);
   tx.delete(user);
   // The signal stays, without a person: it tells an open phone that its session has ended.
   signalAccount(tx, user.id);

@@ -150,21 +150,55 @@ describe('deleting one’s own account', () => {
     expect(await erase(admin)).toMatchObject({ status: 409, body: { code: 'last_owner' } });
   });
 
-  it('takes what was asked under the number, however it was typed, and under its e-mail', async () => {
+  it('takes what was asked under the account, and nothing of others who gave the same number or e-mail', async () => {
     const asha = await shop.signUp({ phone_number: '9123456780' });
-    await waits({ email: 'Meena@example.com', phone: '+91 91234 56780' });
-    await waits({ email: 'meena@example.com' });
-    await waits({ email: 'ravi@example.com', phone: '9123456789' });
-    await waits({ email: 'meena.k@example.com' }, asha.token);
-    await ask({ kind: 'item', message: 'Ragi flour', phone: '091234 56780' });
-    await ask({ kind: 'item', message: 'Jaggery', phone: '9123456789' });
+    await waits({ email: 'asha@example.com', phone: '9123456780' }, asha.token);
+    await waits({ email: 'asha@example.com', phone: '9123456780', pincode: '462002' });
+    await ask({ kind: 'item', message: 'Ragi flour', phone: '9123456780' }, asha.token);
+    await ask({ kind: 'item', message: 'Jaggery', phone: '9123456780' });
 
     expect((await erase(asha)).status).toBe(200);
 
-    expect(await shop.countOf('waitlist')).toBe(1);
-    expect(await shop.countOf('waitlist', 'email = "ravi@example.com"')).toBe(1);
+    expect(await shop.countOf('waitlist', 'email = "asha@example.com" && pincode = "462001"')).toBe(
+      0,
+    );
+    expect(await shop.countOf('waitlist', 'email = "asha@example.com" && pincode = "462002"')).toBe(
+      1,
+    );
     expect(await shop.countOf('support_requests', 'message = "Ragi flour"')).toBe(0);
     expect(await shop.countOf('support_requests', 'message = "Jaggery"')).toBe(1);
+  });
+
+  it('takes what a guest asked about an order that is theirs now, and what rings for it', async () => {
+    const { pid } = await shop.stock({ price: 50 });
+    const place = async () => {
+      const order = anOrder({ lines: [{ pid, quantity: 1 }] });
+      await shop.post('/api/shop/orders', order);
+      return { id: order.id, key: order.key };
+    };
+    const [theirs, anothers] = [await place(), await place()];
+    const follow = async (...orders: object[]) => {
+      const phone = aPushSubscription();
+      await shop.post('/api/shop/push/subscribe', { ...phone, kind: 'customer', orders });
+      return phone.endpoint;
+    };
+    const [own, shared] = [await follow(theirs), await follow(theirs, anothers)];
+    const has = (endpoint: string) =>
+      shop.countOf('push_subscriptions', `endpoint = "${endpoint}"`);
+    await ask({ kind: 'support', message: 'The rice was bad', order: theirs.id });
+    await ask({ kind: 'support', message: 'The dal was bad', order: anothers.id });
+    const asha = await shop.signUp();
+    await shop.post('/api/shop/orders/claim', { orders: [theirs] }, asha.token);
+    await shop.post(`/api/shop/orders/${theirs.id}/status`, { status: 'delivered' }, admin.token);
+    expect([await has(own), await has(shared)]).toEqual([1, 1]);
+
+    expect((await erase(asha)).status).toBe(200);
+    expect(await shop.countOf('support_requests', 'message = "The rice was bad"')).toBe(0);
+    expect(await shop.countOf('support_requests', 'message = "The dal was bad"')).toBe(1);
+    expect(await shop.countOf('push_orders', `order = "${theirs.id}"`)).toBe(0);
+    // A phone that follows another's order too goes on doing so.
+    expect([await has(own), await has(shared)]).toEqual([0, 1]);
+    expect(await shop.countOf('push_orders', `order = "${anothers.id}"`)).toBe(1);
   });
 
   it('leaves nothing of the name in the files of the database', async () => {
