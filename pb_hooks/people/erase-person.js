@@ -33,6 +33,21 @@ function eraseRequests(tx, user) {
   }
 }
 
+/**
+ * A block by the account or its number names the person alone. One by a device or a network holds a mark, and goes on
+ * without the name that it was shown with.
+ */
+function eraseBlocks(tx, user) {
+  const isOfTheirs = 'order_number IN (SELECT number FROM orders WHERE user = {:user})';
+  execute(
+    tx,
+    `DELETE FROM order_blocks
+       WHERE kind = 'account' AND value = {:user} OR kind = 'phone' AND ${isOfTheirs}`,
+    { user: user.id },
+  );
+  execute(tx, `UPDATE order_blocks SET shown = '' WHERE ${isOfTheirs}`, { user: user.id });
+}
+
 /** Phones that followed, without the account, none but their orders; others no longer follow those. */
 function eraseFollowers(tx, user) {
   const theirs = { user: user.id };
@@ -68,6 +83,7 @@ function erasePerson(tx, user) {
   execute(tx, `${FORGET_DEVICE} AND "by" = {:user} AND "by" <> 'customer'`, { user: user.id });
   eraseRequests(tx, user);
   eraseFollowers(tx, user);
+  eraseBlocks(tx, user);
   execute(
     tx,
     `UPDATE orders SET user = '', customer_name = '', customer_phone = '', customer_address = '',

@@ -201,6 +201,49 @@ describe('deleting one’s own account', () => {
     expect(await shop.countOf('push_orders', `order = "${anothers.id}"`)).toBe(1);
   });
 
+  it('leaves of whom the shop has blocked only the marks of devices, without a name', async () => {
+    const asha = await shop.signUp();
+    const { pid } = await shop.stock({ price: 50 });
+    const place = async (more: object, token = '') => {
+      const order = { ...anOrder({ lines: [{ pid, quantity: 1 }] }), ...more };
+      order.customer = { ...order.customer, name: 'Mastani Bai', phone: '9811111111' };
+      await shop.post('/api/shop/orders', order, token);
+      return order;
+    };
+    const stop = (id: string, kind: string) =>
+      shop.post(`/api/shop/orders/${id}/stop`, { kinds: [kind], block: true }, admin.token);
+    const device = 'd'.repeat(32);
+    const [own, onDevice] = [
+      await place({ uid: asha.id }, asha.token),
+      await place({ uid: asha.id, device }, asha.token),
+    ];
+    const asGuest = await place({});
+    await stop(own.id, 'account');
+    await stop(onDevice.id, 'device');
+    await stop(asGuest.id, 'phone');
+    const { id, key } = asGuest;
+    await shop.post('/api/shop/orders/claim', { orders: [{ id, key }] }, asha.token);
+    const blocks = async () => {
+      const path = '/api/shop/staff/order-blocks';
+      const { body } = await shop.get<{ blocks: { kind: string; shown: string }[] }>(
+        path,
+        admin.token,
+      );
+      return body.blocks.map(({ kind, shown }) => `${kind} ${shown}`).toSorted();
+    };
+    expect(await blocks()).toEqual([
+      'account Mastani Bai',
+      'device Mastani Bai',
+      'phone 9811111111',
+    ]);
+
+    expect((await erase(asha)).status).toBe(200);
+    expect(await blocks()).toEqual(['device ']);
+    expect(await filesWith('Mastani Bai')).toEqual([]);
+    expect(await filesWith('9811111111')).toEqual([]);
+    await sql('DELETE FROM order_blocks');
+  });
+
   it('leaves nothing of the name in the files of the database', async () => {
     const names = ['Ahilyabai Holkar', 'Savitribai Phule', 'Tarabai Shinde'];
     const person = await shop.signUp({ full_name: names[0], address: `${names[1]} Road 1` });
@@ -279,6 +322,19 @@ describe('every day the shop forgets', () => {
 
     await expect.poll(() => shop.countOf('signals', `id = "${old}"`)).toBe(0);
     for (const id of others) expect(await shop.countOf('signals', `id = "${id}"`)).toBe(1);
+  });
+
+  it('the bells of accounts that are gone', async () => {
+    const [gone, here] = [await shop.signUp(), await shop.signUp()];
+    expect((await erase(gone)).status).toBe(200);
+    const has = ({ id }: Person) => shop.countOf('signals', `id = "${id}"`);
+    await sql(`INSERT OR IGNORE INTO signals (id, rev) VALUES ('${here.id}', 1)`);
+    expect([await has(gone), await has(here)]).toEqual([1, 1]);
+    await runCron('retention');
+
+    await expect.poll(() => has(gone)).toBe(0);
+    expect(await has(here)).toBe(1);
+    expect(await shop.countOf('signals', 'id = "catalogue"')).toBe(1);
   });
 
   it('the phones of guests whose orders are long finished', async () => {
