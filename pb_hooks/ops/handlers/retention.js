@@ -16,6 +16,8 @@ const MISSED_SEARCH_DAYS = 60;
 const CLOSED_ORDER_DAYS = 30;
 /** Phones follow a finished order for two days. */
 const SIGNAL_DAYS = 3;
+/** pb_migrations/0100_signals.js has the others. */
+const ACCOUNT_ID_LENGTH = 15;
 /** Unused sessions end after 90 days; an account with a session is not idle. */
 const MIN_IDLE_DAYS = 180;
 /** Most rows deleted per run. */
@@ -37,6 +39,17 @@ function deleteOldSignals(app) {
     `DELETE FROM signals WHERE id IN (SELECT substr(key_hash, 1, 32) FROM orders
       WHERE status IN (SELECT value FROM json_each({:finished})) AND updated < {:before})`,
     { finished: JSON.stringify(finished), before: before(SIGNAL_DAYS) },
+  );
+}
+
+/**
+ * Signals of erased accounts: an open phone has heard at the erasure that its session has ended, and any other is
+ * refused when it asks. Ids of an account's length are no order's.
+ */
+function deleteSignalsOfErased(app) {
+  execute(
+    app,
+    `DELETE FROM signals WHERE length(id) = ${ACCOUNT_ID_LENGTH} AND id NOT IN (SELECT id FROM users)`,
   );
 }
 
@@ -126,6 +139,7 @@ module.exports = (app) => {
   dateFromNow(app, new Date());
   deleteOlder(app, 'closed_orders', 'closed_at', CLOSED_ORDER_DAYS);
   deleteOldSignals(app);
+  deleteSignalsOfErased(app);
   deleteGuestSubscriptions(app);
   const changes = Object.keys(deleted)
     .filter((field) => deleted[field] > 0)
