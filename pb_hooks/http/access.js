@@ -25,6 +25,22 @@ function roleOf(record) {
 const isPermitted = (record, action) => mayDo(roleOf(record), action);
 
 /**
+ * Whether the sender may do it: before PocketBase has looked at the token, which is after its limits and after it has
+ * begun to read.
+ * @param {core.RequestEvent} e
+ * @param {import('../../src/domain/access.ts').Action} action
+ */
+function isPermittedByToken(e, action) {
+  const token = e.request.header.get('Authorization').replace(/^Bearer /i, '');
+  if (token === '') return false;
+  try {
+    return isPermitted(e.app.findAuthRecordByToken(token, 'auth'), action);
+  } catch {
+    return false;
+  }
+}
+
+/**
  * The record of whoever sent the request, an account's or a superuser's; null for a guest, where guests may do it
  * too. Throws the refusal when they may not, or when their token is dead.
  * @param {core.RequestEvent} e
@@ -38,4 +54,4 @@ function permit(e, action) {
   return record;
 }
 
-module.exports = { isPermitted, permit, roleOf };
+module.exports = { isPermitted, isPermittedByToken, permit, roleOf };

@@ -1,5 +1,5 @@
 /** What a request may not be: somebody else's page, a body of another kind, the rest of another one. */
-const { isPermitted } = require('./access.js');
+const { isPermittedByToken } = require('./access.js');
 const limits = require('./body-limits.js');
 const { setAll } = require('./headers.js');
 
@@ -39,16 +39,7 @@ const typeOf = (e) => e.request.header.get('Content-Type').split(';')[0].trim().
 
 const isLongPath = new RegExp(limits.LONG.pattern);
 
-/** Whether the caller may send much: before PocketBase has looked, which is after it has begun to read. */
-function maySendMuch(e) {
-  const token = e.request.header.get('Authorization').replace(/^Bearer /i, '');
-  if (token === '') return false;
-  try {
-    return isPermitted(e.app.findAuthRecordByToken(token, 'auth'), 'send_large_body');
-  } catch {
-    return false;
-  }
-}
+const maySendMuch = (e) => isPermittedByToken(e, 'send_large_body');
 
 /** How long a body may be that comes from this caller. */
 function mostBytes(e) {
