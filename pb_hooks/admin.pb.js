@@ -47,6 +47,9 @@ routerAdd('POST', '/api/shop/products/import/undo', (e) =>
 routerAdd('POST', '/api/shop/pictures/fetch', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'catalogue/fetch-picture'),
 );
+routerAdd('GET', '/api/shop/set-up', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'store/read-set-up'),
+);
 routerAdd('POST', '/api/shop/set-up', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'store/set-up'),
 );

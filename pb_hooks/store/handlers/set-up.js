@@ -7,8 +7,7 @@
  * - Fee, minimum, discount, referral and promise default to none. The sample's promo codes are deactivated, and the
  *   sample's delivery minutes are removed from its products (D21).
  * - `areas` replaces the active areas and the sample's. Areas that the owner announced ('coming soon') stay.
- * - `clear_sample` takes the sample's products and categories off sale. They are not deleted, so that phones receive
- *   the change and orders keep their lines. Categories that the owner added stay.
+ * - `clear_sample` takes the sample's products and categories off sale. What the owner added or renamed stays.
  */
 const { note, noteSaved, valuesOf } = require('../../ops/audit.js');
 const { signalCatalogue } = require('../../push/signals.js');
@@ -25,7 +24,12 @@ const { Refusal } = require('../../http/refusal.js');
 const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
 const { isTimeZone } = require('../shop-time.js');
-const { execute } = require('../../records/sql.js');
+const {
+  clearSample,
+  clearSampleMinutes,
+  endSampleCoupons,
+  isOfSample,
+} = require('../sample-shop.js');
 
 const SETTINGS_ID = 'storesettings01';
 const MAX_AREAS = 500;
@@ -151,41 +155,6 @@ function storeAreas(tx, areas) {
   }
   for (const record of Object.values(known)) {
     if (record.getBool('is_active') || isOfSample(record)) tx.delete(record);
-  }
-}
-
-/** Announced by the sample, not by the owner. */
-const isOfSample = (area) =>
-  sample().service_areas.some(
-    ({ pincode, name }) => pincode === area.getString('pincode') && name === area.getString('name'),
-  );
-
-const updatedNow = () => ({ now: new Date().toISOString().replace('T', ' ') });
-
-function clearSample(tx) {
-  execute(tx, "UPDATE products SET status = 'removed', updated = {:now}", updatedNow());
-  for (const { slug } of sample().categories) {
-    execute(tx, "UPDATE categories SET status = 'removed', updated = {:now} WHERE slug = {:slug}", {
-      ...updatedNow(),
-      slug,
-    });
-  }
-}
-
-const endSampleCoupons = (tx) =>
-  execute(tx, 'UPDATE coupons SET is_active = FALSE, updated = {:now}', updatedNow());
-
-const sample = () => require(`${__hooks}/../pb_migrations/sample-shop/catalogue.json`);
-
-/** Only where a product still has the sample's minutes. */
-function clearSampleMinutes(tx) {
-  for (const { pid, delivery_time: minutes } of sample().products) {
-    execute(
-      tx,
-      `UPDATE products SET delivery_time = 0, updated = {:now}
-       WHERE pid = {:pid} AND delivery_time = {:minutes}`,
-      { ...updatedNow(), pid, minutes },
-    );
   }
 }
 

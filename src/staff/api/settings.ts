@@ -82,6 +82,17 @@ export const setUpShop = (token: string, setUp: SetUp) =>
     clear_sample: setUp.isSampleCleared,
   });
 
+/** How many products of the sample are in the shop: those that `isSampleCleared` takes off sale. */
+export const countSampleProducts = (token: string): Promise<Reply<number>> =>
+  readRoute(
+    token,
+    '/api/shop/set-up',
+    v.pipe(
+      v.object({ sample_products: v.number() }),
+      v.transform(({ sample_products: count }) => count),
+    ),
+  );
+
 /** Keeps the sample's products, without fee, tax, discount, referral and promise. */
 export const skipSetUp = (token: string) => sendSetUp(token, { skip: true });
 

@@ -35,11 +35,11 @@ import * as styles from './set-up-form.module.css';
 export function SetUpForm({
   settings,
   areas,
-  productCount,
+  sampleCount,
 }: {
   settings: AdminSettings;
   areas: readonly AdminArea[];
-  productCount: number;
+  sampleCount: number;
 }) {
   const navigate = useNavigate();
   const change = useChange();
@@ -247,7 +247,7 @@ export function SetUpForm({
             {
               value: 'clear',
               label: adminSetUpText('clear'),
-              hint: adminSetUpText('clearText', { n: productCount }),
+              hint: adminSetUpText('clearText', { n: sampleCount }),
             },
           ]}
         />

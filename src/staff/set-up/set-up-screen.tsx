@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { listAreas } from '../api/areas.ts';
-import { listProducts } from '../api/products.ts';
-import { readSettings, skipSetUp } from '../api/settings.ts';
+import { countSampleProducts, readSettings, skipSetUp } from '../api/settings.ts';
 import { adminSetUpText } from '../../text/admin-set-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminPage } from '../components/admin-page.tsx';
@@ -16,9 +15,7 @@ export function SetUpScreen() {
   const navigate = useNavigate();
   const settings = useShopQuery(['settings'], readSettings);
   const areas = useShopQuery(['areas'], listAreas);
-  const products = useShopQuery(['product count'], (token) =>
-    listProducts(token, { page: 1, search: '', status: '', categoryId: '' }),
-  );
+  const sampleCount = useShopQuery(['sample products'], countSampleProducts);
   const { send, isBusy } = useChange();
 
   // After the set-up, the page redirects.
@@ -48,11 +45,9 @@ export function SetUpScreen() {
         {(known) => (
           <RemoteView remote={areas}>
             {(knownAreas) => (
-              <SetUpForm
-                settings={known}
-                areas={knownAreas}
-                productCount={products.data?.count ?? 0}
-              />
+              <RemoteView remote={sampleCount}>
+                {(count) => <SetUpForm settings={known} areas={knownAreas} sampleCount={count} />}
+              </RemoteView>
             )}
           </RemoteView>
         )}

@@ -253,6 +253,7 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   }),
   'GET /api/shop/demand for all pincodes': async () => ({ path: '/api/shop/demand' }),
   'POST /api/shop/referral-code for their own': async () => ({ body: {} }),
+  'GET /api/shop/set-up what it takes off sale': async () => ({}),
   'POST /api/shop/set-up without saying how': async () => ({ body: {} }),
   'POST /api/shop/products/import to change nothing': async () => ({
     body: { rows: [{ id: world.product.id, set: {} }] },
