@@ -37,8 +37,15 @@ function hasBegun(tx, id) {
   return state !== null;
 }
 
-/** Makes it the last import, and deletes the undo log of the previous one. */
+const IS_UNDO_UNFINISHED_SQL = `SELECT iif(EXISTS (SELECT 1 FROM product_import_rows WHERE outcome = '' AND import =
+  (SELECT id FROM product_imports WHERE is_last AND undone_at <> '')), 'true', 'false') AS json`;
+
+/**
+ * Makes it the last import, and deletes the undo log of the previous one. Refused while that one is undone in part:
+ * without the log, the rest could never be undone.
+ */
 function begin(tx, e, id) {
+  if (selectJson(tx, IS_UNDO_UNFINISHED_SQL)) throw new Refusal('undo_unfinished');
   // As records, so that PocketBase deletes their picture files.
   for (const row of tx.findRecordsByFilter('product_import_rows', "image != ''")) tx.delete(row);
   execute(tx, 'DELETE FROM product_import_rows');
@@ -209,16 +216,18 @@ function removeProduct(product, row) {
 
 /**
  * Undoes one row. Returns the columns that are not restored, because they were changed since or their earlier
- * values are no longer valid; null for a deleted product.
+ * values are no longer valid; null for a deleted product. Does not throw for one product: the undo could never be
+ * finished.
  */
 function undoRow(tx, e, files, row) {
   const product = findRecord(tx, 'products', row.getString('product'));
   if (product === null) return null;
   const before = valuesOf(tx, product);
-  const kept = row.getBool('is_new')
-    ? removeProduct(product, row)
-    : restoreProduct(files, product, row);
+  let kept;
   try {
+    kept = row.getBool('is_new')
+      ? removeProduct(product, row)
+      : restoreProduct(files, product, row);
     tx.save(product);
   } catch {
     return Object.keys(JSON.parse(row.getString('before')));
@@ -226,6 +235,9 @@ function undoRow(tx, e, files, row) {
   noteSaved(tx, e, product, before);
   return kept;
 }
+
+const STORE_OUTCOME = `UPDATE product_import_rows
+  SET outcome = {:outcome}, kept_fields = {:kept}, updated = {:now} WHERE id = {:id}`;
 
 /**
  * Undoes up to `max` rows of an import, and returns the number of rows; 0 when all are undone. After the first
@@ -253,9 +265,12 @@ function undoRows(tx, e, id, max) {
   try {
     for (const row of rows) {
       const kept = undoRow(tx, e, files, row);
-      row.set('outcome', kept === null || kept.length > 0 ? 'kept' : 'restored');
-      row.set('kept_fields', kept ?? []);
-      tx.save(row);
+      execute(tx, STORE_OUTCOME, {
+        id: row.id,
+        outcome: kept === null || kept.length > 0 ? 'kept' : 'restored',
+        kept: JSON.stringify(kept ?? []),
+        now: databaseTime(Date.now()),
+      });
     }
   } finally {
     files.close();

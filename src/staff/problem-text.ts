@@ -11,6 +11,7 @@ const KNOWN_CODES = [
   'unknown_order',
   'account_suspended',
   'import_over',
+  'undo_unfinished',
   'app_too_old',
   'too_large',
   'server_error',

@@ -47,6 +47,8 @@ export const adminText = textArea('admin', {
   code_account_suspended: 'this account is suspended.',
   code_import_over:
     'another import has begun, or this one was undone. Look again at what would change, then store.',
+  code_undo_unfinished:
+    'the undo of what was stored last was interrupted. Press “Go on undoing” on this page, then store again.',
   code_app_too_old: 'this version of the app is too old. Reload the page.',
   code_too_large: 'it is too large for the shop.',
   code_server_error: 'something went wrong at the shop. Please try again.',

@@ -332,6 +332,25 @@ describe('undoing an import', () => {
     expect(await shop.countOf('products', 'name ~ "Long " && status != "removed"')).toBe(0);
   });
 
+  it('is finished before anything else is imported', async () => {
+    const jaggery = await shop.stock({ name: 'Jaggery', price: 60 });
+    const id = anImport();
+    await storeRows(
+      id,
+      Array.from({ length: 450 }, (_, at) => newRow(`Begun ${at}`)),
+    );
+    expect((await undo(id)).body.import).toMatchObject({ left: 50 });
+
+    const price = [{ id: jaggery.id, set: { price: 65 }, seen: { price: 60 } }];
+    const tooEarly = await storeRows(anImport(), price, other.token);
+    expect([tooEarly.status, tooEarly.body]).toMatchObject([409, { code: 'undo_unfinished' }]);
+    expect(await shop.productRow(jaggery)).toMatchObject({ price: 60 });
+    // The phone that began it may be gone.
+    expect((await undo(id, other.token)).body.import).toMatchObject({ left: 0, removed: 450 });
+    expect((await storeRows(anImport(), price, other.token)).status).toBe(200);
+    expect(await shop.productRow(jaggery)).toMatchObject({ price: 65 });
+  });
+
   it.each([{ import: undefined }, { import: 7 }, { import: "x' OR '1" }])(
     'refuses $import as an import',
     async (body) => {
