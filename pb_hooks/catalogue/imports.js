@@ -223,14 +223,13 @@ function undoRow(tx, e, files, row) {
   const product = findRecord(tx, 'products', row.getString('product'));
   if (product === null) return null;
   const before = valuesOf(tx, product);
+  const isNew = row.getBool('is_new');
   let kept;
   try {
-    kept = row.getBool('is_new')
-      ? removeProduct(product, row)
-      : restoreProduct(files, product, row);
+    kept = isNew ? removeProduct(product, row) : restoreProduct(files, product, row);
     tx.save(product);
   } catch {
-    return Object.keys(JSON.parse(row.getString('before')));
+    return isNew ? ['status'] : Object.keys(JSON.parse(row.getString('before')));
   }
   noteSaved(tx, e, product, before);
   return kept;

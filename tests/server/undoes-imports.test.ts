@@ -351,6 +351,28 @@ describe('undoing an import', () => {
     expect(await shop.productRow(jaggery)).toMatchObject({ price: 65 });
   });
 
+  it('counts an added product that cannot be saved as kept', async () => {
+    const id = anImport();
+    await storeRows(id, [newRow('A name that is too long by now')]);
+    const collection = '/api/collections/products';
+    const { fields } = await shop.asSuperuser<{ fields: { name: string; max?: number }[] }>(
+      'GET',
+      collection,
+    );
+    const withLongest = (max: number) =>
+      shop.asSuperuser('PATCH', collection, {
+        fields: fields.map((field) => (field.name === 'name' ? { ...field, max } : field)),
+      });
+    await withLongest(10);
+    const undone = await undo(id);
+    await withLongest(fields.find(({ name }) => name === 'name')?.max ?? 0);
+    expect(undone.body.import).toMatchObject({
+      left: 0,
+      removed: 0,
+      kept: [{ name: 'A name that is too long by now', fields: ['status'] }],
+    });
+  });
+
   it.each([{ import: undefined }, { import: 7 }, { import: "x' OR '1" }])(
     'refuses $import as an import',
     async (body) => {
