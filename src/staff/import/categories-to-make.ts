@@ -1,6 +1,8 @@
 import type { AdminCategory, CategoryDraft } from '../api/categories.ts';
 import { slugOf } from '../categories/read-category-form.ts';
+import { categoryKey } from './find-category.ts';
 import type { SheetRow } from './read-sheet.ts';
+import { tidyText } from './tidy-text.ts';
 
 /**
  * The categories that rows to be stored name and the shop does not have, each once, in the order of the
@@ -14,8 +16,8 @@ export function categoriesToMake(
   const names = new Map<string, string>();
   for (const { kind, fields, given } of rows) {
     if ((kind !== 'new' && kind !== 'changed') || !fields || ids.has(fields.categoryId)) continue;
-    const name = given.category ?? '';
-    if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+    const key = categoryKey(given.category ?? '');
+    if (!names.has(key)) names.set(key, tidyText(given.category ?? ''));
   }
   const slugs = new Set(categories.map(({ slug }) => slug));
   const last = Math.max(0, ...categories.map(({ position }) => position));

@@ -32,6 +32,7 @@ import {
   plainCell,
   readMarks,
 } from './export-marks.ts';
+import { categoryFinder, type CategoryFinder, categoryKey } from './find-category.ts';
 import { type ProductFinder, productFinder, spellingKey } from './find-product.ts';
 import { isForLegacyFont, isLost } from './legacy-font.ts';
 import { type Doubt, doubtOfEarlier, type EarlierRow, matchProduct } from './match-product.ts';
@@ -49,7 +50,7 @@ import {
 import { type ProposedFamilies, proposeFamilies } from './sheet-families.ts';
 import { isTotals, repeatsHeadings } from './skipped-rows.ts';
 import { tidyCells } from './tidy-cells.ts';
-import { isDate } from './tidy-text.ts';
+import { isDate, tidyText } from './tidy-text.ts';
 
 /** Errors of the product form, and those of a row. */
 export type RowError =
@@ -228,6 +229,7 @@ export function readSheet(
   const known: Known = {
     products: productFinder(products),
     categories,
+    findCategory: categoryFinder(categories),
     chosen: plan.categories ?? {},
     unknown: new Map(),
     isPackSplit: plan.isPackSplit ?? false,
@@ -302,6 +304,7 @@ function samplesOf(body: readonly (readonly string[])[], at: number): string[] {
 interface Known {
   products: ProductFinder;
   categories: readonly AdminCategory[];
+  findCategory: CategoryFinder;
   chosen: NonNullable<SheetPlan['categories']>;
   /** Filled while rows are read: what the sheet calls categories that the shop does not have. */
   unknown: Map<string, UnknownCategory>;
@@ -398,11 +401,11 @@ function withCellsLeftOut(
 }
 
 /** Counts a row whose category the shop does not have, or a new product without any. */
-function noteCategory({ given, id, errors }: SheetRow, { categories, unknown }: Known): void {
-  const name = given.category ?? '';
-  if (findCategory(name, categories) || (name === '' && id !== '')) return;
+function noteCategory({ given, id, errors }: SheetRow, { findCategory, unknown }: Known): void {
+  const name = tidyText(given.category ?? '');
+  if (findCategory(name) || (name === '' && id !== '')) return;
   if (errors.some((error) => error.column !== 'category' && !canBeLeftOut(error))) return;
-  const key = name.toLowerCase();
+  const key = categoryKey(name);
   const before = unknown.get(key) ?? { name, rows: 0 };
   unknown.set(key, { ...before, rows: before.rows + 1 });
 }
@@ -587,22 +590,13 @@ function kindOf({
 /** The category that a cell means: as chosen, one of the shop's, or one that is made; none for ''. */
 function categoryOf(
   text: string,
-  { categories, chosen }: Known,
+  { findCategory, chosen }: Known,
 ): Pick<AdminCategory, 'id' | 'slug'> | undefined {
-  const name = text.trim();
-  const choice = chosen[name.toLowerCase()];
-  const found = findCategory(choice ?? name, categories);
+  const name = tidyText(text);
+  const choice = chosen[categoryKey(name)];
+  const found = findCategory(choice ?? name);
   // One that is made before its rows are stored has no id yet.
   return found ?? (name === '' ? undefined : { id: `new ${name}`, slug: name });
-}
-
-/** By address or by name. */
-function findCategory(
-  text: string,
-  categories: readonly AdminCategory[],
-): AdminCategory | undefined {
-  const wanted = text.trim().toLowerCase();
-  return categories.find(({ slug, name }) => slug === wanted || name.toLowerCase() === wanted);
 }
 
 const STATUS_WORDS: Readonly<Record<string, string>> = {

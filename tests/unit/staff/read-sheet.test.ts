@@ -301,6 +301,43 @@ describe('a product sheet', () => {
     expect(chosen.unknownCategories).toEqual(sheet.unknownCategories);
   });
 
+  it.each([
+    { what: 'a no-break space', cell: 'Ghee\u00a0Oil', name: 'Ghee Oil' },
+    { what: 'two blanks', cell: 'Ghee  Oil', name: 'Ghee Oil' },
+    { what: 'a line break', cell: 'Ghee\nOil', name: 'Ghee Oil' },
+    {
+      what: 'letters of one character',
+      cell: '\u092c\u095c\u0940',
+      name: '\u092c\u0921\u093c\u0940',
+    },
+  ])('finds the category that it had made of a cell with $what', ({ cell, name }) => {
+    const table = [
+      ['name', 'category', 'price'],
+      ['Curd', cell, '40'],
+      ['Whey', name, '40'],
+    ];
+    const first = readSheet(table, [], categories);
+    if (!first.ok) throw new Error(first.problem);
+    expect(first.unknownCategories).toEqual([{ name, rows: 2 }]);
+    const [made, ...more] = categoriesToMake(first.rows, categories);
+    expect(more).toEqual([]);
+    expect(made?.name).toBe(name);
+
+    const { slug = '' } = made ?? {};
+    // In older shops, names stand as they were typed.
+    for (const stored of [name, cell]) {
+      const shop = [...categories, aCategory({ id: 'new000000000001', slug, name: stored })];
+      const again = readSheet(table, [], shop);
+      if (!again.ok) throw new Error(again.problem);
+      expect(again.unknownCategories).toEqual([]);
+      expect(again.rows.map(({ fields }) => fields?.categoryId)).toEqual([
+        'new000000000001',
+        'new000000000001',
+      ]);
+      expect(categoriesToMake(again.rows, shop)).toEqual([]);
+    }
+  });
+
   it('gives categories addresses that are free, also for names without a Latin letter', () => {
     const rows = rowsOf([
       ['name', 'category', 'price'],
