@@ -19,6 +19,7 @@ import type { AdminProduct, ProductFields } from '../api/products.ts';
 import { readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
 import { familyNames } from '../../domain/catalogue/family-names.ts';
 import { splitPack } from '../../domain/catalogue/pack.ts';
+import { CATEGORY_FIELDS } from '../../domain/catalogue/product.ts';
 import { sheetKey } from '../../domain/catalogue/sheet-key.ts';
 import {
   type ProductError,
@@ -454,6 +455,10 @@ function compareRow(
   const status = statusOf(after.status);
   if (status) after.status = status;
   else errors.push({ column: 'status', error: 'status_unknown' });
+  // Of a category that is to be made, it is the name: one that the server refuses would stop the whole sheet.
+  if (category && category.slug.length > CATEGORY_FIELDS.name.max) {
+    errors.push({ column: 'category', error: 'text_long' });
+  }
 
   const key = product?.id ?? spellingKey(after.name, after.quantity);
   const read = readProductForm(typedFrom(after, category?.id ?? ''), product);

@@ -338,6 +338,30 @@ describe('a product sheet', () => {
     }
   });
 
+  it('makes no category of a name that is too long for one, and stores the other rows', () => {
+    const table = [
+      ['name', 'category', 'price'],
+      ['Curd', 'x'.repeat(81), '40'],
+      ['Whey', 'y'.repeat(80), '40'],
+    ];
+    const read = readSheet(table, [], categories);
+    if (!read.ok) throw new Error(read.problem);
+    expect(read.rows.map(({ kind, errors }) => [kind, errors])).toEqual([
+      ['wrong', [{ column: 'category', error: 'text_long' }]],
+      ['new', []],
+    ]);
+    expect(categoriesToMake(read.rows, categories).map(({ name }) => name)).toEqual([
+      'y'.repeat(80),
+    ]);
+
+    // It can be one of the shop's.
+    const [dairy] = categories;
+    const chosen = readSheet(table, [], categories, {
+      categories: { ['x'.repeat(81)]: dairy?.slug ?? '' },
+    });
+    expect(chosen.ok && chosen.rows[0]?.kind).toBe('new');
+  });
+
   it('gives categories addresses that are free, also for names without a Latin letter', () => {
     const rows = rowsOf([
       ['name', 'category', 'price'],
