@@ -1,6 +1,7 @@
 /** Requests, blocks and settings, as the admin area reads them through the shop's routes. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listBlocks } from '../../src/staff/api/blocks.ts';
+import { listCategories } from '../../src/staff/api/categories.ts';
 import { listSupportRequests } from '../../src/staff/api/requests.ts';
 import { readSettings, saveSettings } from '../../src/staff/api/settings.ts';
 import type { Reply } from '../../src/staff/api/client.ts';
@@ -131,4 +132,18 @@ it('reads the settings as a change of them answers', async () => {
 
   expect(saved).toEqual(draft);
   expect(await dataOf(readSettings(admin.token))).toEqual(saved);
+});
+
+it('categories come all, however many an import has made', async () => {
+  const before = await shop.countOf('categories');
+  await queryOf(
+    shop,
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1100)
+    INSERT INTO categories (id, cid, slug, name, status, position, created, updated)
+    SELECT printf('cat%012d', i), 1000 + i, 'made-' || i, 'Made ' || i, 'active', 100 + i,
+      '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z' FROM n`,
+  );
+  const listed = await dataOf(listCategories(admin.token));
+  expect(listed).toHaveLength(before + 1100);
+  expect(listed.at(-1)?.slug).toBe('made-1100');
 });

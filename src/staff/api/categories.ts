@@ -61,9 +61,6 @@ const categorySchema = recordSchema(
   }),
 );
 
-/** Far above the number of a kirana's categories. */
-const MAX_CATEGORIES = 200;
-
 const categoryToWire = (draft: CategoryDraft) => ({
   ...(draft.slug === undefined ? {} : { slug: draft.slug }),
   ...toColumns(CATEGORY_FIELDS, draft),
@@ -74,9 +71,8 @@ const categoryToWire = (draft: CategoryDraft) => ({
 
 const categories = adminCollection('categories', categorySchema, categoryToWire);
 
-/** In the order of the customers' screens. */
-export const listCategories = (token: string) =>
-  categories.first(token, MAX_CATEGORIES, { sort: 'position,cid' });
+/** All of them, in the order of the customers' screens: an import makes what is not among them. */
+export const listCategories = (token: string) => categories.all(token, { sort: 'position,cid' });
 
 /** Creates a category if `opened` is null. */
 export const saveCategory = (
