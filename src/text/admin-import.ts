@@ -146,6 +146,7 @@ export const adminImportText = textArea('adminImport', {
   takingPictures: 'Fetched {done} of {of} pictures...',
   stored_one: '{n} product stored',
   stored_other: '{n} products stored',
+  leaveText: 'What this sheet has left to store, and what you decided about it, is lost.',
   notAllStored: 'Not everything was stored: what is left stands below. {reason}',
 
   lastTitle: 'Last import',

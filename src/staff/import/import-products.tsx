@@ -17,6 +17,7 @@ import { CheckField } from '../components/check-field.tsx';
 import { FileButton } from '../components/file-button.tsx';
 import { PlainCard } from '../components/plain-card.tsx';
 import { settlePicture } from '../components/settle-picture.ts';
+import { useLeaveGuard } from '../components/use-leave-guard.tsx';
 import { useChange } from '../use-change.ts';
 import { categoriesToMake } from './categories-to-make.ts';
 import { parseTable, writeCsv } from './csv.ts';
@@ -90,6 +91,8 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   const [guessed, setGuessed] = useState<GuessedFile | null>(null);
   const [progress, setProgress] = useState<StoreProgress | null>(null);
   const run = useRef(newRun());
+  // What is stored whole leaves no text behind.
+  const { question } = useLeaveGuard(() => text.trim() !== '', adminImportText('leaveText'));
 
   const replaceText = (next: string) => {
     setText(next);
@@ -334,6 +337,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           <progress value={progress.done} max={progress.of} />
         </label>
       )}
+      {question}
     </PlainCard>
   );
 }

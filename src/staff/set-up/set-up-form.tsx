@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type SyntheticEvent, useState } from 'react';
+import { type RefCallback, type SyntheticEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { AdminArea } from '../api/areas.ts';
 import { type AdminSettings, type SetUp, setUpShop } from '../api/settings.ts';
@@ -36,10 +36,15 @@ export function SetUpForm({
   settings,
   areas,
   sampleCount,
+  attach,
+  onSetUp,
 }: {
   settings: AdminSettings;
   areas: readonly AdminArea[];
   sampleCount: number;
+  attach: RefCallback<HTMLFormElement>;
+  /** Its answers are stored; what follows leaves the page. */
+  onSetUp: () => void;
 }) {
   const navigate = useNavigate();
   const change = useChange();
@@ -53,6 +58,7 @@ export function SetUpForm({
       (reason) => adminSetUpText('notOpened', { reason }),
     );
     if (!reply.ok) return;
+    onSetUp();
     toast.success(adminSetUpText('opened'));
     // Empty shelves are filled next.
     if (setUp.isSampleCleared)
@@ -74,7 +80,7 @@ export function SetUpForm({
     .join('\n');
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={attach} className={styles.form} noValidate onSubmit={submit}>
       <PlainCard title={adminSetUpText('shop')}>
         <FormGrid>
           <TextField

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { listAreas } from '../api/areas.ts';
 import { countSampleProducts, readSettings, skipSetUp } from '../api/settings.ts';
 import { adminSetUpText } from '../../text/admin-set-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
+import { useLeaveGuard } from '../components/use-leave-guard.tsx';
+import { useTypedForm } from '../components/use-typed-form.ts';
 import { useChange } from '../use-change.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { SetUpForm } from './set-up-form.tsx';
@@ -18,15 +20,24 @@ export function SetUpScreen() {
   const sampleCount = useShopQuery(['sample products'], countSampleProducts);
   const { send, isBusy } = useChange();
 
-  // After the set-up, the page redirects.
   const isSetUp = settings.data?.isSetUp === true;
+  const isDone = useRef(false);
+  const { attach, isDirty } = useTypedForm();
+  const guard = useLeaveGuard(() => !isSetUp && !isDone.current && isDirty());
+  const done = () => {
+    isDone.current = true;
+  };
+
+  // After the set-up, the page redirects.
   useEffect(() => {
     if (isSetUp) void navigate({ to: '/admin/orders', replace: true });
   }, [isSetUp, navigate]);
 
   const skip = async () => {
     const reply = await send(skipSetUp);
-    if (reply.ok) await navigate({ to: '/admin/orders', replace: true });
+    if (!reply.ok) return;
+    done();
+    await navigate({ to: '/admin/orders', replace: true });
   };
 
   return (
@@ -34,7 +45,7 @@ export function SetUpScreen() {
       title={adminSetUpText('title')}
       aside={
         settings.data && (
-          <Button tone="plain" isBusy={isBusy} onClick={() => void skip()}>
+          <Button tone="plain" isBusy={isBusy} onClick={() => guard.leave(() => void skip())}>
             {adminSetUpText('skip')}
           </Button>
         )
@@ -46,12 +57,21 @@ export function SetUpScreen() {
           <RemoteView remote={areas}>
             {(knownAreas) => (
               <RemoteView remote={sampleCount}>
-                {(count) => <SetUpForm settings={known} areas={knownAreas} sampleCount={count} />}
+                {(count) => (
+                  <SetUpForm
+                    settings={known}
+                    areas={knownAreas}
+                    sampleCount={count}
+                    attach={attach}
+                    onSetUp={done}
+                  />
+                )}
               </RemoteView>
             )}
           </RemoteView>
         )}
       </RemoteView>
+      {guard.question}
     </AdminPage>
   );
 }

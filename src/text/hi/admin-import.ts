@@ -140,6 +140,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   takingPictures: '{of} में से {done} फ़ोटो आईं...',
   stored_one: '{n} सामान सेव हुआ',
   stored_other: '{n} सामान सेव हुए',
+  leaveText: 'इस सूची में जो अभी सेव नहीं हुआ, और आपने जो तय किया, वह चला जाएगा।',
   notAllStored: 'सब सेव नहीं हुआ: जो बचा है वह नीचे है। {reason}',
 
   lastTitle: 'पिछली लाई गई सूची',

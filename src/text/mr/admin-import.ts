@@ -140,6 +140,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   takingPictures: '{of} पैकी {done} फोटो आले...',
   stored_one: '{n} वस्तू सेव्ह झाली',
   stored_other: '{n} वस्तू सेव्ह झाल्या',
+  leaveText: 'या यादीतले जे अजून सेव्ह झाले नाही, आणि तुम्ही जे ठरवले, ते निघून जाईल.',
   notAllStored: 'सगळे सेव्ह झाले नाही: उरलेले खाली आहे. {reason}',
 
   lastTitle: 'मागची आणलेली यादी',
