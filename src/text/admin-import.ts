@@ -78,6 +78,7 @@ export const adminImportText = textArea('adminImport', {
   product: 'Product',
   what: 'What happens',
   isNew: 'New',
+  newCell: '{column}: {cell}',
   change: '{column}: {from} becomes {to}',
   contestedChange: '{column}: {from} in the shop by now, {to} in the sheet',
   toDecide_one: '{n} product was changed in the shop since this sheet was exported.',

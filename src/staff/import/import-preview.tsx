@@ -240,6 +240,14 @@ function RowEffects({
             <Badge tone="green">{adminImportText('isNew')}</Badge>
           </li>
         )}
+        {SHOWN_OF_NEW.map(
+          (column) =>
+            isNew && (
+              <li key={column}>
+                {adminImportText('newCell', { column, cell: shownCell(valueOf(row, column)) })}
+              </li>
+            ),
+        )}
         {told.map(({ column, from, to }) => (
           <li key={column}>
             {adminImportText(row.contested.includes(column) ? 'contestedChange' : 'change', {
@@ -261,6 +269,12 @@ function RowEffects({
     </>
   );
 }
+
+/** What is told of a new product. */
+const SHOWN_OF_NEW = ['price', 'mrp', 'quantity', 'stock', 'category'] as const;
+
+const valueOf = ({ changes }: SheetRow, wanted: ProductColumn) =>
+  changes.find(({ column }) => column === wanted)?.to ?? '';
 
 /** Prices first. */
 const orderOf = ({ column }: CellChange) => (column === 'price' || column === 'mrp' ? 0 : 1);

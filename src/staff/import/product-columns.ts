@@ -117,17 +117,57 @@ const COLUMN_OF_HEADER: ReadonlyMap<string, ProductColumn> = new Map(
 
 const bareHeader = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 
-/** What stands behind a heading and does not change what it means: 'MRP incl. GST', 'Rate Rs.', 'Base Unit (x)'. */
+const IS_OTHER_THING =
+  /purchase|\bbuy|cost|landing|wholesale|dealer|\bold\b|code|hsn|amount|value|total|margin|profit|disc|date|expir|supplier|vendor|खरेदी|खरीद|लागत|घाऊक|थोक|जुन[ाीे]|पुरान[ाीे]|रक्कम|रकम|दिनांक|तारीख/i;
+
+/** What stands behind a heading: 'MRP incl. GST', 'Rate Rs.', 'Base Unit (x)', but also 'Rate (Purchase)'. */
 const ADDITION =
   /(\(.*\)|\/.*|\b(rs\.?|inr|rupees|each|(incl|inclusive|including|with)\b.*)|₹|रु\.?|रुपये)\s*\*?$/iu;
 
+/** The column whose usual heading this is, and what more it says about it. */
+function splitHeader(header: string): { column: ProductColumn | null; addition: string } {
+  const text = header.normalize('NFC').trim();
+  const column = COLUMN_OF_HEADER.get(bareHeader(text)) ?? null;
+  const shorter = text.replace(ADDITION, '').trim();
+  if (column || shorter === text || shorter === '') return { column, addition: '' };
+  const rest = splitHeader(shorter);
+  return { ...rest, addition: `${rest.addition} ${text.slice(shorter.length)}` };
+}
+
+const UNIT_WORDS =
+  'per each unit units piece pieces pc pcs no nos kg kgs kilo g gm pkt packet किलो नग प्रति';
+const DAY_WORDS = 'as on of new current today';
+const MONEY_WORDS =
+  `${UNIT_WORDS} ${DAY_WORDS} x rs inr rupees rupee sale sales selling sell sp retail counter customer final ` +
+  'रु रू रुपये रुपए विक्री बिक्री विक्रय नवीन नया नई';
+/** What may stand behind a heading of amounts or counts. Anything else may make a purchase price or a value of it. */
+const HARMLESS: Readonly<Partial<Record<ProductColumn, ReadonlySet<string>>>> = {
+  price: new Set(MONEY_WORDS.split(' ')),
+  mrp: new Set(`${MONEY_WORDS} mrp maximum printed price एमआरपी`.split(' ')),
+  stock: new Set(
+    `${UNIT_WORDS} ${DAY_WORDS} qty quantity count closing opening balance available hand in`.split(
+      ' ',
+    ),
+  ),
+};
+const TAX_INCLUDED =
+  /\b(incl|inclusive|including|inc|with)\b[\s.]*(of\s+)?(all\s+)?(taxes|tax|gst|vat)?/gi;
+
+/** Whether an addition makes something else of a column: 'Rate (Purchase)' is no price, 'Stock (Value)' no count. */
+function changesMeaning(column: ProductColumn, addition: string): boolean {
+  const harmless = HARMLESS[column];
+  if (!harmless) return IS_OTHER_THING.test(addition);
+  const more = addition
+    .toLowerCase()
+    .replace(TAX_INCLUDED, ' ')
+    .split(/[^\p{L}\p{M}]+/u);
+  return more.some((word) => word !== '' && !harmless.has(word));
+}
+
 /** The column that a header means; null for one that means none. */
 export function columnOf(header: string): ProductColumn | null {
-  const text = header.normalize('NFC').trim();
-  const column = COLUMN_OF_HEADER.get(bareHeader(text));
-  if (column) return column;
-  const shorter = text.replace(ADDITION, '').trim();
-  return shorter === text || shorter === '' ? null : columnOf(shorter);
+  const { column, addition } = splitHeader(header);
+  return column && changesMeaning(column, addition) ? null : column;
 }
 
 /** A shop's name and a date may stand above the headings. */
@@ -146,10 +186,12 @@ export function headingsAt(table: readonly (readonly string[])[]): number {
 /** Columns that were chosen for earlier sheets, by their heading in small letters; '' for nothing. */
 export type RememberedColumns = Readonly<Record<string, string>>;
 
+const SALE = /sale|sell|retail|विक्री|बिक्री|विक्रय/i;
+
 /**
- * What each column means: as chosen for an earlier sheet, or by its heading; the first of two that mean the same. Where no heading names the
- * products, the column whose cells are the most different words is taken; where none says a price, the only
- * column of amounts that does not count the rows.
+ * What each column means: as chosen for an earlier sheet, or by its heading; of two that mean the same the one that
+ * says that it is for sale, or else the first. Where no heading names the products, the column whose cells are the
+ * most different words is taken; where none says a price, the only column of amounts that does not count the rows.
  */
 export function guessColumns(
   headers: readonly string[],
@@ -164,7 +206,9 @@ export function guessColumns(
   );
   const columns = named.map((column, at) => {
     const wasChosen = chosen.indexOf(column ?? undefined);
-    return (wasChosen >= 0 ? wasChosen : named.indexOf(column)) === at ? column : null;
+    const forSale = named.findIndex((each, of) => each === column && SALE.test(headers[of] ?? ''));
+    const first = forSale >= 0 ? forSale : named.indexOf(column);
+    return (wasChosen >= 0 ? wasChosen : first) === at ? column : null;
   });
   const cellsOf = (at: number) => body.map((row) => (row[at] ?? '').trim()).filter(Boolean);
   // A pack has a unit: numbers alone are how many there are, or how many were bought.
@@ -203,9 +247,10 @@ export function guessColumns(
 
 /** Of headings whose cells look like names or prices, and are none. */
 const isOfAnotherKind = (header: string) =>
-  /purchase|cost|landing|wholesale|dealer|code|hsn|tax|gst|qty|quant|stock|amount|value|total|margin|profit|disc|date|expir|mfg|batch|rack|location|supplier|vendor|brand|खरेदी|खरीद|घाऊक|थोक|रक्कम|रकम|दिनांक|तारीख/i.test(
-    header,
-  );
+  IS_OTHER_THING.test(header) ||
+  /tax|gst|qty|quant|stock|mfg|batch|rack|location|brand/i.test(header) ||
+  // 'Rate (PTR)' names a column and then says that it is another one.
+  splitHeader(header).column !== null;
 
 /** Nearly all cells that say anything are barcodes of goods from a factory. */
 const areBarcodes = (cells: readonly string[]) =>

@@ -73,6 +73,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   product: 'सामान',
   what: 'क्या होगा',
   isNew: 'नया',
+  newCell: '{column}: {cell}',
   change: '{column}: {from} से {to}',
   contestedChange: '{column}: दुकान में अब {from}, शीट में {to}',
   toDecide_one: 'शीट ले जाने के बाद {n} सामान दुकान में बदला गया।',

@@ -74,6 +74,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   product: 'सामान',
   what: 'काय होईल',
   isNew: 'नवी',
+  newCell: '{column}: {cell}',
   change: '{column}: {from} वरून {to}',
   contestedChange: '{column}: दुकानात आता {from}, शीटमध्ये {to}',
   toDecide_one: 'शीट नेल्यानंतर {n} वस्तू दुकानात बदलली.',

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { columnOf, guessColumns } from '../../../src/staff/import/product-columns.ts';
+
+describe('a heading', () => {
+  it.each([
+    'Price (Purchase)',
+    'Rate (Wholesale)',
+    'Rate / Purchase',
+    'Rate (Pur.)',
+    'Price (Cost)',
+    'Price (PTR)',
+    'Price (Buy) Rs.',
+    'Rate/Dealer',
+    'Price (excl. GST)',
+    'Rate (GST)',
+    'दर (खरेदी)',
+    'कीमत (थोक)',
+    'किंमत (घाऊक)',
+    'Stock (Value)',
+    'Stock (Rs.)',
+    'Closing Stock / Amount',
+    'MRP (Old)',
+    'छापील किंमत (जुनी)',
+    'Item (Code)',
+  ])('that says that it is something else means nothing: %s', (header) => {
+    expect(columnOf(header)).toBeNull();
+  });
+
+  it.each([
+    ['Price (Rs./Kg)', 'price'],
+    ['Rate (incl. GST)', 'price'],
+    ['Price (Sale)', 'price'],
+    ['Sale Price (₹) *', 'price'],
+    ['दर (विक्री)', 'price'],
+    ['MRP (Incl. of all taxes)', 'mrp'],
+    ['छापील किंमत (MRP)', 'mrp'],
+    ['Stock (Qty)', 'stock'],
+    ['Stock (as on 24/11/2026)', 'stock'],
+    ['Base Unit (x)', 'quantity'],
+    ['वजन / पॅक', 'quantity'],
+    ['Item name (Marathi)', 'name'],
+  ])('keeps its meaning with what says nothing more: %s', (header, column) => {
+    expect(columnOf(header)).toBe(column);
+  });
+
+  const guess = (headers: string[], ...body: string[][]) => guessColumns(headers, body);
+
+  it('for sale goes before one that says nothing more, wherever it stands', () => {
+    const body = ['Poha', '30', '38'];
+    expect(guess(['Item', 'Price', 'Price (Sale)'], body)).toEqual(['name', null, 'price']);
+    expect(guess(['Item', 'Price (Purchase)', 'Price (Sale)'], body)).toEqual([
+      'name',
+      null,
+      'price',
+    ]);
+    expect(guess(['Item', 'विक्री दर', 'दर'], body)).toEqual(['name', 'price', null]);
+  });
+
+  it('that says that it is something else is not guessed by its cells either', () => {
+    expect(guess(['Item', 'Rate (PTR)'], ['Poha', '30'], ['Rava', '38'])).toEqual(['name', null]);
+  });
+});
