@@ -185,6 +185,9 @@ export const adminImportText = textArea('adminImport', {
   status_unknown: 'Write active, inactive or removed.',
   pack_missing: 'Several packs have this name. Write which one, such as 500 g.',
   pack_is_date: 'Your spreadsheet has made a date of the pack. Write it as text, such as 1/2 kg.',
+  stock_weight_unit: 'This product is sold by weight. Write its stock with kg or g, such as 40 kg.',
+  stock_not_pieces:
+    'The shop counts this product by the piece. Write how many pieces there are, without dozens, boxes or weights.',
   barcode_of_several:
     'Several products in the shop have this barcode. Write name and pack as in the shop.',
   name_unreadable: 'This name can not be read. Write it in Unicode.',

@@ -22,10 +22,11 @@ const WHOLE = new RegExp(`^${PACK}$`, 'iu');
 /** Names of packages and of counting; without a number they say nothing about a pack. */
 const COUNTED =
   /^(pieces?|pcs?|nos?|numbers?|units?|each|ea|pac|packs?|packets?|pkts?|box(es)?|btls?|bottles?|cans?|jars?|tins?|bags?|pouch(es)?|strips?|rolls?|sets?|cartons?|ctn|नग|पीस|पॅकेट|पैकेट|डबा|डिब्बा)$/iu;
+const WEIGHED = ['kg', 'g', 'L', 'ml'];
 const DEVANAGARI_ZERO = '०'.charCodeAt(0);
 
 /** 'kg' for 'Kilo' or 'किलो'; undefined for anything that is no unit. */
-const unitOf = (spelling: string) =>
+export const plainUnit = (spelling: string) =>
   UNITS.find(([spellings]) => spellings.split('|').includes(spelling.toLowerCase()))?.[1];
 
 const written = (amount: string, unit: string) =>
@@ -42,27 +43,34 @@ export function latinDigits(text: string): string {
  */
 export function splitPack(name: string): { name: string; pack: string } | null {
   const [, rest = '', amount = '', spelling = ''] = AT_END.exec(latinDigits(name.trim())) ?? [];
-  const unit = unitOf(spelling);
+  const unit = plainUnit(spelling);
   return rest === '' || !unit ? null : { name: rest.trim(), pack: written(amount, unit) };
 }
 
 /** A pack as the shop writes it: '500 g' for '500gms'. Other texts as they are. */
 export function plainPack(text: string): string {
   const [, amount = '', spelling = ''] = WHOLE.exec(latinDigits(text.trim())) ?? [];
-  const unit = unitOf(spelling);
+  const unit = plainUnit(spelling);
   return unit ? written(amount, unit) : text;
 }
 
-/**
- * The pack that a unit without a number means, as in 'KILOGRAMS (Kg)': '1 kg', '1 L', or '' for pieces and packages.
- * Null for anything that is no bare unit.
- */
-export function packOfUnit(text: string): string | null {
+/** The unit of a text that is only a unit, as 'kg' of 'KILOGRAMS (Kg)'; '' for pieces and packages, null for others. */
+export function bareUnit(text: string): string | null {
   const words = text
     .trim()
     .split(/[\s()./]+/)
     .filter(Boolean);
-  if (words.length === 0 || !words.every((word) => COUNTED.test(word) || unitOf(word))) return null;
-  const unit = words.map(unitOf).find((each) => each === 'kg' || each === 'L');
-  return unit ? `1 ${unit}` : '';
+  if (words.length === 0 || !words.every((word) => COUNTED.test(word) || plainUnit(word))) {
+    return null;
+  }
+  return words.map(plainUnit).find((each) => each && WEIGHED.includes(each)) ?? '';
+}
+
+/**
+ * The pack that a unit without a number means: '1 kg', '1 L', or '' for pieces, packages and what is too little for
+ * a pack. Null for anything that is no bare unit.
+ */
+export function packOfUnit(text: string): string | null {
+  const unit = bareUnit(text);
+  return unit === 'kg' || unit === 'L' ? `1 ${unit}` : unit && '';
 }

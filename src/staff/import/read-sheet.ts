@@ -18,9 +18,11 @@ import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct, ProductFields } from '../api/products.ts';
 import { readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
 import { familyNames } from '../../domain/catalogue/family-names.ts';
-import { splitPack } from '../../domain/catalogue/pack.ts';
+import { bareUnit, splitPack } from '../../domain/catalogue/pack.ts';
 import { CATEGORY_FIELDS } from '../../domain/catalogue/product.ts';
 import { sheetKey } from '../../domain/catalogue/sheet-key.ts';
+import { unitOf } from '../../domain/catalogue/weight.ts';
+import { parseCount } from '../components/parse-amount.ts';
 import {
   type ProductError,
   readProductForm,
@@ -48,6 +50,7 @@ import {
   productCells,
   REASON_COLUMN,
 } from './product-columns.ts';
+import { readStock, type StockError } from './read-stock.ts';
 import { type ProposedFamilies, proposeFamilies } from './sheet-families.ts';
 import { isTotals, repeatsHeadings } from './skipped-rows.ts';
 import { tidyCells } from './tidy-cells.ts';
@@ -56,6 +59,7 @@ import { isDate, tidyText } from './tidy-text.ts';
 /** Errors of the product form, and those of a row. */
 export type RowError =
   | ProductError
+  | StockError
   | 'number_unknown'
   /** The product with this number has another name. */
   | 'number_of_another'
@@ -255,7 +259,9 @@ export function readSheet(
     const read = exportedAt >= 0 ? { ...given } : tidyCells(given);
     // No category is made of it; the owner chooses one.
     if (hasLegacyCategories || isLost(read.category ?? '')) read.category = '';
-    return [{ line, given: withPackOfName(read, known), exported, asGiven: given }];
+    const unit = bareUnit(given.quantity ?? '') ?? '';
+    const named = withPackOfShop(withPackOfName(read, known), unit, known);
+    return [{ line, given: named, exported, unit, asGiven: given }];
   });
   const { ofRow, proposed } = columns.includes('family')
     ? NO_FAMILIES
@@ -323,7 +329,10 @@ interface Known {
   barcodes: Map<string, EarlierRow>;
 }
 
-type RowSource = Pick<SheetRow, 'line' | 'given' | 'exported'>;
+interface RowSource extends Pick<SheetRow, 'line' | 'given' | 'exported'> {
+  /** The unit that stands where the pack does; '' for a pack and for pieces. */
+  unit: string;
+}
 
 /** Without one of these that can be read there is nothing to store. */
 const NEEDED = ['product_id', 'name', 'category', 'price', 'status'] as const;
@@ -413,7 +422,7 @@ function noteCategory({ given, id, errors }: SheetRow, { findCategory, unknown }
 
 /** The row, and what says that another row is about the same product; null where it is about none. */
 function compareRow(
-  { line, given, exported }: RowSource,
+  { line, given, exported, unit }: RowSource,
   known: Known,
   answer: ConflictWinner | null,
 ): { row: SheetRow; key: string | null } {
@@ -449,6 +458,16 @@ function compareRow(
   const after = { ...before, ...meant, product_id: before.product_id };
   for (const column of NEVER_EMPTY) if (after[column] === '') after[column] = before[column];
   if (after.status === '') after.status = 'active';
+  if ('stock' in meant) {
+    const { stock, error } = readStock(after.stock, {
+      isByWeight: unitOf({ stepGrams: parseCount(after.step_grams) ?? 0 }) === 'g',
+      isInGrams: 'step_grams' in given,
+      unit,
+      pack: after.quantity,
+    });
+    after.stock = stock;
+    if (error) errors.push({ column: 'stock', error });
+  }
   const category = categoryOf(after.category, known);
   if (category) after.category = category.slug;
   after.family = known.familyOf(after.family);
@@ -499,7 +518,7 @@ function compareRow(
   };
   if (match.doubt && row.kind !== 'wrong') {
     const answerOf = (winner: ConflictWinner) =>
-      compareRow({ line, given, exported }, known, winner).row;
+      compareRow({ line, given, exported, unit }, known, winner).row;
     row.doubt = { ...match.doubt, answers: { shop: answerOf('shop'), sheet: answerOf('sheet') } };
     row.kind = 'doubtful';
   }
@@ -523,6 +542,17 @@ function withPackOfName(given: SheetRow['given'], known: Known): SheetRow['given
     if (!known.isPackSplit) return given;
   }
   return { ...given, name, quantity: pack };
+}
+
+/** 'Sugar' by the 'KGS' is the shop's Sugar that is sold by weight, whatever pack that is given. */
+function withPackOfShop(
+  given: SheetRow['given'],
+  unit: string,
+  { products }: Known,
+): SheetRow['given'] {
+  if (unit !== 'kg' || products.find(given).product) return given;
+  const { product } = products.find({ ...given, quantity: '' });
+  return product && unitOf(product) === 'g' ? { ...given, quantity: '' } : given;
 }
 
 /** Whether the row's product_id is plausible. */

@@ -42,6 +42,8 @@ function errorText(error: RowError, nameInShop: string): string {
     case 'status_unknown':
     case 'pack_missing':
     case 'pack_is_date':
+    case 'stock_weight_unit':
+    case 'stock_not_pieces':
     case 'name_unreadable':
     case 'barcode_of_several':
     case 'twice':

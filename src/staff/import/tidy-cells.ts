@@ -1,7 +1,7 @@
-/** The cells of a row as the readers of prices, counts and packs expect them. */
+/** The cells of a row as the readers of prices and packs expect them. */
 import { packOfUnit, plainPack, splitPack } from '../../domain/catalogue/pack.ts';
 import type { ProductColumn } from './product-columns.ts';
-import { tidyAmount, tidyCount, tidyText } from './tidy-text.ts';
+import { tidyAmount, tidyText } from './tidy-text.ts';
 
 type Cells = Partial<Record<ProductColumn, string>>;
 
@@ -12,7 +12,6 @@ const TIDY: Readonly<Partial<Record<ProductColumn, (cell: string) => string>>> =
   quantity: (cell) => plainPack(tidyText(cell)),
   price: tidyAmount,
   mrp: tidyAmount,
-  stock: tidyCount,
 };
 
 /** A row of a sheet that the shop did not export. */

@@ -1,6 +1,6 @@
 /**
- * One cell as the readers of prices, counts and packs expect it. Billing programs and spreadsheets write '₹ 1,250.00',
- * 'Rs.45/-', '45,50', '12.000' and '४५'; Excel saves ₹ as a question mark where the encoding does not have it.
+ * One cell as the readers of prices and packs expect it. Billing programs and spreadsheets write '₹ 1,250.00',
+ * 'Rs.45/-', '45,50' and '४५'; Excel saves ₹ as a question mark where the encoding does not have it.
  */
 import { latinDigits } from '../../domain/catalogue/pack.ts';
 
@@ -14,13 +14,6 @@ export function tidyAmount(cell: string): string {
   const bare = latinDigits(cell).replace(/\s/g, '').replace(BEFORE, '').replace(AFTER, '');
   if (DECIMAL_COMMA.test(bare)) return bare.replaceAll('.', '').replace(',', '.');
   return /^-?[\d.,]+$/.test(bare) ? bare : cell;
-}
-
-/** '12' for '12.000', '1,200' or '12 PCS'. */
-export function tidyCount(cell: string): string {
-  const [, count = ''] =
-    /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.0+)?\s*\p{L}*\.?$/u.exec(latinDigits(cell)) ?? [];
-  return count === '' ? cell : count.replaceAll(',', '');
 }
 
 /** In one line, with single blanks; letters with marks are one character, as keyboards write them. */
