@@ -11,6 +11,13 @@ export const adminStarterText = textArea('adminStarter', {
   stock: 'Stock',
   present: 'In your shop',
   priceMissing: 'Without a price it is not stored.',
+  hasAlready:
+    'Your shop has this already, so what you typed is not stored. Change it under Products.',
+  notTyped: 'empty',
+  forget: 'Forget what was typed',
+  forgetOf: 'Forget what was typed for {name}',
+  notAgain_one: '{n} ticked product is in your shop already: not stored again',
+  notAgain_other: '{n} ticked products are in your shop already: not stored again',
 
   searchLabel: 'Search any name',
   categoryFilter: 'Category',

@@ -3,6 +3,7 @@ import { PRODUCT_FIELDS, MAX_STOCK } from '../../domain/catalogue/product.ts';
 import { splitPack } from '../../domain/catalogue/pack.ts';
 import { parserOf } from '../components/form-schema.ts';
 import { parseCount } from '../components/parse-amount.ts';
+import { spellingKey } from '../import/find-product.ts';
 import type { ProductError } from '../products/read-product-form.ts';
 import type { StarterGood } from './read-starter-list.ts';
 
@@ -84,9 +85,8 @@ export interface ShopProduct {
   quantityLabel: string;
 }
 
-/** '1kg', '1 KG' and '1 kg' are one pack. */
-const packKey = (pack: string) => pack.toLowerCase().replace(/\s/g, '');
-const keyOf = (name: string, pack: string) => `${name.trim().toLowerCase()}\n${packKey(pack)}`;
+/** As an import finds products; '6 pack' and '6pack' are one pack too. */
+const keyOf = (name: string, pack: string) => spellingKey(name, pack.replace(/\s/g, ''));
 
 /** Keys of the goods that the shop has: by name and pack, in any of the three languages, or with the pack in the name. */
 export function presentGoods(

@@ -67,8 +67,13 @@ export function StarterGoods({
     setQuery(text);
   };
   const inCategory = list.goods.filter(({ shelf }) => shelf.category.slug === slug);
-  const isWanted = (good: StarterGood) =>
-    shown === 'all' || (isOpen(good) && (shown === 'missing' || draft[good.key]?.isTicked));
+  const presentTicked = list.goods.filter(
+    (good) => !isOpen(good) && draft[good.key]?.isTicked,
+  ).length;
+  const isWanted = (good: StarterGood) => {
+    if (shown === 'ticked') return draft[good.key]?.isTicked;
+    return shown === 'all' || isOpen(good);
+  };
   const wanted =
     query === '' ? (shown === 'ticked' ? list.goods : inCategory).filter(isWanted) : found;
   const rows = query === '' ? wanted : wanted.slice(0, MOST_FOUND);
@@ -166,6 +171,9 @@ export function StarterGoods({
           <output>{adminStarterText.count('ticked', ready.length + incomplete.length)}</output>
           {incomplete.length > 0 && (
             <p className={styles.soft}>{adminStarterText.count('incomplete', incomplete.length)}</p>
+          )}
+          {presentTicked > 0 && (
+            <p className={styles.soft}>{adminStarterText.count('notAgain', presentTicked)}</p>
           )}
         </div>
         {storing.progress && (

@@ -5,8 +5,9 @@ import { ownName } from '../../text/own-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckField } from '../components/check-field.tsx';
 import { EntryField } from '../components/entry-field.tsx';
+import { SmallButton } from '../components/small-button.tsx';
 import type { StarterGood } from './read-starter-list.ts';
-import { priceProblem, type StarterEntry, stockProblem } from './starter-draft.ts';
+import { NO_ENTRY, priceProblem, type StarterEntry, stockProblem } from './starter-draft.ts';
 import * as styles from '../components/entry-list.module.css';
 
 /** One of the goods: ticked and priced, or shown as one that the shop has. */
@@ -43,6 +44,21 @@ export const StarterRow = memo(function StarterRow({
           <div className={styles.words}>
             <strong>{title}</strong>
             <p className={styles.hint}>{hint}</p>
+            {entry.isTicked && (
+              <>
+                <p className={styles.refusal}>{adminStarterText('hasAlready')}</p>
+                <p className={styles.hint}>
+                  {adminStarterText('price')}: {entry.price || adminStarterText('notTyped')} ·{' '}
+                  {adminStarterText('stock')}: {entry.stock || adminStarterText('notTyped')}
+                </p>
+                <SmallButton
+                  aria-label={adminStarterText('forgetOf', { name: title })}
+                  onClick={() => onChange(key, NO_ENTRY)}
+                >
+                  {adminStarterText('forget')}
+                </SmallButton>
+              </>
+            )}
           </div>
           <Badge tone="green">{adminStarterText('present')}</Badge>
         </>

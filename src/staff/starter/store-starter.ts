@@ -43,8 +43,8 @@ const COLUMNS = [
 ] as const satisfies ProductColumn[];
 
 /**
- * The goods as rows of a sheet, with their keys by line. A good that the shop has by now is no new row, and is left
- * out: its price is the shop's.
+ * The goods as rows of a sheet, with their keys by line. A good that the shop has by now is no new row: its price is the
+ * shop's, and `present` has its key.
  */
 export function rowsOfGoods(
   goods: readonly StarterGood[],
@@ -53,7 +53,11 @@ export function rowsOfGoods(
     products,
     categories,
   }: { products: readonly AdminProduct[]; categories: readonly AdminCategory[] },
-): { rows: SheetRow[]; keyOfLine: ReadonlyMap<number, string> } {
+): {
+  rows: SheetRow[];
+  keyOfLine: ReadonlyMap<number, string>;
+  present: ReadonlySet<string>;
+} {
   const cells = goods.map((good) => {
     const { price, stock } = draft[good.key] ?? NO_ENTRY;
     const category = sameCategory(good.shelf.category, categories)?.slug ?? '';
@@ -62,8 +66,12 @@ export function rowsOfGoods(
   });
   const sheet = readSheet([[...COLUMNS], ...cells], products, categories, { columns: COLUMNS });
   if (!sheet.ok) throw new Error(`The starter list could not be read as a sheet: ${sheet.problem}`);
+  const keyOfLine = new Map(sheet.rows.map(({ line }, index) => [line, goods[index]?.key ?? '']));
+  const isNew = ({ kind }: SheetRow) => kind === 'new' || kind === 'wrong';
+  const known = sheet.rows.filter((row) => !isNew(row));
   return {
-    rows: sheet.rows.filter(({ kind }) => kind === 'new' || kind === 'wrong'),
-    keyOfLine: new Map(sheet.rows.map(({ line }, index) => [line, goods[index]?.key ?? ''])),
+    rows: sheet.rows.filter(isNew),
+    keyOfLine,
+    present: new Set(known.map(({ line }) => keyOfLine.get(line) ?? '')),
   };
 }

@@ -28,7 +28,7 @@ export function useStoreStarter() {
     storePicture: () => Promise.resolve({ ok: true, data: { picture: undefined } }),
   };
 
-  /** Returns the keys of the goods that the shop has now. */
+  /** Returns the keys of the goods that were stored; what the shop had already is told, and is none of them. */
   const store = async (
     goods: readonly StarterGood[],
     draft: StarterDraft,
@@ -44,21 +44,24 @@ export function useStoreStarter() {
     }
     if (wanted.length > 0) shop = await readShop();
     if (!shop) return none;
-    const { rows, keyOfLine } = rowsOfGoods(goods, draft, shop);
+    const { rows, keyOfLine, present } = rowsOfGoods(goods, draft, shop);
     const { stored, left, problem } = await storeRows(rows, server, setProgress);
     setProgress(null);
+    const refused = left.filter(({ errors }) => errors.length > 0);
     setRefusals(
-      new Map(
-        left.flatMap((row) =>
-          row.errors.length > 0
-            ? [[keyOfLine.get(row.line) ?? '', errorSentences(row).join(' ')] as const]
-            : [],
+      new Map([
+        ...[...present].map((key) => [key, adminStarterText('hasAlready')] as const),
+        ...refused.map(
+          (row) => [keyOfLine.get(row.line) ?? '', errorSentences(row).join(' ')] as const,
         ),
-      ),
+      ]),
     );
+    if (present.size > 0) toast.error(adminStarterText.count('notAgain', present.size));
     if (stored > 0 && !problem) toast.success(adminStarterText.count('stored', stored));
     const leftKeys = new Set(left.map(({ line }) => keyOfLine.get(line)));
-    return new Set(goods.map(({ key }) => key).filter((key) => !leftKeys.has(key)));
+    return new Set(
+      goods.map(({ key }) => key).filter((key) => !leftKeys.has(key) && !present.has(key)),
+    );
   };
 
   return { store, isBusy: isBusy || progress !== null, progress, refusals };

@@ -11,6 +11,12 @@ export const adminStarter: Translated<typeof adminStarterText> = {
   stock: 'स्टॉक',
   present: 'आपकी दुकान में है',
   priceMissing: 'बिना दाम के सेव नहीं होगा।',
+  hasAlready: 'यह आपकी दुकान में पहले से है, इसलिए आपका लिखा सेव नहीं हुआ। इसे सामान में बदलें।',
+  notTyped: 'खाली',
+  forget: 'लिखा हुआ मिटाएँ',
+  forgetOf: '{name} के लिए लिखा हुआ मिटाएँ',
+  notAgain_one: 'निशान वाली {n} चीज़ दुकान में पहले से है: दोबारा सेव नहीं होती',
+  notAgain_other: 'निशान वाली {n} चीज़ें दुकान में पहले से हैं: दोबारा सेव नहीं होतीं',
 
   searchLabel: 'कोई भी नाम खोजें',
   categoryFilter: 'कैटेगरी',

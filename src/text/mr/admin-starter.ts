@@ -11,6 +11,12 @@ export const adminStarter: Translated<typeof adminStarterText> = {
   stock: 'स्टॉक',
   present: 'तुमच्या दुकानात आहे',
   priceMissing: 'भावाशिवाय सेव्ह होणार नाही.',
+  hasAlready: 'हे तुमच्या दुकानात आधीच आहे, म्हणून तुम्ही लिहिलेले सेव्ह झाले नाही. ते सामानात बदला.',
+  notTyped: 'रिकामे',
+  forget: 'लिहिलेले पुसा',
+  forgetOf: '{name} साठी लिहिलेले पुसा',
+  notAgain_one: 'खूण केलेली {n} वस्तू दुकानात आधीच आहे: पुन्हा सेव्ह होत नाही',
+  notAgain_other: 'खूण केलेल्या {n} वस्तू दुकानात आधीच आहेत: पुन्हा सेव्ह होत नाहीत',
 
   searchLabel: 'कोणतेही नाव शोधा',
   categoryFilter: 'कॅटेगरी',

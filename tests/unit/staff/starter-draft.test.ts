@@ -28,6 +28,7 @@ const good = (key: string) => {
 const SALT = good('Tata Salt 1 kg');
 const GHEE = good('Amul Ghee 1 L');
 const DAL = good('Toor Dal 1 kg');
+const TURMERIC = good('Everest Turmeric Powder 200 g');
 
 const shopProduct = (
   name: string,
@@ -105,8 +106,9 @@ it('the shop has a product by name and pack, in any language, however the pack i
     shopProduct('अमूल तूप', '1 L'),
     shopProduct('Toor Dal 1kg', ''),
     shopProduct('Sugar', '2 kg'),
+    shopProduct('Everest  Turmeric Powder', '200 gms'),
   ]);
-  expect([...present].toSorted()).toEqual([GHEE.key, SALT.key, DAL.key].toSorted());
+  expect([...present].toSorted()).toEqual([GHEE.key, SALT.key, DAL.key, TURMERIC.key].toSorted());
 });
 
 describe('storing', () => {
@@ -155,5 +157,6 @@ describe('storing', () => {
     const products = [shopProduct('Tata Salt', '1 kg')];
     const left = rowsOfGoods([SALT, GHEE], draft, { products, categories });
     expect(left.rows.map(({ name }) => name)).toEqual(['Amul Ghee']);
+    expect([...left.present]).toEqual([SALT.key]);
   });
 });

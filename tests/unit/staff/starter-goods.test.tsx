@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
+import { paise } from '../../../src/domain/money.ts';
+import { defaultRecord } from '../../../src/domain/record-fields.ts';
+import {
+  readStaffPreference,
+  writeStaffPreference,
+} from '../../../src/phone/db/admin-preferences.ts';
+import type { AdminProduct } from '../../../src/staff/api/products.ts';
+import { readStarterList } from '../../../src/staff/starter/read-starter-list.ts';
+import { readShopNow } from '../../../src/staff/starter/read-shop-now.ts';
+import { StarterGoods } from '../../../src/staff/starter/starter-goods.tsx';
+import { aCategory } from '../../support/builders.ts';
+import { emptyDatabase } from '../../support/local-database.ts';
+import { renderInAdmin } from '../../support/render-in-admin.tsx';
+
+vi.mock('../../../src/staff/starter/read-shop-now.ts');
+
+const all = readStarterList(
+  readFileSync(`${import.meta.dirname}/../../../src/staff/starter/admin-starter.txt`, 'utf8'),
+);
+const KEY = 'Everest Turmeric Powder 200 g';
+const goods = all.goods.filter(({ key }) => key === KEY);
+const list = { ...all, goods };
+
+const inShop: AdminProduct = {
+  ...defaultRecord(PRODUCT_FIELDS),
+  id: 'turmeric0000001',
+  pid: 1,
+  name: 'Everest Turmeric Powder',
+  quantityLabel: '200gm',
+  pricePaise: paise(70_00),
+  categoryId: 'cat0000000000001',
+  imageUrl: '',
+  uploadedUrl: '',
+  smallUrl: '',
+  barcodes: '',
+  status: 'active',
+  stock: null,
+};
+
+beforeEach(async () => {
+  await emptyDatabase();
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(cleanup);
+
+it('keeps and tells what was typed for goods that the shop has by now', async () => {
+  const categories = goods.map(({ shelf }) => aCategory({ ...shelf.category }));
+  vi.mocked(readShopNow).mockResolvedValue({ ok: true, data: { products: [inShop], categories } });
+  writeStaffPreference('admin_starter_draft', {
+    [KEY]: { isTicked: true, price: '68', stock: '12' },
+  });
+  renderInAdmin(() => <StarterGoods list={list} products={[]} onStored={() => {}} />);
+  fireEvent.change(await screen.findByLabelText('Show'), { target: { value: 'ticked' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Store 1 product' }));
+  expect(await screen.findByText(/Your shop has this already/)).toBeTruthy();
+  await waitFor(() =>
+    expect(readStaffPreference('admin_starter_draft')).toEqual({
+      [KEY]: { isTicked: true, price: '68', stock: '12' },
+    }),
+  );
+});
+
+it('shows what was typed for goods in the shop until it is forgotten', async () => {
+  writeStaffPreference('admin_starter_draft', {
+    [KEY]: { isTicked: true, price: '68', stock: '' },
+  });
+  renderInAdmin(() => <StarterGoods list={list} products={[inShop]} onStored={() => {}} />);
+  fireEvent.change(await screen.findByLabelText('Show'), { target: { value: 'ticked' } });
+  expect(await screen.findByText('Price ₹: 68 · Stock: empty')).toBeTruthy();
+  expect(
+    screen.getByText('1 ticked product is in your shop already: not stored again'),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /Forget what was typed/ }));
+  expect(screen.queryByText(/Your shop has this already/)).toBeNull();
+  expect(readStaffPreference('admin_starter_draft')).toEqual({});
+});
