@@ -33,6 +33,7 @@ import {
   type SheetHeading,
   type SheetPlan,
   type SheetRow,
+  withFirstProduct,
 } from './read-sheet.ts';
 import { isText, isWorkbook, readWorkbook } from './read-workbook.ts';
 import { SheetCategories } from './sheet-categories.tsx';
@@ -264,7 +265,13 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
       </div>
       {isUnreadable && <Notice tone="danger" title={adminImportText('problem_workbook')} />}
       {shop && sheet && sheet.headings.length > 0 && (
-        <SheetColumns headings={sheet.headings} onChoose={chooseColumn} />
+        <SheetColumns
+          headings={sheet.headings}
+          headingLine={sheet.headingLine}
+          firstProduct={plan.firstProduct}
+          onChoose={chooseColumn}
+          onFirstProduct={(line) => compare(withFirstProduct(plan, line), shop)}
+        />
       )}
       {shop && sheet?.ok && sheet.unknownCategories.length > 0 && (
         <SheetCategories

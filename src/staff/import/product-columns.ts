@@ -170,19 +170,6 @@ export function columnOf(header: string): ProductColumn | null {
   return column && changesMeaning(column, addition) ? null : column;
 }
 
-/** A shop's name and a date may stand above the headings. */
-const MOST_ROWS_ABOVE = 10;
-
-/** Which row holds the headings: of the first, the one with most known headings, or else with two cells. */
-export function headingsAt(table: readonly (readonly string[])[]): number {
-  const rows = table.slice(0, MOST_ROWS_ABOVE);
-  const known = rows.map((row) => row.filter((cell) => columnOf(cell) !== null).length);
-  const most = Math.max(0, ...known);
-  if (most > 0) return known.indexOf(most);
-  const at = rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length > 1);
-  return Math.max(0, at);
-}
-
 /** Columns that were chosen for earlier sheets, by their heading in small letters; '' for nothing. */
 export type RememberedColumns = Readonly<Record<string, string>>;
 

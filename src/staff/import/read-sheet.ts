@@ -12,7 +12,8 @@
  * - An invalid cell is left out, and the rest of its row is taken. An invalid name, price, category or status makes the
  *   row wrong. Wrong rows are not stored; others are.
  * - Packs of the same name and brand are proposed as a family, unless a column says the families.
- * - A title may precede the headings. A category that the shop does not have is created, unless the plan maps it.
+ * - A title may precede the headings; a sheet without headings is guessed by its cells. A category that the shop does
+ *   not have is created, unless the plan maps it.
  */
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct, ProductFields } from '../api/products.ts';
@@ -37,13 +38,13 @@ import {
 } from './export-marks.ts';
 import { categoryFinder, type CategoryFinder, categoryKey } from './find-category.ts';
 import { type ProductFinder, productFinder, spellingKey } from './find-product.ts';
+import { headingsAt } from './headings-at.ts';
 import { isForLegacyFont, isLost } from './legacy-font.ts';
 import { type Doubt, doubtOfEarlier, type EarlierRow, matchProduct } from './match-product.ts';
 import {
   columnOf,
   FORM_COLUMN,
   guessColumns,
-  headingsAt,
   PRODUCT_COLUMNS,
   type ProductColumn,
   type RememberedColumns,
@@ -118,6 +119,7 @@ export type SheetProblem = 'empty' | 'no_name_column' | 'too_long';
 
 /** A column of the sheet: its heading, what it means, or null for nothing, and some of its cells. */
 export interface SheetHeading {
+  /** '' for a column with cells and no heading. */
   heading: string;
   /** Its column, counted from 0. */
   at: number;
@@ -131,14 +133,17 @@ export interface UnknownCategory {
   rows: number;
 }
 
-export type ReadSheet =
+export type ReadSheet = {
+  headings: SheetHeading[];
+  /** The line that was taken as the headings; 0 for none. What is above it is left out. */
+  headingLine: number;
+  /** What every column of the sheet means, in its order. */
+  columnsOfTable: readonly (ProductColumn | null)[];
+} & (
   | {
       ok: true;
       rows: SheetRow[];
       columns: ProductColumn[];
-      /** What every column of the sheet means, in its order. */
-      columnsOfTable: readonly (ProductColumn | null)[];
-      headings: SheetHeading[];
       unknownCategories: UnknownCategory[];
       packsInNames: PacksInNames | null;
       proposedFamilies: ProposedFamilies | null;
@@ -146,17 +151,15 @@ export type ReadSheet =
       /** Rows of totals and repeated headings. */
       skipped: number;
     }
-  | {
-      ok: false;
-      problem: SheetProblem;
-      columnsOfTable: readonly (ProductColumn | null)[];
-      headings: SheetHeading[];
-    };
+  | { ok: false; problem: SheetProblem }
+);
 
 /** What the owner has said about a sheet; what is left out is guessed. */
 export interface SheetPlan {
   /** What each column of the sheet means, in its order; null for nothing. */
   columns?: readonly (ProductColumn | null)[];
+  /** A line that is a product, counted from 0: headings are looked for above it. */
+  firstProduct?: number;
   /** Address of the category that is meant, by the sheet's own name of it in small letters; '' for rows without one. */
   categories?: Readonly<Record<string, string>>;
   /** Columns as chosen for earlier sheets. */
@@ -169,6 +172,12 @@ export interface SheetPlan {
   areNamesRight?: boolean;
   /** What was decided about contested and doubtful rows, by their line. */
   decisions?: Readonly<Record<number, ConflictWinner>>;
+}
+
+/** The plan with another line for the first product: its columns are guessed again. */
+export function withFirstProduct(plan: SheetPlan, line: number | undefined): SheetPlan {
+  const { columns: _, firstProduct: __, ...rest } = plan;
+  return { ...rest, decisions: {}, ...(line !== undefined && { firstProduct: line }) };
 }
 
 /** Names of new products that end with a pack, in a sheet that gives them none. */
@@ -191,7 +200,7 @@ export const MAX_ROWS = 5_000;
 /** Required columns: an empty cell changes nothing. */
 const NEVER_EMPTY = ['name', 'category', 'price', 'status'] as const;
 
-const IGNORED_HEADERS = ['', REASON_COLUMN, EXPORTED_COLUMN];
+const IGNORED_HEADERS = [REASON_COLUMN, EXPORTED_COLUMN];
 
 /** Header of product_id in older exports; in other sheets it means the row number. */
 const FORMER_ID_HEADER = 'number';
@@ -209,23 +218,35 @@ export function readSheet(
   categories: readonly AdminCategory[],
   plan: SheetPlan = {},
 ): ReadSheet {
-  const headingRow = headingsAt(table);
-  const headers = (table[headingRow] ?? []).map((header) => header.trim());
-  const body = table.slice(headingRow + 1);
-  if (body.length === 0) return { ok: false, problem: 'empty', headings: [], columnsOfTable: [] };
-  if (body.length > MAX_ROWS)
-    return { ok: false, problem: 'too_long', headings: [], columnsOfTable: [] };
+  const headingRow = headingsAt(table, plan.firstProduct);
+  const headingLine = headingRow + 1;
+  const body = table.slice(headingLine);
+  if (body.length === 0 || body.length > MAX_ROWS) {
+    const problem = body.length === 0 ? 'empty' : 'too_long';
+    return { ok: false, problem, headings: [], headingLine, columnsOfTable: [] };
+  }
+  // Rows may be longer than their headings.
+  const width = Math.max(...table.map((row) => row.length));
+  const headers = Array.from({ length: width }, (_, at) => table[headingRow]?.[at]?.trim() ?? '');
   const exportedAt = headers.indexOf(EXPORTED_COLUMN);
   const guessed =
     exportedAt < 0 ? guessColumns(headers, body, plan.remembered) : headers.map(exportedColumn);
   const columns = plan.columns ?? guessed;
-  const headings = headers.flatMap((heading, at) =>
-    IGNORED_HEADERS.includes(heading)
+  const headings = headers.flatMap((heading, at) => {
+    const samples = samplesOf(body, at);
+    const isNothing = heading === '' && samples.length === 0;
+    return isNothing || IGNORED_HEADERS.includes(heading)
       ? []
-      : [{ heading, at, column: columns[at] ?? null, samples: samplesOf(body, at) }],
-  );
+      : [{ heading, at, column: columns[at] ?? null, samples }];
+  });
   if (!columns.includes('name') && !columns.includes('product_id')) {
-    return { ok: false, problem: 'no_name_column', headings, columnsOfTable: columns };
+    return {
+      ok: false,
+      problem: 'no_name_column',
+      headings,
+      headingLine,
+      columnsOfTable: columns,
+    };
   }
 
   const cellsOf = (column: ProductColumn) =>
@@ -255,7 +276,7 @@ export function readSheet(
       if (column) given[column] = (cells[at] ?? '').trim();
     });
     const exported = (cells[exportedAt] ?? '').trim();
-    const line = headingRow + index + 2;
+    const line = headingLine + index + 1;
     const read = exportedAt >= 0 ? { ...given } : tidyCells(given);
     // No category is made of it; the owner chooses one.
     if (hasLegacyCategories || isLost(read.category ?? '')) read.category = '';
@@ -283,6 +304,7 @@ export function readSheet(
     columns: columns.filter((column) => column !== null),
     columnsOfTable: columns,
     headings,
+    headingLine,
     unknownCategories: [...known.unknown.values()],
     packsInNames: known.packsInNames,
     proposedFamilies: proposed,
