@@ -20,7 +20,7 @@ export interface Meant {
   paise: number;
   /** 0 for none. */
   mrpPaise: number;
-  /** null where the cell cannot be read, or where there is none. */
+  /** null where the cell cannot be read, or where there is none; the shop's own stays then. */
   stock: number | null;
 }
 
@@ -100,10 +100,12 @@ function utf16(text: string): Uint8Array {
 const ansi = (text: string) =>
   Uint8Array.from(text, (letter) => (letter.charCodeAt(0) > 255 ? 63 : letter.charCodeAt(0)));
 
+const isSoldAlready = (at: number) => at % 25 === 0;
+
 /** Stock as a program counts it that sells what it does not have. */
 const below = (at: number, stock: number | null) => (at % 40 === 0 ? -3 : (stock ?? 0));
 const readable = (each: Meant, at: number): Meant =>
-  at % 40 === 0 ? { ...each, stock: null } : each;
+  at % 40 === 0 ? { ...each, stock: isSoldAlready(at) ? null : 0 } : each;
 
 function vyapar(): KiranaSheet {
   const rows = ALL.map(({ name, pack, category, paise, mrpPaise, stock }, at) => [
@@ -315,4 +317,4 @@ export function changedExport(
 }
 
 /** What the shop sells already: some of it is in every sheet, the rest is nowhere in them. */
-export const soldAlready = ALL.filter((_, at) => at % 25 === 0);
+export const soldAlready = ALL.filter((_, at) => isSoldAlready(at));

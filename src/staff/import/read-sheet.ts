@@ -483,6 +483,7 @@ function compareRow(
   if ('stock' in meant) {
     const { stock, error } = readStock(after.stock, {
       isByWeight: unitOf({ stepGrams: parseCount(after.step_grams) ?? 0 }) === 'g',
+      isNew: !product,
       isInGrams: 'step_grams' in given,
       unit,
       pack: after.quantity,

@@ -12,6 +12,8 @@ export type StockError =
 
 export interface Counted {
   isByWeight: boolean;
+  /** The shop does not have it yet. */
+  isNew: boolean;
   /** The sheet has the steps of goods by weight, as the shop exports them: its numbers are grams. */
   isInGrams: boolean;
   /** What the unit of the row says: 'kg', 'g' or nothing. */
@@ -20,6 +22,8 @@ export interface Counted {
 }
 
 const CELL = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?\s*([\p{L}\p{M}.\s()]*)$/u;
+/** Billing programs sell what they do not have: '-3', '(3)', '(-)3 NOS'. */
+const BELOW_ZERO = /^(\(?[-−]\)?|\()\s*\d/;
 /** What one of the goods may be called. */
 const ONE_PIECE =
   /^(pieces?|pcs?|nos?|numbers?|units?|each|ea|pkts?|packets?|btls?|bottles?|pouch(es)?|jars?|tins?|नग|पीस|अदद|पॅकेट|पैकेट)$/iu;
@@ -28,9 +32,12 @@ const GRAMS: Readonly<Record<string, number>> = { kg: 1000, g: 1 };
 /** A cell that is no number stays as it is, and so does part of a piece or of a gram: the form says what is wrong. */
 export function readStock(
   cell: string,
-  { isByWeight, isInGrams, unit, pack }: Counted,
+  { isByWeight, isNew, isInGrams, unit, pack }: Counted,
 ): { stock: string; error?: StockError } {
-  const [, whole = '', decimals = '', words = ''] = CELL.exec(latinDigits(cell).trim()) ?? [];
+  const text = latinDigits(cell).trim();
+  // Left out it would not be counted, and sell without limit.
+  if (isNew && BELOW_ZERO.test(text)) return { stock: '0' };
+  const [, whole = '', decimals = '', words = ''] = CELL.exec(text) ?? [];
   if (whole === '') return { stock: cell };
   const word = words.replace(/[.\s()]/gu, '');
   const amount = Number(whole.replaceAll(',', '') + decimals);

@@ -138,3 +138,21 @@ describe('a stock of goods by the piece', () => {
     });
   });
 });
+
+describe('a stock below zero', () => {
+  it.each(['-3', '-3.000', '(3)', '(-)3 NOS', '−3', '-3 KG', '-३'])(
+    'is none of a new product, and left out of another: %s',
+    (cell) => {
+      const headings = ['Item', 'Category', 'Rate', 'Stock'];
+      expect(stockOf(headings, ['Poha', 'Dairy & Bakery', '38', cell])).toEqual({
+        id: '',
+        stock: 0,
+        leftOut: [],
+      });
+      expect(stockOf(headings, ['Biscuit', '', '38', cell])).toMatchObject({
+        stock: 7,
+        leftOut: ['stock_wrong'],
+      });
+    },
+  );
+});
