@@ -141,10 +141,12 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   };
   const chooseColumn = (wanted: SheetHeading, column: ProductColumn | null) => {
     if (!sheet || !shop) return;
-    writeStaffPreference('admin_sheet_columns', {
-      ...readStaffPreference('admin_sheet_columns'),
-      [wanted.heading.toLowerCase()]: column ?? '',
-    });
+    if (wanted.key !== '') {
+      writeStaffPreference('admin_sheet_columns', {
+        ...readStaffPreference('admin_sheet_columns'),
+        [wanted.key]: column ?? '',
+      });
+    }
     // A column can mean one thing: what meant it before is left out.
     const columns = sheet.columnsOfTable.map((before, at) => {
       if (at === wanted.at) return column;

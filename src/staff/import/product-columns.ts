@@ -170,8 +170,19 @@ export function columnOf(header: string): ProductColumn | null {
   return column && changesMeaning(column, addition) ? null : column;
 }
 
-/** Columns that were chosen for earlier sheets, by their heading in small letters; '' for nothing. */
+/** Columns that were chosen for earlier sheets, by `columnKey`; '' for nothing. */
 export type RememberedColumns = Readonly<Record<string, string>>;
+
+/**
+ * By what the meaning of a column is remembered: its heading in small letters, of several with one heading also which
+ * of them it is. '' without a heading: nothing says that another sheet has the same there.
+ */
+export function columnKey(headers: readonly string[], at: number): string {
+  const headings = headers.slice(0, at + 1).map((header) => header.toLowerCase());
+  const heading = headings[at] ?? '';
+  const place = headings.filter((each) => each === heading).length;
+  return heading === '' || place === 1 ? heading : `${heading}\n${place}`;
+}
 
 const SALE = /sale|sell|retail|विक्री|बिक्री|विक्रय/i;
 
@@ -185,7 +196,9 @@ export function guessColumns(
   body: readonly (readonly string[])[],
   remembered: RememberedColumns = {},
 ): (ProductColumn | null)[] {
-  const chosen = headers.map((header) => remembered[header.toLowerCase()]);
+  const chosen = headers.map((header, at) =>
+    header === '' ? undefined : remembered[columnKey(headers, at)],
+  );
   const named = headers.map((header, at) =>
     chosen[at] === undefined
       ? columnOf(header)

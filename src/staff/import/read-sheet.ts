@@ -42,6 +42,7 @@ import { headingsAt } from './headings-at.ts';
 import { isForLegacyFont, isLost } from './legacy-font.ts';
 import { type Doubt, doubtOfEarlier, type EarlierRow, matchProduct } from './match-product.ts';
 import {
+  columnKey,
   columnOf,
   FORM_COLUMN,
   guessColumns,
@@ -121,6 +122,8 @@ export type SheetProblem = 'empty' | 'no_name_column' | 'too_long';
 export interface SheetHeading {
   /** '' for a column with cells and no heading. */
   heading: string;
+  /** By what its meaning is remembered; '' for not at all. */
+  key: string;
   /** Its column, counted from 0. */
   at: number;
   column: ProductColumn | null;
@@ -237,7 +240,7 @@ export function readSheet(
     const isNothing = heading === '' && samples.length === 0;
     return isNothing || IGNORED_HEADERS.includes(heading)
       ? []
-      : [{ heading, at, column: columns[at] ?? null, samples }];
+      : [{ heading, key: columnKey(headers, at), at, column: columns[at] ?? null, samples }];
   });
   if (!columns.includes('name') && !columns.includes('product_id')) {
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnOf, guessColumns } from '../../../src/staff/import/product-columns.ts';
+import { columnKey, columnOf, guessColumns } from '../../../src/staff/import/product-columns.ts';
 
 describe('a heading', () => {
   it.each([
@@ -58,5 +58,32 @@ describe('a heading', () => {
 
   it('that says that it is something else is not guessed by its cells either', () => {
     expect(guess(['Item', 'Rate (PTR)'], ['Poha', '30'], ['Rava', '38'])).toEqual(['name', null]);
+  });
+});
+
+describe('what was chosen for an earlier sheet', () => {
+  const body = [['Poha', '30', '38', 'x']];
+  const headers = ['Item', 'Rate', 'Rate', ''];
+
+  it('is remembered by heading and place', () => {
+    expect(headers.map((_, at) => columnKey(headers, at))).toEqual(['item', 'rate', 'rate\n2', '']);
+    expect(guessColumns(headers, body, { 'rate\n2': 'price' })).toEqual([
+      'name',
+      null,
+      'price',
+      null,
+    ]);
+    expect(guessColumns(headers, body, { rate: '', 'rate\n2': 'mrp' })).toEqual([
+      'name',
+      null,
+      'mrp',
+      null,
+    ]);
+    // One of two says nothing about the other.
+    expect(guessColumns(headers, body, { rate: '' })).toEqual(['name', null, 'price', null]);
+  });
+
+  it('is not remembered without a heading', () => {
+    expect(guessColumns(headers, body, { '': 'stock' })[3]).toBeNull();
   });
 });

@@ -6,8 +6,8 @@ import { SheetColumns } from '../../../src/staff/import/sheet-columns.tsx';
 afterEach(cleanup);
 
 const HEADINGS = [
-  { heading: 'Item', at: 0, column: 'name' as const, samples: ['Poha'] },
-  { heading: '', at: 27, column: null, samples: ['4'] },
+  { heading: 'Item', key: 'item', at: 0, column: 'name' as const, samples: ['Poha'] },
+  { heading: '', key: '', at: 27, column: null, samples: ['4'] },
 ];
 
 it('names columns without a heading by their letter, and says which line has the headings', () => {
