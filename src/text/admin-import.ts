@@ -195,6 +195,8 @@ export const adminImportText = textArea('adminImport', {
   stock_weight_unit: 'This product is sold by weight. Write its stock with kg or g, such as 40 kg.',
   stock_not_pieces:
     'The shop counts this product by the piece. Write how many pieces there are, without dozens, boxes or weights.',
+  quote_open:
+    'This cell begins with a quotation mark that is not closed. Take it away, or close it.',
   barcode_of_several:
     'Several products in the shop have this barcode. Write name and pack as in the shop.',
   name_unreadable: 'This name can not be read. Write it in Unicode.',

@@ -37,7 +37,7 @@ export function parseTable(text: string): string[][] {
         cell += '"';
         index += 1;
       } else isQuoted = false;
-    } else if (letter === '"' && cell === '') isQuoted = true;
+    } else if (letter === '"' && cell === '' && isClosed(source, index, delimiter)) isQuoted = true;
     else if (letter === delimiter) endCell();
     else if (letter === '\n') endRow();
     else cell += letter;
@@ -45,6 +45,23 @@ export function parseTable(text: string): string[][] {
   if (cell !== '' || row.length > 0) endRow();
   return rows;
 }
+
+/**
+ * Whether a quote at a cell's start is closed at a cell's end. One that is not would swallow all rows below it, and stays
+ * in its cell instead: `isQuoteOpen`.
+ */
+function isClosed(source: string, start: number, delimiter: string): boolean {
+  let at = source.indexOf('"', start + 1);
+  while (at >= 0 && source.charAt(at + 1) === '"') at = source.indexOf('"', at + 2);
+  if (at < 0) return false;
+  let end = at + 1;
+  while (source.charAt(end) === ' ') end += 1;
+  return ['', '\n', delimiter].includes(source.charAt(end));
+}
+
+/** A cell that begins with a quote that is not closed. */
+export const isQuoteOpen = (cell: string): boolean =>
+  cell.startsWith('"') && (cell.match(/"/g)?.length ?? 0) % 2 === 1;
 
 /** With a byte order mark, by which spreadsheets recognise UTF-8. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {

@@ -29,6 +29,7 @@ import {
   readProductForm,
   type TypedProduct,
 } from '../products/read-product-form.ts';
+import { isQuoteOpen } from './csv.ts';
 import {
   EXPORTED_COLUMN,
   type IsAsExported,
@@ -72,6 +73,8 @@ export type RowError =
   | 'pack_is_date'
   /** Several products of the shop have this barcode. */
   | 'barcode_of_several'
+  /** It begins with a quote that is not closed: what belongs to it is unknown. */
+  | 'quote_open'
   /** For a font that is not Unicode, or with its letters lost. */
   | 'name_unreadable'
   | 'twice'
@@ -479,6 +482,9 @@ function compareRow(
   if (number === '' && 'barcodes' in meant && readBarcodes(meant.barcodes ?? '')) {
     const earlier = readBarcodes(before.barcodes) ?? [];
     meant.barcodes = writeBarcodes([...new Set([...earlier, ...match.barcodes])]);
+  }
+  for (const [column, cell] of Object.entries(meant)) {
+    if (isQuoteOpen(cell)) errors.push({ column: column as ProductColumn, error: 'quote_open' });
   }
   const after = { ...before, ...meant, product_id: before.product_id };
   for (const column of NEVER_EMPTY) if (after[column] === '') after[column] = before[column];

@@ -42,6 +42,7 @@ function errorText(error: RowError, nameInShop: string): string {
     case 'status_unknown':
     case 'pack_missing':
     case 'pack_is_date':
+    case 'quote_open':
     case 'stock_weight_unit':
     case 'stock_not_pieces':
     case 'name_unreadable':

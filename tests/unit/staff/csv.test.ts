@@ -54,6 +54,34 @@ describe('a table as text', () => {
     },
     { name: 'an inch mark inside a word', text: 'a\n10" pan', rows: [['a'], ['10" pan']] },
     {
+      name: 'a blank behind a quote',
+      text: 'a,b\n"x, y" ,2',
+      rows: [
+        ['a', 'b'],
+        ['x, y ', '2'],
+      ],
+    },
+    {
+      name: 'a quote that is never closed, and the rows below it',
+      text: 'a,b\n"10 pan,1\nPoha,2\n',
+      rows: [
+        ['a', 'b'],
+        ['"10 pan', '1'],
+        ['Poha', '2'],
+      ],
+    },
+    {
+      name: 'quotes that are not closed, above cells with quotes',
+      text: 'a,b\n"10 pan,1\n"Rava, fine",2\nx,"Poha ""thick\n"Maida",3\n',
+      rows: [
+        ['a', 'b'],
+        ['"10 pan', '1'],
+        ['Rava, fine', '2'],
+        ['x', '"Poha ""thick'],
+        ['Maida', '3'],
+      ],
+    },
+    {
       name: 'blank lines',
       text: 'a,b\n\n,\n1,2\n',
       rows: [

@@ -151,6 +151,17 @@ describe('a row that looks like another', () => {
     ]);
   });
 
+  it('is refused where its name begins with a quote that is not closed, and no other is lost', () => {
+    const text =
+      'Item,Category,Rate,Description\n"Poha,Dairy & Bakery,38,\nRava,Dairy & Bakery,45,"thin\n';
+    const sheet = read(parseTable(`${text}"Best" Maida,Dairy & Bakery,40,\n`));
+    expect(sheet.rows).toMatchObject([
+      { line: 2, kind: 'wrong', errors: [{ column: 'name', error: 'quote_open' }] },
+      { line: 3, kind: 'new', leftOut: [{ column: 'description', error: 'quote_open' }] },
+      { line: 4, kind: 'new', fields: { name: '"Best" Maida' } },
+    ]);
+  });
+
   it('takes no pack from a unit of counting, and no stock from a number that was bought', () => {
     const sheet = read([
       ['Item', 'Category', 'Rate', 'Unit'],
