@@ -279,7 +279,7 @@ test('takes a workbook with headings of its own, and makes the category that it 
       workbook([
         ['Shree Ganesh Kirana'],
         ['Sr', 'Maal', 'Group', 'Sale Price', 'Rack', 'Current Stock'],
-        ['1', 'Ambari Haldi', 'मसाले', '42.5', 'A1', '-2'],
+        ['1', 'Ambari Haldi', 'मसाले', '42.5', 'A1', '2.5'],
         ['2', 'Ambari Mirchi', 'मसाले', '61', 'A2', '7'],
         ['3', 'Poha Jad', '', '38', 'B1', '9'],
         ['4', 'Ambari Atta 5kg', 'मसाले', '250', 'C1', '3'],
@@ -294,7 +294,11 @@ test('takes a workbook with headings of its own, and makes the category that it 
   // Guessed from its cells, and shown with some of them.
   await expect(owner.getByLabel('Maal')).toHaveValue('name');
   await expect(owner.getByText('Ambari Haldi · Ambari Mirchi · Poha Jad')).toBeVisible();
+  await expect(
+    owner.getByText('Line 2 was taken as the headings. 1 line above it is left out.'),
+  ).toBeVisible();
   await expect(preview.getByText('3 new')).toBeVisible();
+  await expect(rowOf(owner, 'Ambari Mirchi')).toContainText('price: 61');
   await expect(preview.getByText('1 with an error')).toBeVisible();
   await expect(preview.getByText('1 row has a cell that could not be read.')).toBeVisible();
   await owner.getByLabel('Rack').selectOption('brand');
