@@ -240,14 +240,7 @@ function RowEffects({
             <Badge tone="green">{adminImportText('isNew')}</Badge>
           </li>
         )}
-        {SHOWN_OF_NEW.map(
-          (column) =>
-            isNew && (
-              <li key={column}>
-                {adminImportText('newCell', { column, cell: shownCell(valueOf(row, column)) })}
-              </li>
-            ),
-        )}
+        {isNew && <li>{cellsOfNew(row).join(' · ')}</li>}
         {told.map(({ column, from, to }) => (
           <li key={column}>
             {adminImportText(row.contested.includes(column) ? 'contestedChange' : 'change', {
@@ -270,11 +263,15 @@ function RowEffects({
   );
 }
 
-/** What is told of a new product. */
 const SHOWN_OF_NEW = ['price', 'mrp', 'quantity', 'stock', 'category'] as const;
 
-const valueOf = ({ changes }: SheetRow, wanted: ProductColumn) =>
-  changes.find(({ column }) => column === wanted)?.to ?? '';
+/** What is told of a new product: 'price: 38'. */
+function cellsOfNew({ changes }: SheetRow): string[] {
+  return SHOWN_OF_NEW.map((column) => {
+    const cell = changes.find((change) => change.column === column)?.to ?? '';
+    return adminImportText('newCell', { column, cell: shownCell(cell) });
+  });
+}
 
 /** Prices first. */
 const orderOf = ({ column }: CellChange) => (column === 'price' || column === 'mrp' ? 0 : 1);

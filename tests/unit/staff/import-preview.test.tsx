@@ -27,15 +27,7 @@ it('tells of a new product its price, MRP, pack, stock and category', () => {
   );
   const told = [...html.matchAll(/<li[^>]*>([^<]+)<\/li>/g)].map(([, text]) => text);
   expect(told).toEqual([
-    'price: 38',
-    'mrp: 40',
-    'quantity: 500 g',
-    'stock: 12',
-    `category: ${aCategory().slug}`,
-    'price: 45',
-    'mrp: empty',
-    'quantity: 1 kg',
-    'stock: empty',
-    `category: ${aCategory().slug}`,
+    `price: 38 · mrp: 40 · quantity: 500 g · stock: 12 · category: ${aCategory().slug}`,
+    `price: 45 · mrp: empty · quantity: 1 kg · stock: empty · category: ${aCategory().slug}`,
   ]);
 });
