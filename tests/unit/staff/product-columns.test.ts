@@ -57,7 +57,21 @@ describe('a heading', () => {
   });
 
   it('that says that it is something else is not guessed by its cells either', () => {
-    expect(guess(['Item', 'Rate (PTR)'], ['Poha', '30'], ['Rava', '38'])).toEqual(['name', null]);
+    const headings = [
+      'Rate (PTR)',
+      'P.Rate',
+      'Pur. Rate',
+      'C.P.',
+      'PTR',
+      'Purch Rt',
+      'Distributor Rate',
+    ];
+    for (const heading of headings) {
+      const columns = guess(['Item', heading], ['Poha', '30'], ['Rava', '38']);
+      expect([heading, ...columns]).toEqual([heading, 'name', null]);
+    }
+    // Other words are.
+    expect(guess(['Item', 'Rs'], ['Poha', '30'], ['Rava', '38'])).toEqual(['name', 'price']);
   });
 });
 
