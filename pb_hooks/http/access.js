@@ -31,7 +31,7 @@ const isPermitted = (record, action) => mayDo(roleOf(record), action);
  * @param {import('../../src/domain/access.ts').Action} action
  */
 function isPermittedByToken(e, action) {
-  const token = e.request.header.get('Authorization').replace(/^Bearer /i, '');
+  const token = (e.request?.header.get('Authorization') ?? '').replace(/^Bearer /i, '');
   if (token === '') return false;
   try {
     return isPermitted(e.app.findAuthRecordByToken(token, 'auth'), action);

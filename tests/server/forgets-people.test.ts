@@ -116,8 +116,8 @@ describe('deleting one’s own account', () => {
     const asha = await shop.signUp();
     const plans: string[] = [];
     const eraseOnce = async () => expect((await erase(asha)).status).toBe(200);
-    for (const sql of await heard.on('order_events', shop, eraseOnce, 'UPDATE')) {
-      plans.push(await planOf(shop, sql));
+    for (const statement of await heard.on('order_events', shop, eraseOnce, 'UPDATE')) {
+      plans.push(await planOf(shop, statement));
     }
     expect(plans).toHaveLength(3);
     for (const plan of plans) {
