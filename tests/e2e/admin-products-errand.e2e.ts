@@ -632,6 +632,16 @@ test('undoes all of an import that was interrupted, and goes on with an interrup
   await owner.getByRole('button', { name: 'Undo this import' }).click();
   await expect(owner.getByText('Undoing was interrupted: 50 products are left.')).toBeVisible();
   await owner.reload();
+  // Nothing else is stored meanwhile, and what was typed stays.
+  const paste = owner.getByLabel('Rows, with headings');
+  await paste.fill('name\tcategory\trate\nBulk of another sheet\tbeverages\t10');
+  await owner.getByRole('button', { name: 'Show what would change' }).click();
+  await owner.getByRole('button', { name: 'Store 1 product' }).click();
+  await expect(owner.getByText(/Press “Go on undoing” on this page/)).toBeVisible();
+  await expect(paste).toHaveValue(/Bulk of another sheet/);
+  await owner.getByRole('link', { name: 'Orders', exact: true }).first().click();
+  const question = owner.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
   await owner.getByRole('button', { name: 'Go on undoing' }).click();
   await expect(owner.getByText('0 products are as before, 450 are off sale')).toBeVisible();
   expect(await shelvesOf(shop)).toEqual(before);
