@@ -47,7 +47,7 @@ export function lineWords(line: FoldedLine, names: Names): string[] {
     const missing = agreed.quantity - packedQuantity(line);
     words.push(contentsText('short', { n: amountText(line, missing), reason }));
   }
-  if (line.isWeighed && state === 'found') {
+  if (line.isWeighed && (state === 'found' || state === 'replaced')) {
     words.push(contentsText('weighed', { grams: packedQuantity(line) }));
   }
   if (returned) {
