@@ -112,12 +112,28 @@ describe('deleting one’s own account', () => {
     expect(await filesWith('Counter 2')).not.toEqual([]);
   });
 
+  it('takes out of histories what the device of a member of the staff is called', async () => {
+    const packer = await shop.anAdmin();
+    const { pid } = await shop.stock({ price: 50 });
+    const order = anOrder({ lines: [{ pid, quantity: 2 }] });
+    await shop.post('/api/shop/orders', order);
+    const less = anAmendment({ kind: 'short', line: `${pid}`, count: 1, reason: 'damaged' });
+    const body = { device: 'Bajirao’s Redmi', amendments: [less] };
+    await shop.post(`/api/shop/orders/${order.id}/pack`, body, packer.token);
+    expect(await filesWith('Bajirao’s Redmi')).not.toEqual([]);
+
+    expect((await erase(packer)).status).toBe(200);
+    expect(await filesWith('Bajirao’s Redmi')).toEqual([]);
+    const ofPacker = `by = "${packer.id}" && kind = "short"`;
+    expect(await shop.countOf('order_events', ofPacker)).toBe(1);
+  });
+
   it('finds what it changes of histories and orders by an index, however many there are', async () => {
     const asha = await shop.signUp();
     const plans: string[] = [];
     const eraseOnce = async () => expect((await erase(asha)).status).toBe(200);
-    for (const statement of await heard.on('order_events', shop, eraseOnce, 'UPDATE')) {
-      plans.push(await planOf(shop, statement));
+    for (const update of await heard.on('order_events', shop, eraseOnce, 'UPDATE')) {
+      plans.push(await planOf(shop, update));
     }
     expect(plans).toHaveLength(3);
     for (const plan of plans) {
