@@ -1005,13 +1005,13 @@ function totalOf(pricePaise, quantity, unit) {
 	return unit === "g" ? weightPaise(pricePaise, quantity) : paise(pricePaise * quantity);
 }
 /** The most grams that are billed of a weighed line: a tenth more where the customer said so. */
-function mostGrams({ quantity, may_exceed: mayExceed }) {
+function billableGrams({ quantity, may_exceed: mayExceed }) {
 	return mayExceed ? maxBilledGrams(quantity) : quantity;
 }
 /** The line at the most that it may come to. */
-var atMost = (line) => line.unit === "g" ? {
+var atMostGrams = (line) => line.unit === "g" ? {
 	...line,
-	quantity: mostGrams(line)
+	quantity: billableGrams(line)
 } : line;
 var productOf$1 = (line) => ({
 	pid: line.pid,
@@ -1054,7 +1054,7 @@ function cheaper(data, agreed) {
 /** What was in the bag, or will be: also what was given back. */
 var packedQuantity = ({ quantity, returned }) => quantity + (returned?.count ?? 0);
 function foldLine(agreed, by, outcome, weighed, priced) {
-	const whole = weighed ? Math.min(weighed, mostGrams(agreed)) : agreed.quantity;
+	const whole = weighed ? Math.min(weighed, billableGrams(agreed)) : agreed.quantity;
 	const line = (state, product, quantity, reason) => ({
 		id: agreed.id,
 		state,
@@ -1263,7 +1263,7 @@ function foldOrder({ lines, terms, amendments }) {
 	const kept = own.filter(({ id }) => outcomes.get(id)?.kind !== "dropped");
 	const termsOf = (line) => agreedTerms(line, outcomes.get(line.id), accepted.get(line.id));
 	const wanted = kept.map(termsOf);
-	const most = kept.map((line) => termsOf(atMost(line)));
+	const most = kept.map((line) => termsOf(atMostGrams(line)));
 	const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
 	const asked = [...questions.values()];
 	const agreedPaise = sumPaise([Math.max(...[wanted, most].map((some) => priceUnderTerms(some, terms, hasDiscount).totalPaise)), sumPaise(agreements.filter(({ isObjected }) => !isObjected).map((agreement) => agreement.morePaise))]);

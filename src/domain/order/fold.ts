@@ -3,7 +3,7 @@
  * which the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this.
  * Pure and total: an amendment that this version does not know, or that no longer means anything, changes nothing.
  */
-import { maxBilledGrams as aLittleMore } from '../catalogue/weight.ts';
+import { maxBilledGrams } from '../catalogue/weight.ts';
 import { type Quote, weightPaise } from '../cart/pricing.ts';
 import { type Paise, paise, sumPaise } from '../money.ts';
 import type { AgreedLine, LineUnit } from './agreed-line.ts';
@@ -110,13 +110,13 @@ export function totalOf(pricePaise: number, quantity: number, unit: AgreedLine['
 }
 
 /** The most grams that are billed of a weighed line: a tenth more where the customer said so. */
-function mostGrams({ quantity, may_exceed: mayExceed }: AgreedLine): number {
-  return mayExceed ? aLittleMore(quantity) : quantity;
+function billableGrams({ quantity, may_exceed: mayExceed }: AgreedLine): number {
+  return mayExceed ? maxBilledGrams(quantity) : quantity;
 }
 
 /** The line at the most that it may come to. */
-const atMost = (line: AgreedLine): AgreedLine =>
-  line.unit === 'g' ? { ...line, quantity: mostGrams(line) } : line;
+const atMostGrams = (line: AgreedLine): AgreedLine =>
+  line.unit === 'g' ? { ...line, quantity: billableGrams(line) } : line;
 
 const productOf = (line: AgreedLine): AmendedProduct => ({
   pid: line.pid,
@@ -188,7 +188,7 @@ function foldLine(
   weighed: number | undefined,
   priced: OfKind<'priced'> | undefined,
 ): FoldedLine {
-  const whole = weighed ? Math.min(weighed, mostGrams(agreed)) : agreed.quantity;
+  const whole = weighed ? Math.min(weighed, billableGrams(agreed)) : agreed.quantity;
   const line = (
     state: LineState,
     product: AmendedProduct,
@@ -444,7 +444,7 @@ export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrd
   const termsOf = (line: AgreedLine) =>
     agreedTerms(line, outcomes.get(line.id), accepted.get(line.id));
   const wanted = kept.map(termsOf);
-  const most = kept.map((line) => termsOf(atMost(line)));
+  const most = kept.map((line) => termsOf(atMostGrams(line)));
   const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
   const asked = [...questions.values()];
   // A little more may earn a discount, and then come to less than what was ordered.

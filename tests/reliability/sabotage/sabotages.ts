@@ -526,14 +526,14 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a tenth more is billed though nobody ticked that',
     file: FOLD,
-    find: 'return mayExceed ? aLittleMore(quantity) : quantity;',
-    put: 'return aLittleMore(quantity);',
+    find: 'return mayExceed ? maxBilledGrams(quantity) : quantity;',
+    put: 'return maxBilledGrams(quantity);',
     model: 'amendments',
   },
   {
     name: 'any weight is billed',
     file: FOLD,
-    find: 'Math.min(weighed, mostGrams(agreed))',
+    find: 'Math.min(weighed, billableGrams(agreed))',
     put: 'weighed',
     model: 'amendments',
   },
