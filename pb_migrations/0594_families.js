@@ -1,4 +1,4 @@
-/** The family of a product: the name that several packs of one thing share (D56). Pages look packs up by it. */
+/** The family of a product: the name that several packs of one thing share (D55). Pages look packs up by it. */
 const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 
 migrate(

@@ -3188,7 +3188,7 @@ var PRODUCT_FIELDS = {
 	originalPricePaise: rupees("original_price", 1e5),
 	/** Pack size: '1 kg', '6 pcs'. */
 	quantityLabel: text("quantity", 60),
-	/** What several packs of one thing have in common (D56): 'Parle-G'; '' for none. */
+	/** What several packs of one thing have in common (D55): 'Parle-G'; '' for none. */
 	family: text("family", 80),
 	/** Of goods by weight (D50), whose price is that of a kilogram; 0 for pieces. */
 	stepGrams: int("step_grams", 5e3),

@@ -151,7 +151,7 @@ function rowsSql(name, more = 'TRUE', first = 'TRUE') {
     (SELECT ${row} AS row FROM ${from} WHERE ${where} AND ${more} ORDER BY ${first}, ${order})`;
 }
 
-/** What products of one card of a list have in common (D56): the family, or else the number. */
+/** What products of one card of a list have in common (D55): the family, or else the number. */
 const CARD = "CASE products.family WHEN '' THEN products.pid ELSE products.family END";
 
 /** SQL for one row of each of the first cards of the products that meet a condition. */

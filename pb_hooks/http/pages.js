@@ -16,7 +16,7 @@ const { selectText } = require('../records/sql.js');
 
 const KEPT_MS = 300_000;
 
-/** Cards of home, each with all packs of its family (D56). */
+/** Cards of home, each with all packs of its family (D55). */
 const POPULAR_COUNT = 6;
 /** Cards in sight and a few more; the rest of a shelf comes with the catalogue. */
 const SHELF_COUNT = 12;

@@ -17,7 +17,7 @@ interface Results {
   products: Product[];
   /** As typed, where the shop does not have it; otherwise ''. */
   missingBrand: string;
-  /** The query names the size of a pack (D56). */
+  /** The query names the size of a pack (D55). */
   namesPack: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Families of packs (D56) as the owner makes them: by a sheet, and in the form of a product. */
+/** Families of packs (D55) as the owner makes them: by a sheet, and in the form of a product. */
 import { expect, openAdmin, test } from './admin-errand.ts';
 
 const SHEET = [

@@ -1,4 +1,4 @@
-/** Several packs of one thing on one card (D56): choosing one, and what the cart then has. */
+/** Several packs of one thing on one card (D55): choosing one, and what the cart then has. */
 import { changeCart, chooseLocation, expect, test, untilItWorks } from './errand.ts';
 import { stockParle } from './parle-packs.ts';
 

@@ -1,4 +1,4 @@
-/** Three packs of one thing (D56), which the sample shop does not have: of 250 g there are none. */
+/** Three packs of one thing (D55), which the sample shop does not have: of 250 g there are none. */
 import type { LiveShop } from '../support/live-shop.ts';
 
 const PACKS = [

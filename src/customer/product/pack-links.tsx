@@ -4,7 +4,7 @@ import { LinkChip } from '../../ui/chip.tsx';
 import { packText } from '../shelf/pack-text.ts';
 import * as styles from './pack-links.module.css';
 
-/** The packs of one thing, each a page of its own (D56). Going back leads to where the first was opened. */
+/** The packs of one thing, each a page of its own (D55). Going back leads to where the first was opened. */
 export function PackLinks({ packs, shown }: { packs: readonly Product[]; shown: Product }) {
   return (
     <nav aria-label={productText('packs')} className={styles.packs}>

@@ -4,7 +4,7 @@ import { ownName } from '../../text/own-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { packText } from './pack-text.ts';
 
-/** The packs on a card (D56): the phone's own picker. */
+/** The packs on a card (D55): the phone's own picker. */
 export function PackSelect({
   packs,
   shown,

@@ -6,7 +6,7 @@ import { ProductTile } from './product-tile.tsx';
 import { BLOCK, useShelfWindow } from './use-shelf-window.ts';
 
 /**
- * A grid of products with steppers, packs of one thing on one card (D56); of a long one only what is near the screen.
+ * A grid of products with steppers, packs of one thing on one card (D55); of a long one only what is near the screen.
  * `name` tells shelves apart, such as 'category/3'.
  */
 export const ProductShelf = memo(function ProductShelf({

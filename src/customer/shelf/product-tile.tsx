@@ -18,7 +18,7 @@ import { PackSelect } from './pack-select.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { stepCart } from './step-cart.ts';
 
-/** A product's card, or that of several packs of one thing, of which one is chosen (D56). */
+/** A product's card, or that of several packs of one thing, of which one is chosen (D55). */
 export const ProductTile = memo(function ProductTile({
   product: first,
   packs,

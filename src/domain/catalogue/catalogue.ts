@@ -51,7 +51,7 @@ export interface Shop extends OfCatalogue {
   settings: StoreSettings;
   categories: Category[];
   coupons: Coupon[];
-  /** The first six (D20), with all packs of their families (D56). */
+  /** The first six (D20), with all packs of their families (D55). */
   popular: Product[];
 }
 
@@ -64,7 +64,7 @@ export interface Shelf extends OfCatalogue {
 /** A product; null if it is not on sale. */
 export interface ProductView extends OfCatalogue {
   product: Product | null;
-  /** The other packs of its family (D56), then four others of its category. */
+  /** The other packs of its family (D55), then four others of its category. */
   related: Product[];
 }
 

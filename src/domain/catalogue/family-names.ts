@@ -1,5 +1,5 @@
 /**
- * Families as they are stored (D56): in one line, and in the spelling in use where only blanks or case differ, that of
+ * Families as they are stored (D55): in one line, and in the spelling in use where only blanks or case differ, that of
  * an earlier call included. So two products are of one family exactly if their texts are equal.
  */
 export function familyNames(inUse: readonly string[]): (text: string) => string {

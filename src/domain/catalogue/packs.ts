@@ -1,4 +1,4 @@
-/** Packs of one thing (D56): products with the same family are one card of a list. */
+/** Packs of one thing (D55): products with the same family are one card of a list. */
 import type { Product } from './product.ts';
 import { isSoldOut } from './stock.ts';
 

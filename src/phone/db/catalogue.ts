@@ -23,7 +23,7 @@ export async function cataloguePosition(): Promise<CataloguePosition | null> {
   return cursor ? { lineage: cursor.lineage, rev: cursor.rev } : null;
 }
 
-/** Popular items on home (spec section 9); packs of a family are one (D56). */
+/** Popular items on home (spec section 9); packs of a family are one (D55). */
 const POPULAR_COUNT = 6;
 
 /** All packs of the families of `products`. */
@@ -72,7 +72,7 @@ export function readShelf(idOrSlug: string): Promise<Shelf> {
 /** Shown are four (spec section 9). */
 const RELATED_SHOWN = 4;
 
-/** A product with the other packs of its family (D56), then others of its category, one of each family. */
+/** A product with the other packs of its family (D55), then others of its category, one of each family. */
 export function readProduct(pid: number): Promise<ProductView> {
   return db.transaction('r', [db.cursors, db.products], async () => {
     const [position, product] = await Promise.all([cataloguePosition(), db.products.get(pid)]);

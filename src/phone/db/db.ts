@@ -316,7 +316,7 @@ class EssentialsDatabase extends Dexie {
           stored.value = inCurrentForm(entry);
         }),
     );
-    // The packs of a family (D56).
+    // The packs of a family (D55).
     this.version(6).stores({ products: 'pid, [categorySlug+position], position, family' });
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Fetches the catalogue and the status of orders.
- * 1. Without a catalogue, with one of an app before families (D56), or when the server answers 'reset', the snapshot
+ * 1. Without a catalogue, with one of an app before families (D55), or when the server answers 'reset', the snapshot
  *    is loaded.
  * 2. Otherwise only changes after the cursor's revision are loaded, in pages.
  * 3. A page and its cursor are stored in one transaction, so a pull may be interrupted at any point.

@@ -172,7 +172,7 @@ export const readSearchedProducts = (token: string, since: string) =>
 
 const familyRows = adminCollection('products', v.object({ family: v.string() }));
 
-/** The families of all but removed products (D56), sorted. */
+/** The families of all but removed products (D55), sorted. */
 export async function readFamilies(token: string): Promise<Reply<string[]>> {
   const reply = await familyRows.all(token, {
     sort: 'family',

@@ -1,5 +1,5 @@
 /**
- * Families that a sheet proposes (D56): rows of the same name and brand in different packs, and packs of a family that the
+ * Families that a sheet proposes (D55): rows of the same name and brand in different packs, and packs of a family that the
  * shop has. A sheet with a column of families proposes none.
  */
 import { plainPack } from '../../domain/catalogue/pack.ts';

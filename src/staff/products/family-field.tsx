@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ProductField } from './product-field.tsx';
 
-/** Several packs of one thing share a family (D56): names in use are suggested. */
+/** Several packs of one thing share a family (D55): names in use are suggested. */
 export function FamilyField({
   families,
   ...shown

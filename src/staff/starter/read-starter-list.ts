@@ -23,7 +23,7 @@ export interface StarterGood extends Names {
   brand: string;
   /** '1 kg', '6 pcs'. */
   pack: string;
-  /** The packs of a line are one thing (D56); '' for a line with one pack. */
+  /** The packs of a line are one thing (D55); '' for a line with one pack. */
   family: string;
   shelf: StarterShelf;
   /** The usual GST rate. For information: the shop's own setting decides what a bill says. */

@@ -1,4 +1,4 @@
-/** Families that a sheet proposes (D56). */
+/** Families that a sheet proposes (D55). */
 import { expect, it } from 'vitest';
 import type { AdminProduct } from '../../../src/staff/api/products.ts';
 import { readSheet, type SheetPlan } from '../../../src/staff/import/read-sheet.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the phone's lists have of families (D56): whole cards. */
+/** What the phone's lists have of families (D55): whole cards. */
 import { beforeEach, expect, it } from 'vitest';
 import { readProduct, readShop } from '../../../../src/phone/db/catalogue.ts';
 import { storeSnapshot } from '../../../../src/phone/db/store-pull.ts';
