@@ -1,6 +1,9 @@
 /** Several packs of one thing on one card (D55): choosing one, and what the cart then has. */
 import { changeCart, chooseLocation, expect, test, untilItWorks } from './errand.ts';
 import { stockParle } from './parle-packs.ts';
+import { takeOff } from './take-off.ts';
+
+test.afterEach(({ shop }) => takeOff(shop, 'Parle-G'));
 
 test('chooses a pack on a card and on the page of another, and the cart has what was chosen', async ({
   page,
@@ -61,7 +64,9 @@ test('chooses a pack on a card and on the page of another, and the cart has what
 
 test('shows the pack that a search names, and the cheapest for its name alone', async ({
   page,
+  shop,
 }) => {
+  await stockParle(shop);
   await chooseLocation(page);
   await page.goto('/search');
   const field = page.getByLabel('Search products');

@@ -4,6 +4,9 @@ import { anotherBrowser, expect, latestOrder, openAdmin, test } from './admin-er
 import { changeCart, fillInAddress, received, untilItWorks } from './errand.ts';
 import { holdAppOn, SHELF } from './held-app.ts';
 import { DAL, LESS_FOR_480_OF_500, stockDal } from './loose-dal.ts';
+import { takeOff } from './take-off.ts';
+
+test.afterEach(({ shop }) => takeOff(shop, DAL));
 
 const onShelf = (page: Page) =>
   page.getByRole('button', { name: `Add 250 g of ${DAL}, 0 g in cart` });
