@@ -2105,10 +2105,10 @@ function lapsesOf({ questions }, nowMs) {
 }
 /** Ends such questions of an order that leaves the shop, so that what the customer wished of a line is done. */
 function lapseAll({ id, history }, nowMs) {
+	if (!history.amendments.some(({ kind }) => kind === "asked")) return [];
 	const before = foldOrder(history);
 	const amendments = lapsesOf(before, nowMs);
-	if (amendments.length === 0) return [];
-	return [amendedBy("shop", "", id, history, before, amendments)];
+	return amendments.length === 0 ? [] : [amendedBy("shop", "", id, history, before, amendments)];
 }
 var amendedBy = (by, device, order, history, before, amendments) => ({
 	kind: "amended",

@@ -446,10 +446,10 @@ export function lapseAll(
   { id, history }: { id: string; history: OrderHistory },
   nowMs: number,
 ): Extract<OrderChange, { kind: 'amended' }>[] {
+  if (!history.amendments.some(({ kind }) => kind === 'asked')) return [];
   const before = foldOrder(history);
   const amendments = lapsesOf(before, nowMs);
-  if (amendments.length === 0) return [];
-  return [amendedBy('shop', '', id, history, before, amendments)];
+  return amendments.length === 0 ? [] : [amendedBy('shop', '', id, history, before, amendments)];
 }
 
 const amendedBy = (
