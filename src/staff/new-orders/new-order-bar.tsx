@@ -40,7 +40,9 @@ export function NewOrderBar({
           )}
         </div>
         <output>
-          {hasConnectionNews && <Connection isOnline={isOnline} waitingCount={waitingCount} />}
+          {hasConnectionNews && (
+            <Connection isOnline={isOnline} waitingCount={waitingCount} canUnfold={!hasNews} />
+          )}
         </output>
         {!hasConnectionNews && !isArmed && (
           <p className={styles.state}>{adminNewOrdersText('muted')}</p>
@@ -64,11 +66,29 @@ export function NewOrderBar({
   );
 }
 
-/** What waits for the network, and what can be done without it: as much as fits, and all of it after a press. */
-function Connection({ isOnline, waitingCount }: { isOnline: boolean; waitingCount: number }) {
+/**
+ * What waits for the network, and what can be done without it: as much as fits, and all of it after a press. Below the
+ * news there is no room for a second thing to press.
+ */
+function Connection({
+  isOnline,
+  waitingCount,
+  canUnfold,
+}: {
+  isOnline: boolean;
+  waitingCount: number;
+  canUnfold: boolean;
+}) {
   const [isWhole, setWhole] = useState(false);
   const waiting = waitingCount > 0 && <b>{adminOutboxText.count('waiting', waitingCount)}</b>;
   if (isOnline) return <p className={styles.state}>{waiting}</p>;
+  if (!canUnfold) {
+    return (
+      <p className={styles.state}>
+        {waiting} <span>{adminText('offline')}</span>
+      </p>
+    );
+  }
   return (
     <button
       type="button"
