@@ -37,7 +37,7 @@ const LEAST_GRAMS = 100;
 const isInSteps = ({ grams = STEP_GRAMS * LEAST_GRAMS }) =>
   grams >= LEAST_GRAMS && grams % STEP_GRAMS === 0;
 /** What is added or put in the place of something else: less than the least, and no step, too. */
-const AMOUNTS = [50, 150, 250, 260, ORDERED_GRAMS, 750] as const;
+const AMOUNTS = [50, 150, 250, 260, ORDERED_GRAMS, 750, 2_000] as const;
 /** Under and over what was ordered, with a digit too few and too many. */
 const WEIGHTS = [480, ORDERED_GRAMS, 515, 549, 551, 900, 48, 5_150] as const;
 const START_MS = Date.parse('2026-11-24T06:00:00Z');
@@ -221,7 +221,6 @@ class World {
             { kind: 'weighed', line, grams: random.pick(WEIGHTS) },
             { kind: 'priced', line, price_paise: 100 * (1 + random.below(130)) },
             { kind: 'returned', line, count, reason: random.pick(['unwanted', 'damaged']) },
-            { kind: 'returned', line: String(LOOSE_PID), count: 480, reason: 'unwanted' },
             { kind: 'asked', line, pid, ...amount },
             { kind: 'agreed', total_paise: 100 * random.below(600) + 100 },
             { kind: 'added', pid, ...amount },
@@ -245,7 +244,6 @@ class World {
           'confirmed',
           'processing',
           'processing',
-          'shipped',
           'shipped',
           'cancelled',
         ] as const);
