@@ -11,6 +11,7 @@ import {
   register,
   test,
   untilInstalled,
+  untilItWorks,
   watchForComplaints,
   received,
 } from './errand.ts';
@@ -275,6 +276,8 @@ test('finds the way in at home and below the orders of a guest', async ({ page }
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    // A press before that leads to the same page, with its general words.
+    await untilItWorks(page);
     await page.getByRole('link', { name: 'I already shop here' }).click();
     await expect(page.getByRole('heading', { name: 'I already shop here' })).toBeVisible();
   }
