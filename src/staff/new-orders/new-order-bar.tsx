@@ -81,14 +81,14 @@ function Connection({
 }) {
   const [isWhole, setWhole] = useState(false);
   const waiting = waitingCount > 0 && <b>{adminOutboxText.count('waiting', waitingCount)}</b>;
-  if (isOnline) return <p className={styles.state}>{waiting}</p>;
-  if (!canUnfold) {
-    return (
-      <p className={styles.state}>
-        {waiting} <span>{adminText('offline')}</span>
-      </p>
-    );
-  }
+  const words = (
+    <span className={styles.state}>
+      {waiting}
+      {waiting && !isOnline && ' · '}
+      {!isOnline && <span>{adminText('offline')}</span>}
+    </span>
+  );
+  if (isOnline || !canUnfold) return words;
   return (
     <button
       type="button"
@@ -96,9 +96,7 @@ function Connection({
       aria-expanded={isWhole}
       onClick={() => setWhole(!isWhole)}
     >
-      <span className={styles.state}>
-        {waiting} <span>{adminText('offline')}</span>
-      </span>
+      {words}
     </button>
   );
 }

@@ -1,28 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
-import { defaultRecord } from '../../../src/domain/record-fields.ts';
 import { paise } from '../../../src/domain/money.ts';
 import type { AdminProduct } from '../../../src/staff/api/products.ts';
 import { readSheet } from '../../../src/staff/import/read-sheet.ts';
 import { aCategory } from '../../support/builders.ts';
+import { aShelfProduct } from '../../support/shelf-product.ts';
 
 const categories = [aCategory()];
 
-const sold = (name: string, more: Partial<AdminProduct> = {}): AdminProduct => ({
-  ...defaultRecord(PRODUCT_FIELDS),
-  id: name.toLowerCase().padEnd(15, '0'),
-  pid: name.length,
-  name,
-  categoryId: categories[0]?.id ?? '',
-  pricePaise: paise(45_00),
-  imageUrl: '',
-  uploadedUrl: '',
-  smallUrl: '',
-  barcodes: '',
-  status: 'active',
-  stock: null,
-  ...more,
-});
+const sold = (name: string, more: Partial<AdminProduct> = {}): AdminProduct =>
+  aShelfProduct(name.length, name, {
+    categoryId: categories[0]?.id ?? '',
+    pricePaise: paise(45_00),
+    quantityLabel: '',
+    ...more,
+  });
 
 const sugar = sold('Sugar', { stepGrams: 250, stock: 25_000 });
 const biscuit = sold('Biscuit', { quantityLabel: '80 g', stock: 7 });

@@ -2,9 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
 import { paise } from '../../../src/domain/money.ts';
-import { defaultRecord } from '../../../src/domain/record-fields.ts';
 import {
   readStaffPreference,
   writeStaffPreference,
@@ -16,6 +14,7 @@ import { StarterGoods } from '../../../src/staff/starter/starter-goods.tsx';
 import { aCategory } from '../../support/builders.ts';
 import { emptyDatabase } from '../../support/local-database.ts';
 import { renderInAdmin } from '../../support/render-in-admin.tsx';
+import { aShelfProduct } from '../../support/shelf-product.ts';
 
 vi.mock('../../../src/staff/starter/read-shop-now.ts');
 
@@ -26,21 +25,11 @@ const KEY = 'Everest Turmeric Powder 200 g';
 const goods = all.goods.filter(({ key }) => key === KEY);
 const list = { ...all, goods };
 
-const inShop: AdminProduct = {
-  ...defaultRecord(PRODUCT_FIELDS),
-  id: 'turmeric0000001',
-  pid: 1,
-  name: 'Everest Turmeric Powder',
+const inShop: AdminProduct = aShelfProduct(1, 'Everest Turmeric Powder', {
   quantityLabel: '200gm',
   pricePaise: paise(70_00),
   categoryId: 'cat0000000000001',
-  imageUrl: '',
-  uploadedUrl: '',
-  smallUrl: '',
-  barcodes: '',
-  status: 'active',
-  stock: null,
-};
+});
 
 beforeEach(async () => {
   await emptyDatabase();
