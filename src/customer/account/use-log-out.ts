@@ -26,8 +26,9 @@ export function useLogOut(): {
     setUnsentCount(0);
     // First, so that a page that is closed in between leaves nobody's address to the next person.
     clearDrafts();
-    writePreference('has_ordered', false);
     await forgetSession();
+    // After it: orders of the account that were just arriving are noted as somebody's who is here.
+    writePreference('has_ordered', false);
     await dropPrivateFiles();
     toast.success(profileText('signedOut'));
   };
