@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { anotherBrowser, expect, latestOrder, openAdmin, test } from './admin-errand.ts';
 import { changeCart, fillInAddress, received, untilItWorks } from './errand.ts';
 import { holdAppOn, SHELF } from './held-app.ts';
-import { DAL, LESS_FOR_480_OF_500, stockDal } from './loose-dal.ts';
+import { DAL, LESS_FOR_480_OF_500, stockDal } from '../support/loose-dal.ts';
 import { takeOff } from './take-off.ts';
 
 test.afterEach(({ shop }) => takeOff(shop, DAL));

@@ -3,8 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rupeesToPaise } from '../../src/domain/money.ts';
+import type { OrderRequest } from '../../src/domain/order/request.ts';
 import { formatRupees } from '../../src/ui/format-rupees.ts';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { DAL, LESS_FOR_480_OF_500, stockDal } from '../support/loose-dal.ts';
 import { anAmendment, anOrder } from '../support/order-bodies.ts';
 import { untilInstalled } from '../support/until-installed.ts';
 import type { Engine } from './engine.ts';
@@ -159,7 +161,10 @@ export function errandsIn<Opened extends Engine>(
         // oxlint-disable-next-line no-await-in-loop -- two or three
         await shop.setStatus(id, 'delivered');
       }
-      const bags = BAGS.map((lines) => aBag(lines));
+      const dal = await stockDal(shop);
+      const bags = BAGS.map((lines, at) =>
+        aBag(at === WEIGHED_BAG ? [...lines, { pid: dal.pid, quantity: 500, unit: 'g' }] : lines),
+      );
       for (const bag of bags) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, as orders come
         await shop.asGuest('/api/shop/orders', bag);
@@ -185,8 +190,10 @@ export function errandsIn<Opened extends Engine>(
       for (const [at, { number }] of bags.entries()) {
         // oxlint-disable-next-line no-await-in-loop -- one bag after the other
         for (const name of [packButton(number), 'Start packing', ...(PRESSES[at] ?? [])]) {
-          // oxlint-disable-next-line no-await-in-loop -- as hands do
+          // oxlint-disable no-await-in-loop -- as hands do
           await pressUntilDone(person, name);
+          if (name === WEIGH) await person.fill('Weight in grams', '480');
+          // oxlint-enable no-await-in-loop
         }
       }
       await person.sees('text', /^Asked about .+ as soon as the shop answers$/);
@@ -195,9 +202,12 @@ export function errandsIn<Opened extends Engine>(
       // The shop has what is short; only then does anybody know of the question.
       await until(async () => {
         const now = await amounts();
-        return now.every((amount, at) => amount < (ordered[at] ?? 0) === at < SHORT_BAGS);
+        return now.every((amount, at) => amount < (ordered[at] ?? 0) === CHEAPER_BAGS.includes(at));
       }, 'the bills do not follow');
-      const asked = bags[SHORT_BAGS + 2]!;
+      expect((await amounts())[WEIGHED_BAG]).toBeCloseTo(
+        (ordered[WEIGHED_BAG] ?? 0) - LESS_FOR_480_OF_500,
+      );
+      const asked = bags.at(-1)!;
       const question = await until(() => questionOf(shop, asked), 'no question');
       await shop.asGuest(`/api/shop/orders/${asked.id}/amend`, {
         key: asked.key,
@@ -213,8 +223,9 @@ export function errandsIn<Opened extends Engine>(
   });
 }
 
-/** Of two there are no eggs; one is asked about. */
-const SHORT_BAGS = 2;
+/** Of two there are no eggs, of one less dal than ordered; the last is asked about. */
+const WEIGHED_BAG = 3;
+const CHEAPER_BAGS = [0, 1, WEIGHED_BAG];
 const BANANA_AND_EGGS = [
   { pid: 1, quantity: 3 },
   { pid: 9, quantity: 2 },
@@ -227,8 +238,15 @@ const BAGS = [
   [{ pid: 2, quantity: 1 }],
 ];
 const NO_EGGS = ['Found: Banana', 'Short: Eggs', 'out of stock', 'Packed'];
-const ALL = ['Found: Banana', 'Found: Eggs', 'Packed'];
-const PRESSES = [NO_EGGS, NO_EGGS, ALL, ALL, ['Replace: Onion', 'Ask the customer']];
+const FOUND = ['Found: Banana', 'Found: Eggs'];
+const WEIGH = `Weigh: ${DAL}`;
+const PRESSES = [
+  NO_EGGS,
+  NO_EGGS,
+  [...FOUND, 'Packed'],
+  [...FOUND, WEIGH, 'Save the weight', 'Packed'],
+  ['Replace: Onion', 'Ask the customer'],
+];
 
 /** What a press does that is seen, by the start of the button's name. */
 const EFFECTS: Readonly<Record<string, Parameters<Person['sees']>>> = {
@@ -238,6 +256,8 @@ const EFFECTS: Readonly<Record<string, Parameters<Person['sees']>>> = {
   'Found: Eggs': ['text', 'In the bag: 2'],
   'Short: Eggs': ['button', 'out of stock'],
   'out of stock': ['text', 'None: out of stock'],
+  [WEIGH]: ['field', 'Weight in grams'],
+  'Save the weight': ['text', /Weighed: 480 g/],
   Packed: ['heading', 'Orders'],
 };
 const EFFECT_LIMIT_MS = 3_000;
@@ -261,7 +281,7 @@ async function pressUntilDone(person: Person, name: string): Promise<void> {
 }
 
 /** With a number by which the shop calls no other order. */
-function aBag(lines: typeof BANANA_AND_EGGS) {
+function aBag(lines: OrderRequest['lines']) {
   const bag = anOrder({ lines });
   return { ...bag, number: `ORD${bag.number.slice(-5)}0` };
 }

@@ -12,7 +12,7 @@ import {
   openAdmin,
   test,
 } from '../admin-errand.ts';
-import { DAL, LESS_FOR_480_OF_500, stockDal } from '../loose-dal.ts';
+import { DAL, LESS_FOR_480_OF_500, stockDal } from '../../support/loose-dal.ts';
 import { buyNow, chooseLocation, received, untilInstalled } from '../errand.ts';
 
 const BANANA = 1;

@@ -1,5 +1,5 @@
 /** Goods sold by weight (D50), which the sample shop does not have. */
-import type { LiveShop } from '../support/live-shop.ts';
+import type { LiveShop } from './live-shop.ts';
 
 export const DAL = 'Loose Tur Dal';
 
