@@ -8,7 +8,14 @@ import type {
 import type { Product } from '../domain/catalogue/product.ts';
 import { nextTask } from '../phone/next-task.ts';
 import { inChunks } from '../phone/chunks.ts';
-import { type HttpAnswer, parseJson, requestJson } from './http.ts';
+import {
+  type HttpAnswer,
+  parseJson,
+  requestBytes,
+  requestJson,
+  textOf,
+  unintelligible,
+} from './http.ts';
 import { catalogueEntries, storeSettingsSchema } from './catalogue-records.ts';
 import { int } from './wire-types.ts';
 
@@ -79,14 +86,32 @@ export function readNews(event: string): CatalogueEvent | null {
   return news.isReset || news.hasMore ? null : { ...news, since };
 }
 
-/** The whole catalogue in one request. */
-export async function fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>> {
-  const answer = await requestJson({ path: '/data/catalogue.json', schema: snapshotSchema });
+/** To read more than these a cheap phone's page takes half a second: about 1,000 products. */
+const LONG_BYTES = 500_000;
+
+/**
+ * The whole catalogue in one request. `storeLong` may store a long one elsewhere than in the page, and resolves to
+ * whether it has.
+ */
+export async function fetchSnapshot(
+  storeLong?: (json: Blob) => Promise<boolean>,
+): Promise<HttpAnswer<CatalogueSnapshot | 'stored'>> {
+  const answer = await requestBytes({ path: '/data/catalogue.json' });
   if (!answer.ok) return answer;
-  const { weighed, ...data } = answer.data;
-  const products = await readProducts([...data.products, ...weighed]);
-  if (!products) return { ...answer, ok: false, reason: 'unintelligible' };
-  return { ...answer, data: { ...data, products } };
+  const chunks = answer.data;
+  const isLong = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0) > LONG_BYTES;
+  if (isLong && (await storeLong?.(new Blob(chunks)))) return { ...answer, data: 'stored' };
+  const snapshot = await readSnapshot(textOf(chunks));
+  return snapshot ? { ...answer, data: snapshot } : unintelligible(answer);
+}
+
+/** null for a text that is no catalogue. */
+export async function readSnapshot(text: string): Promise<CatalogueSnapshot | null> {
+  const read = v.safeParse(snapshotSchema, parseJson(text));
+  if (!read.success) return null;
+  const { weighed, ...snapshot } = read.output;
+  const products = await readProducts([...snapshot.products, ...weighed]);
+  return products && { ...snapshot, products };
 }
 
 /** null if one is invalid. Yields between chunks, so that the page stays responsive. */

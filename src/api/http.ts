@@ -34,7 +34,7 @@ export type HttpAnswer<Data> = Answer<Data> & {
 const SILENCE_LIMIT_MS = 15_000;
 const LONGEST_MS = 180_000;
 
-export interface JsonRequest<Schema extends v.GenericSchema> {
+interface PlainRequest {
   method?: 'GET' | 'POST' | 'PATCH';
   path: string;
   /** Path prefix, for another store (D38) than the page's. */
@@ -42,20 +42,33 @@ export interface JsonRequest<Schema extends v.GenericSchema> {
   body?: unknown;
   /** Auth token of the session; '' for a guest. */
   token?: string;
+}
+
+export interface JsonRequest<Schema extends v.GenericSchema> extends PlainRequest {
   /** For responses of every HTTP status. */
   schema: Schema;
 }
 
 export async function requestJson<Schema extends v.GenericSchema>({
+  schema,
+  ...request
+}: JsonRequest<Schema>): Promise<HttpAnswer<v.InferOutput<Schema>>> {
+  const answer = await requestBytes(request);
+  if (!answer.ok) return answer;
+  const parsed = v.safeParse(schema, parseJson(textOf(answer.data)));
+  return parsed.success ? { ...answer, data: parsed.output } : unintelligible(answer);
+}
+
+/** The body of a response of any HTTP status, in the pieces in which it came. */
+export async function requestBytes({
   method = 'GET',
   path,
   base = storePath,
   body,
   token = '',
-  schema,
-}: JsonRequest<Schema>): Promise<HttpAnswer<v.InferOutput<Schema>>> {
+}: PlainRequest): Promise<HttpAnswer<Uint8Array<ArrayBuffer>[]>> {
   let response: Response;
-  let text: string;
+  let bytes: Uint8Array<ArrayBuffer>[];
   const timeout = new AbortController();
   const endMs = performance.now() + LONGEST_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,26 +89,41 @@ export async function requestJson<Schema extends v.GenericSchema>({
       body: body === undefined ? null : JSON.stringify(body),
       signal: timeout.signal,
     });
-    text = await readText(response, restartTimer);
+    bytes = await readBytes(response, restartTimer);
   } catch {
     return { ok: false, reason: 'unreachable', ...NO_RESPONSE };
   } finally {
     clearTimeout(timer);
   }
-  const parsed = v.safeParse(schema, parseJson(text));
   const { status, headers } = response;
   const storesTag = headers.get('X-Cells');
-  const meta = {
+  return {
+    ok: true,
+    data: bytes,
     status,
     serverTimeMs: numberOrNull(Date.parse(headers.get('X-Server-Time') ?? '')),
     retryAfterMs: numberOrNull(Number.parseInt(headers.get('Retry-After') ?? '', 10) * 1_000),
     isForeignPage: false,
     ...(storesTag !== null && { storesTag }),
   };
-  if (parsed.success) return { ok: true, data: parsed.output, ...meta };
+}
+
+/** For a body that is not what was asked for. */
+export function unintelligible(
+  answer: HttpAnswer<readonly Uint8Array[]> & { ok: true },
+): HttpAnswer<never> {
+  const { data, status, serverTimeMs, retryAfterMs, storesTag } = answer;
   // A proxy's error page has an error status; a portal's page has a status of success, or 511.
-  const isForeignPage = (response.ok || status === 511) && /^\s*</.test(text);
-  return { ok: false, reason: 'unintelligible', ...meta, isForeignPage };
+  const isPortal = (status >= 200 && status < 300) || status === 511;
+  return {
+    ok: false,
+    reason: 'unintelligible',
+    status,
+    serverTimeMs,
+    retryAfterMs,
+    isForeignPage: isPortal && /^\s*</.test(textOf(data)),
+    ...(storesTag !== undefined && { storesTag }),
+  };
 }
 
 const NO_RESPONSE = {
@@ -108,18 +136,26 @@ const NO_RESPONSE = {
 const numberOrNull = (value: number) => (Number.isNaN(value) ? null : value);
 
 /** Calls `onChunk` for every chunk. */
-async function readText(response: Response, onChunk: () => void): Promise<string> {
+async function readBytes(
+  response: Response,
+  onChunk: () => void,
+): Promise<Uint8Array<ArrayBuffer>[]> {
   const reader = response.body?.getReader();
-  if (!reader) return response.text();
-  const decoder = new TextDecoder();
-  let text = '';
+  if (!reader) return [new Uint8Array(await response.arrayBuffer())];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- chunk by chunk
     const { done, value } = await reader.read();
+    if (done) return chunks;
     onChunk();
-    text += decoder.decode(value, { stream: !done });
-    if (done) return text;
+    chunks.push(value);
   }
+}
+
+/** The text of a body, in UTF-8. */
+export function textOf(chunks: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder();
+  return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode();
 }
 
 /** undefined for invalid JSON. */

@@ -26,7 +26,8 @@ import type { Result } from '../../api/result.ts';
 
 /** The server requests of a pull. */
 export interface PullShop {
-  fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot>>;
+  /** 'stored': it is in the database already. */
+  fetchSnapshot(): Promise<HttpAnswer<CatalogueSnapshot | 'stored'>>;
   fetchChanges(since: number, lineage: string): Promise<HttpAnswer<CatalogueChanges>>;
   lookUpOrders(
     orders: readonly OrderKey[],
@@ -60,7 +61,7 @@ export async function pullCatalogue(shop: PullShop): Promise<PullOutcome> {
 async function pullSnapshot(shop: PullShop): Promise<PullOutcome> {
   const answer = await shop.fetchSnapshot();
   if (!answer.ok) return failure(answer);
-  await storeSnapshot(answer.data);
+  if (answer.data !== 'stored') await storeSnapshot(answer.data);
   return 'reachable';
 }
 

@@ -43,7 +43,7 @@ export const shop = {
   // Only for the jitter of retries.
   random: Math.random,
   // Without `withClock`: the response may come from a cache, with an old time.
-  fetchSnapshot,
+  fetchSnapshot: () => fetchSnapshot(),
   fetchChanges: (since: number, lineage: string) => withClock(fetchChanges(since, lineage)),
   tokenFor: async (entry: OutboxEntry) => tokenOfOwner(entry, ...(await orderAndSession(entry))),
   /** Renews once per token, however many requests were rejected with it. */

@@ -4,12 +4,14 @@
 import { storesTag, CURRENT_STORE_KEY } from '../current-store.ts';
 import { readStaffPreference } from '../db/admin-preferences.ts';
 import { readPreference } from '../db/preferences.ts';
+import { fetchSnapshot } from '../../api/catalogue.ts';
 import type { HttpAnswer } from '../../api/http.ts';
 import { catalogueFailedAtom, setReachability } from '../../state/connection.ts';
 import { atomStore } from '../../state/atom-store.ts';
 import { lead, type Surroundings } from './lead.ts';
 import { standForLeadership } from './leadership.ts';
 import { shop } from './server-api.ts';
+import { storeInWorker } from './store-in-worker.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 
@@ -27,7 +29,7 @@ export function startSync(): void {
 /** Catalogue responses also have the version of the list of stores. */
 const telling = {
   ...shop,
-  fetchSnapshot: () => noteStores(shop.fetchSnapshot()),
+  fetchSnapshot: () => noteStores(fetchSnapshot(storeInWorker)),
   fetchChanges: (since: number, lineage: string) => noteStores(shop.fetchChanges(since, lineage)),
 };
 

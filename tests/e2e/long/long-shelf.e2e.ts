@@ -1,10 +1,12 @@
 /** A shop of many hundred products: what is far from the screen is let go of, and nobody notices. */
 import type { Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
-import { test as errand, expect } from '../errand.ts';
+import { test as errand, expect, untilItWorks } from '../errand.ts';
 
 const COUNT = 400;
 const AT_A_TIME = 20;
+/** With it the catalogue is as long as that of a thousand products. */
+const ABOUT = 'Burns without smoke for as long as it says, and drips no wax. '.repeat(20);
 /** Of the whole page, wherever it has been scrolled to: today some 800. */
 const NODE_BUDGET = 1_200;
 
@@ -20,6 +22,7 @@ async function fill(shop: LiveShop): Promise<void> {
       some.map((each) =>
         shop.asSuperuser('POST', '/api/collections/products/records', {
           name: `Candle ${each}`,
+          description: ABOUT,
           category: items[0]?.id,
           price: 10 + each,
           quantity: '1 pc',
@@ -115,4 +118,16 @@ test('finds among all of them, also when they have only just arrived', async ({ 
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   await page.getByLabel('Search products').fill('candle 377');
   await expect(card(page, 377)).toBeVisible();
+});
+
+test('stores a long catalogue beside the page, which follows it', async ({ page }) => {
+  const storing = page.waitForEvent('worker', (worker) => /snapshot-worker/.test(worker.url()));
+  // The page comes with one product; the others it can only have from the database.
+  await page.goto('/product/1');
+  const worker = await storing;
+  await expect.poll(() => page.workers().includes(worker)).toBe(false);
+  await untilItWorks(page);
+  await page.getByRole('link', { name: 'Search' }).first().click();
+  await page.getByRole('searchbox').fill(`Candle ${COUNT - 1}`);
+  await expect(card(page, COUNT - 1)).toBeVisible();
 });
