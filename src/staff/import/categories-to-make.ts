@@ -1,7 +1,7 @@
 import type { AdminCategory, CategoryDraft } from '../api/categories.ts';
 import { slugOf } from '../categories/read-category-form.ts';
 import { categoryKey } from './find-category.ts';
-import type { SheetRow } from './read-sheet.ts';
+import type { SheetRow } from './sheet-row.ts';
 import { tidyText } from './tidy-text.ts';
 
 /**

@@ -9,7 +9,7 @@ import { ConfirmImport, storeLabel } from './confirm-import.tsx';
 import { Pager } from '../components/pager.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import type { ProductColumn } from './product-columns.ts';
-import type { CellChange, ConflictWinner, SheetRow } from './read-sheet.ts';
+import type { CellChange, ConflictWinner, SheetRow } from './sheet-row.ts';
 import { errorSentences, leftOutSentences, rowsToMend } from './row-errors.ts';
 import { saveFile } from './save-file.ts';
 import { ROW_KINDS, summaryOf } from './sheet-summary.ts';

@@ -24,17 +24,9 @@ import { parseTable, writeCsv } from './csv.ts';
 import * as styles from './import-preview.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
-import {
-  decideRow,
-  type ConflictWinner,
-  MAX_ROWS,
-  type ReadSheet,
-  readSheet,
-  type SheetHeading,
-  type SheetPlan,
-  type SheetRow,
-  withFirstProduct,
-} from './read-sheet.ts';
+import { MAX_ROWS, type ReadSheet, readSheet, type SheetHeading } from './read-sheet.ts';
+import { type SheetPlan, withFirstProduct } from './sheet-plan.ts';
+import { decideRow, type ConflictWinner, type SheetRow } from './sheet-row.ts';
 import { isText, isWorkbook, readWorkbook } from './read-workbook.ts';
 import { SheetCategories } from './sheet-categories.tsx';
 import { SheetColumns } from './sheet-columns.tsx';

@@ -4,7 +4,7 @@ import { adminProductsText } from '../../text/admin-products.ts';
 import { EXPORTED_COLUMN } from './export-marks.ts';
 import { writeCsv } from './csv.ts';
 import { type ProductColumn, REASON_COLUMN } from './product-columns.ts';
-import type { RowError, SheetRow } from './read-sheet.ts';
+import type { RowError, SheetRow } from './sheet-row.ts';
 
 /** One sentence per cell: 'price: Give a price in rupees, such as 45 or 45.50.' */
 export function errorSentences({ errors, seen }: SheetRow): string[] {

@@ -2,7 +2,8 @@ import type { AdminCategory } from '../api/categories.ts';
 import { adminImportText } from '../../text/admin-import.ts';
 import { ownName } from '../../text/own-name.ts';
 import { SelectField } from '../components/select-field.tsx';
-import type { SheetPlan, UnknownCategory } from './read-sheet.ts';
+import type { UnknownCategory } from './sheet-context.ts';
+import type { SheetPlan } from './sheet-plan.ts';
 import * as styles from './sheet-choices.module.css';
 
 const NOT_CHOSEN = '';

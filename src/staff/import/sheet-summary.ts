@@ -2,7 +2,7 @@
 import { stepOf } from '../../domain/catalogue/price-step.ts';
 import { parseRupees } from '../components/parse-amount.ts';
 import type { ProductColumn } from './product-columns.ts';
-import type { SheetRow } from './read-sheet.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 export const ROW_KINDS = ['wrong', 'contested', 'doubtful', 'changed', 'new', 'same'] as const;
 

@@ -11,7 +11,7 @@ import { isRemotePicture } from '../../domain/catalogue/picture.ts';
 import type { SettledPicture } from '../components/settle-picture.ts';
 import type { ProductColumn } from './product-columns.ts';
 import { FORM_COLUMN } from './product-columns.ts';
-import type { SheetRow } from './read-sheet.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 const ROWS_PER_CHUNK = 200;
 

@@ -2,7 +2,8 @@
 import type { AdminCategory, CategoryDraft } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
 import type { ProductColumn } from '../import/product-columns.ts';
-import { readSheet, type SheetRow } from '../import/read-sheet.ts';
+import { readSheet } from '../import/read-sheet.ts';
+import type { SheetRow } from '../import/sheet-row.ts';
 import type { StarterCategory, StarterGood } from './read-starter-list.ts';
 import { NO_ENTRY, type StarterDraft } from './starter-draft.ts';
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { ConfirmImport } from '../../../src/staff/import/confirm-import.tsx';
-import type { CellChange, SheetRow } from '../../../src/staff/import/read-sheet.ts';
+import type { CellChange, SheetRow } from '../../../src/staff/import/sheet-row.ts';
 import { summaryOf } from '../../../src/staff/import/sheet-summary.ts';
 import { teachModalDialogs } from '../../support/modal-dialogs.ts';
 

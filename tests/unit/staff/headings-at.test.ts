@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headingsAt } from '../../../src/staff/import/headings-at.ts';
-import {
-  readSheet,
-  type SheetPlan,
-  withFirstProduct,
-} from '../../../src/staff/import/read-sheet.ts';
+import { readSheet } from '../../../src/staff/import/read-sheet.ts';
+import { type SheetPlan, withFirstProduct } from '../../../src/staff/import/sheet-plan.ts';
 import { aCategory } from '../../support/builders.ts';
 
 const categories = [aCategory()];

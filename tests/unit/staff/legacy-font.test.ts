@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isForLegacyFont, isLost } from '../../../src/staff/import/legacy-font.ts';
-import { readSheet, type SheetPlan } from '../../../src/staff/import/read-sheet.ts';
+import { readSheet } from '../../../src/staff/import/read-sheet.ts';
+import type { SheetPlan } from '../../../src/staff/import/sheet-plan.ts';
 import { aCategory } from '../../support/builders.ts';
 import { inKrutiDev } from '../../support/kruti-dev.ts';
 import { kiranaSheets } from '../../support/kirana-sheets.ts';

@@ -7,7 +7,9 @@ import type { AdminCategory } from '../../../src/staff/api/categories.ts';
 import { EXPORTED_COLUMN, marksOf } from '../../../src/staff/import/export-marks.ts';
 import { PRODUCT_COLUMNS, productCells } from '../../../src/staff/import/product-columns.ts';
 import { categoriesToMake } from '../../../src/staff/import/categories-to-make.ts';
-import { decideRow, readSheet, type SheetPlan } from '../../../src/staff/import/read-sheet.ts';
+import { readSheet } from '../../../src/staff/import/read-sheet.ts';
+import type { SheetPlan } from '../../../src/staff/import/sheet-plan.ts';
+import { decideRow } from '../../../src/staff/import/sheet-row.ts';
 import { aCategory } from '../../support/builders.ts';
 
 const categories = [aCategory()];

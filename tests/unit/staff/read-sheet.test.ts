@@ -6,7 +6,8 @@ import { defaultRecord } from '../../../src/domain/record-fields.ts';
 import { EXPORTED_COLUMN, marksOf } from '../../../src/staff/import/export-marks.ts';
 import { PRODUCT_COLUMNS, productCells } from '../../../src/staff/import/product-columns.ts';
 import { categoriesToMake } from '../../../src/staff/import/categories-to-make.ts';
-import { decideRow, readSheet } from '../../../src/staff/import/read-sheet.ts';
+import { readSheet } from '../../../src/staff/import/read-sheet.ts';
+import { decideRow } from '../../../src/staff/import/sheet-row.ts';
 import { aCategory } from '../../support/builders.ts';
 
 const categories = [aCategory()];

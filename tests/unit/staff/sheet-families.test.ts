@@ -1,7 +1,8 @@
 /** Families that a sheet proposes (D55). */
 import { expect, it } from 'vitest';
 import type { AdminProduct } from '../../../src/staff/api/products.ts';
-import { readSheet, type SheetPlan } from '../../../src/staff/import/read-sheet.ts';
+import { readSheet } from '../../../src/staff/import/read-sheet.ts';
+import type { SheetPlan } from '../../../src/staff/import/sheet-plan.ts';
 import { aCategory } from '../../support/builders.ts';
 import { aShelfProduct } from '../../support/shelf-product.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CellChange, SheetRow } from '../../../src/staff/import/read-sheet.ts';
+import type { CellChange, SheetRow } from '../../../src/staff/import/sheet-row.ts';
 import { summaryOf } from '../../../src/staff/import/sheet-summary.ts';
 
 let line = 1;

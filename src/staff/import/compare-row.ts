@@ -1,0 +1,198 @@
+/** Compares a row with the product that it is about. */
+import type { ProductFields } from '../api/products.ts';
+import { readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
+import { CATEGORY_FIELDS } from '../../domain/catalogue/product.ts';
+import { sheetKey } from '../../domain/catalogue/sheet-key.ts';
+import { unitOf } from '../../domain/catalogue/weight.ts';
+import { parseCount } from '../components/parse-amount.ts';
+import { readProductForm, type TypedProduct } from '../products/read-product-form.ts';
+import { isQuoteOpen } from './csv.ts';
+import { type IsAsExported, isExportedAs, plainCell, readMarks } from './export-marks.ts';
+import { spellingKey } from './find-product.ts';
+import { matchProduct } from './match-product.ts';
+import {
+  FORM_COLUMN,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  productCells,
+} from './product-columns.ts';
+import { readStock } from './read-stock.ts';
+import { categoryOf, isUnreadable, type RowSource, type SheetContext } from './sheet-context.ts';
+import type { ConflictWinner, SheetRow } from './sheet-row.ts';
+import { isDate } from './tidy-text.ts';
+
+/** Required columns: an empty cell changes nothing. */
+const NEVER_EMPTY = ['name', 'category', 'price', 'status'] as const;
+
+const NO_CELLS = Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, ''])) as Record<
+  ProductColumn,
+  string
+>;
+
+/** The row, and what says that another row is about the same product; null where it is about none. */
+export function compareRow(
+  { line, given, exported, unit }: RowSource,
+  known: SheetContext,
+  answer: ConflictWinner | null,
+): { row: SheetRow; key: string | null } {
+  const errors: SheetRow['errors'] = [];
+  const number = given.product_id ?? '';
+  const match = matchProduct(given, known.products, answer);
+  const { product, packs } = match;
+  if (match.isAmbiguous) errors.push({ column: 'barcodes', error: 'barcode_of_several' });
+  if (!product && packs.length > 1) errors.push({ column: 'quantity', error: 'pack_missing' });
+  if (!product && isUnreadable(given.name ?? '', known)) {
+    errors.push({ column: 'name', error: 'name_unreadable' });
+  }
+  if (isDate(given.quantity ?? '')) errors.push({ column: 'quantity', error: 'pack_is_date' });
+  const before = product ? productCells(product, known.categories) : NO_CELLS;
+  if (number !== '' && !product) errors.push({ column: 'product_id', error: 'number_unknown' });
+  const isForeign = number !== '' && product !== undefined && !isAbout(before, given, exported);
+
+  const isAsExported = product && number !== '' ? readMarks(number, exported) : null;
+  const meant = isAsExported
+    ? withoutExported(given, isAsExported)
+    : withoutSpelling(given, before);
+  // Found by the name alone: the row does not say that the pack is to be emptied.
+  if (number === '' && meant.quantity === '') delete meant.quantity;
+  if (match.isByBarcode) {
+    delete meant.name;
+    delete meant.quantity;
+  }
+  // A sheet adds barcodes: an earlier pack of the product may still have the others.
+  if (number === '' && 'barcodes' in meant && readBarcodes(meant.barcodes ?? '')) {
+    const earlier = readBarcodes(before.barcodes) ?? [];
+    meant.barcodes = writeBarcodes([...new Set([...earlier, ...match.barcodes])]);
+  }
+  for (const [column, cell] of Object.entries(meant)) {
+    if (isQuoteOpen(cell)) errors.push({ column: column as ProductColumn, error: 'quote_open' });
+  }
+  const after = { ...before, ...meant, product_id: before.product_id };
+  for (const column of NEVER_EMPTY) if (after[column] === '') after[column] = before[column];
+  if (after.status === '') after.status = 'active';
+  if ('stock' in meant) {
+    const { stock, error } = readStock(after.stock, {
+      isByWeight: unitOf({ stepGrams: parseCount(after.step_grams) ?? 0 }) === 'g',
+      isNew: !product,
+      isInGrams: 'step_grams' in given,
+      unit,
+      pack: after.quantity,
+    });
+    after.stock = stock;
+    if (error) errors.push({ column: 'stock', error });
+  }
+  const category = categoryOf(after.category, known);
+  if (category) after.category = category.slug;
+  after.family = known.familyOf(after.family);
+  const status = statusOf(after.status);
+  if (status) after.status = status;
+  else errors.push({ column: 'status', error: 'status_unknown' });
+  // Of a category that is to be made, it is the name: one that the server refuses would stop the whole sheet.
+  if (category && category.slug.length > CATEGORY_FIELDS.name.max) {
+    errors.push({ column: 'category', error: 'text_long' });
+  }
+
+  const key = product?.id ?? spellingKey(after.name, after.quantity);
+  const read = readProductForm(typedFrom(after, category?.id ?? ''), product);
+  if (!read.ok) {
+    for (const [field, error] of Object.entries(read.errors)) {
+      const column = FORM_COLUMN[field as keyof ProductFields];
+      if (!errors.some((earlier) => earlier.column === column)) errors.push({ column, error });
+    }
+  }
+  const changes = PRODUCT_COLUMNS.filter(
+    (column) =>
+      column !== 'product_id' &&
+      plainCell(column, before[column]) !== plainCell(column, after[column]),
+  ).map((column) => ({ column, from: before[column], to: after[column] }));
+  const contested = changes
+    .map(({ column }) => column)
+    .filter((column) => column in meant && isAsExported?.(column, before[column]) === false);
+  const row: SheetRow = {
+    line,
+    name: after.name,
+    kind: kindOf({
+      isWrong: isForeign || errors.length > 0,
+      isContested: contested.length > 0,
+      isKnown: product !== undefined,
+      hasChanges: changes.length > 0,
+    }),
+    id: product?.id ?? '',
+    fields: read.ok ? read.value : null,
+    seen: product ?? null,
+    changes,
+    contested,
+    doubt: null,
+    // Other errors come from the comparison with the wrong product.
+    errors: isForeign ? [{ column: 'product_id', error: 'number_of_another' }] : errors,
+    leftOut: [],
+    given,
+    exported,
+  };
+  if (match.doubt && row.kind !== 'wrong') {
+    const answerOf = (winner: ConflictWinner) =>
+      compareRow({ line, given, exported, unit }, known, winner).row;
+    row.doubt = { ...match.doubt, answers: { shop: answerOf('shop'), sheet: answerOf('sheet') } };
+    row.kind = 'doubtful';
+  }
+  return { row, key: isForeign ? null : key };
+}
+
+/** Whether the row's product_id is plausible. */
+const isAbout = (
+  product: Record<ProductColumn, string>,
+  given: SheetRow['given'],
+  exported: string,
+) =>
+  sheetKey(given.name ?? '', '') === sheetKey(product.name, '') ||
+  isExportedAs(product.product_id, exported, given, product);
+
+/** The cells that were edited since the export; the others may be outdated. */
+function withoutExported(given: SheetRow['given'], isAsExported: IsAsExported): SheetRow['given'] {
+  const cells = Object.entries(given) as [ProductColumn, string][];
+  return Object.fromEntries(cells.filter(([column, cell]) => !isAsExported(column, cell)));
+}
+
+/** A row that was matched by name and pack does not change their spelling. */
+function withoutSpelling(
+  given: SheetRow['given'],
+  product: Record<ProductColumn, string>,
+): SheetRow['given'] {
+  const cells = Object.entries(given) as [ProductColumn, string][];
+  return Object.fromEntries(
+    cells.filter(
+      ([column, cell]) =>
+        (column !== 'name' && column !== 'quantity') ||
+        spellingKey('', cell) !== spellingKey('', product[column]),
+    ),
+  );
+}
+
+function kindOf({
+  isWrong,
+  isContested,
+  isKnown,
+  hasChanges,
+}: Record<'isWrong' | 'isContested' | 'isKnown' | 'hasChanges', boolean>): SheetRow['kind'] {
+  if (isWrong) return 'wrong';
+  if (isContested) return 'contested';
+  if (!isKnown) return 'new';
+  return hasChanges ? 'changed' : 'same';
+}
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  active: 'active',
+  'on sale': 'active',
+  inactive: 'inactive',
+  'not on sale': 'inactive',
+  removed: 'removed',
+};
+
+function statusOf(text: string): string | null {
+  return STATUS_WORDS[text.trim().toLowerCase()] ?? null;
+}
+
+function typedFrom(cells: Record<ProductColumn, string>, categoryId: string): TypedProduct {
+  const texts = Object.entries(FORM_COLUMN).map(([field, column]) => [field, cells[column]]);
+  return { ...(Object.fromEntries(texts) as TypedProduct), categoryId };
+}
