@@ -8,7 +8,8 @@
  * - Of one phone nothing overtakes: its messages go one after the other.
  * - It outlives restarts of the server, and ends with the process that started it.
  *
- * Environment: SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD, PUSH_DATA_DIR; ESSENTIALS_TEST_PUSH_ORIGIN in tests.
+ * Environment: SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD, PUSH_DATA_DIR; ESSENTIALS_TEST_PUSH_ORIGIN
+ * and ESSENTIALS_TEST_PUSH_LIMIT_MS in tests.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { currentStore } from './lib/stores.mjs';
@@ -19,6 +20,7 @@ import { isParentAlive } from './lib/parent-watch.mjs';
 
 const { SHOP_URL = '', STAFF_EMAIL = '', STAFF_PASSWORD = '', PUSH_DATA_DIR = '' } = process.env;
 const testOrigin = process.env.ESSENTIALS_TEST_PUSH_ORIGIN;
+const limitMs = Number(process.env.ESSENTIALS_TEST_PUSH_LIMIT_MS) || undefined;
 const pollMs = 1_000;
 /** After the server could not be asked. */
 const patienceMs = 5_000;
@@ -56,7 +58,7 @@ async function sendInTurn(messages, contact) {
     const sent = isSilent
       ? { outcome: 'unsent', retryAfterS: 0, status: 0 }
       : // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await sendMessage(message, { keys, contact, store, testOrigin });
+        await sendMessage(message, { keys, contact, store, testOrigin, limitMs });
     if (sent.outcome === 'refused') {
       console.error(`A push service has refused a message (${sent.status}).`);
     }

@@ -4,7 +4,7 @@ const { signalIdOf, orderSignalId } = require('../push/signals.js');
 const { amendmentsOf, historyToWire } = require('./order-history.js');
 const { receiptOf } = require('./order-receipt.js');
 const { selectJson } = require('../records/sql.js');
-const { isLyingUnseen } = require('../push/staff-online.js');
+const { isOverlookedByStaff } = require('../push/staff-online.js');
 
 const instantOf = (record, field) => record.getString(field).replace(' ', 'T');
 
@@ -106,7 +106,7 @@ function wholeOrdersToWire(app, orders) {
     },
     placed_at: instantOf(order, 'placed_at'),
     events: events[order.id] ?? [],
-    is_overlooked: isLyingUnseen(app, order, nowMs),
+    is_overlooked: isOverlookedByStaff(app, order, nowMs),
   }));
 }
 

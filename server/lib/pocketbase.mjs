@@ -88,10 +88,11 @@ export async function fetchPocketBase() {
  */
 const pictureEnv = { ESSENTIALS_NODE: process.execPath, ESSENTIALS_TEST_PICTURE_ORIGIN: '' };
 
-/** Phones subscribe with the key. The other origin is for such tests as well. */
+/** Phones subscribe with the key. The others are for such tests as well. */
 const pushEnv = ({ publicKey }) => ({
   ESSENTIALS_PUSH_KEY: publicKey,
   ESSENTIALS_TEST_PUSH_ORIGIN: '',
+  ESSENTIALS_TEST_STAFF_LOOK_MS: '',
 });
 
 const commonFlags = (dataDir, tellsStatements = false) => [

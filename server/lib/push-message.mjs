@@ -6,14 +6,15 @@
  *   able to make the server connect to a host of its own network.
  * - At most 5 s with the lookup; of the answer nothing is read but its status.
  *
- * `testOrigin` is for tests, which have no public push service: one exact http origin on this machine.
+ * `testOrigin` is for tests, which have no public push service: one exact http origin on this machine. So is
+ * `limitMs`, another time than 5 s.
  */
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
 import { dialOnly, publicAddresses } from './public-address.mjs';
 
-const limitMs = 5_000;
+const usualLimitMs = 5_000;
 
 /**
  * Lookups run on Node's four worker threads, and a name server that does not answer holds one for half a
@@ -45,7 +46,7 @@ const ttlOf = ({ kind, question }) =>
  * @typedef {{ outcome: Outcome, retryAfterS: number, status: number }} Sent
  *
  * @typedef {{
- *   keys: import('./push-keys.mjs').PushKeys, contact: string, store?: string, testOrigin?: string,
+ *   keys: import('./push-keys.mjs').PushKeys, contact: string, store?: string, testOrigin?: string, limitMs?: number,
  * }} Sender `contact` is the shop's email address, or ''; `store` the store's id, or '' for a single shop (D38).
  */
 
@@ -182,7 +183,7 @@ export async function sendMessage(message, sender) {
   const without = (outcome) => ({ outcome, retryAfterS: 0, status: 0 });
   if (!URL.canParse(message.endpoint)) return without('gone');
   const url = new URL(message.endpoint);
-  const signal = AbortSignal.timeout(limitMs);
+  const signal = AbortSignal.timeout(sender.limitMs ?? usualLimitMs);
   const way = await reach(url, message.lane, sender.testOrigin, signal);
   if (typeof way === 'string') return without(way);
   const sealed = seal(message, sender);

@@ -11,6 +11,7 @@ import { startSidecar } from './sidecars.mjs';
 export const startPushSender = (server, dataDir, env = {}) =>
   startSidecar('server/push-sender.mjs', server, {
     ESSENTIALS_TEST_PUSH_ORIGIN: '',
+    ESSENTIALS_TEST_PUSH_LIMIT_MS: '',
     ...env,
     PUSH_DATA_DIR: dataDir,
   });

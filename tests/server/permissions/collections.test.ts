@@ -42,14 +42,16 @@ const ownerOf = (collection: string, row: StoredRow) =>
   })[collection];
 
 /**
- * Many at a time: PocketBase lets whoever filters and finds nothing wait a while, so that the time
- * an answer takes tells nothing either.
+ * Many at a time, each as soon as one before it is done: PocketBase lets whoever filters and finds nothing wait a
+ * while, so that the time an answer takes tells nothing either.
  */
 async function together<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const AT_ONCE = 64;
-  for (let at = 0; at < items.length; at += AT_ONCE) {
-    await Promise.all(items.slice(at, at + AT_ONCE).map(work));
-  }
+  const queue = items.values();
+  const takeTurns = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
 }
 
 const idsIn = (items: StoredRow[]) => items.map(({ id }) => id).toSorted();
@@ -194,11 +196,13 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   it.each(['filter', 'sort'] as const)('tells nothing more to who probes it by %s', async (how) => {
+    const plainLists = new Map<Actor, Awaited<ReturnType<typeof listedIds>>>();
+    for (const actor of RULED) plainLists.set(actor, await listedIds(name, world.tokens[actor]));
     const asked = RULED.flatMap((actor) =>
       Object.entries(expected.fields).map(([field, { reads }]) => ({ actor, field, reads })),
     );
     await together(asked, async ({ actor, field, reads }) => {
-      const plain = await listedIds(name, world.tokens[actor]);
+      const plain = plainLists.get(actor);
       const query =
         how === 'sort'
           ? `&sort=${field}`

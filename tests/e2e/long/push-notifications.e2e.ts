@@ -1,7 +1,7 @@
 /**
- * Rings that reach a phone whose app is closed (D34): what the service worker shows of a pushed message and
+ * Push notifications on a phone whose app is closed (D34): what the service worker shows of a pushed message and
  * where a press on it leads. The push service of a browser is out of reach here, so the message is handed to
- * the worker by the browser's own tools; tests/server/rings-phones.test.ts has the way from the shop to it.
+ * the worker by the browser's own tools; tests/server/sends-push-messages.test.ts has the way from the shop to it.
  *
  * Chromium's headless shell refuses every notification, whatever it is allowed: there, and only there, a
  * list in the worker stands for the screen that they are shown on.
@@ -358,10 +358,7 @@ test('a question of the shop to an order that left from a closed app is shown by
   await shop.changeProduct(4, { price: before.price });
 });
 
-test('the shop hears where to ring when the browser has changed the address', async ({
-  page,
-  shop,
-}) => {
+test('the shop stores the new address when the browser has changed it', async ({ page, shop }) => {
   const order = anOrder();
   await shop.asGuest('/api/shop/orders', order);
   const before = aPushSubscription();
@@ -374,7 +371,7 @@ test('the shop hears where to ring when the browser has changed the address', as
     const change = new ExtendableEvent('pushsubscriptionchange');
     Object.assign(change, {
       oldSubscription: { endpoint },
-      newSubscription: { endpoint: `${endpoint}-anew`, getKey },
+      newSubscription: { endpoint: `${endpoint}-again`, getKey },
     });
     globalThis.dispatchEvent(change);
   }, before.endpoint);
@@ -384,5 +381,5 @@ test('the shop hears where to ring when the browser has changed the address', as
     const { items } = await shop.asSuperuser<{ items: { endpoint: string }[] }>('GET', path);
     return items.map(({ endpoint }) => endpoint);
   };
-  await expect.poll(addresses).toEqual([`${before.endpoint}-anew`]);
+  await expect.poll(addresses).toEqual([`${before.endpoint}-again`]);
 });
