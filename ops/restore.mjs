@@ -53,6 +53,6 @@ await main(async () => {
   if (aside) console.log(`What was there before is in ${aside}: delete it when all is well.`);
   if (values.start) await startService(values.start, shop);
   console.log(
-    `${values.start ? 'The shop is open.' : 'Now start the shop.'} Phones notice by themselves, load the whole catalogue and show the shop what it has forgotten.`,
+    `${values.start ? 'The shop is open.' : 'Now start the shop.'} Phones load the whole catalogue again and re-send the orders that the shop has lost.`,
   );
 });

@@ -33,9 +33,9 @@ $app.rootCmd.addCommand(
 );
 $app.rootCmd.addCommand(
   new Command({
-    use: 'take-log',
+    use: 'import-order-log',
     short: 'Brings a shop that is made ready from a backup to where the order log is',
     disableFlagParsing: true,
-    run: (cmd) => require(`${__hooks}/orders/handlers/take-log.js`)($app, cmd),
+    run: (cmd) => require(`${__hooks}/orders/handlers/import-order-log.js`)($app, cmd),
   }),
 );

@@ -7,7 +7,7 @@
  * - Deleting an order deletes its changes, after it. An erasure (D23) may empty the data of a change; no kind
  *   has named a person in another column than `by`.
  * - A row that an older version logged (D37) comes without kind and data, also in the place of one that has
- *   them, and is given its own (pb_hooks/orders/handlers/take-log.js).
+ *   them, and is given its own (pb_hooks/orders/handlers/import-order-log.js).
  */
 const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 

@@ -11,7 +11,7 @@ import { measureListeners } from '../cases/server/listeners.mjs';
 import { measureOrders } from '../cases/server/order-load.mjs';
 import { measureOwner } from '../cases/server/owner-load.mjs';
 import { measureReads } from '../cases/server/read-load.mjs';
-import { measureRings } from '../cases/server/ring-load.mjs';
+import { measureSignals } from '../cases/server/signal-load.mjs';
 import { serverResultsPage } from '../cases/server/results.mjs';
 import { openBenchShop } from '../cases/bench-shop.mjs';
 import { inProject } from '../../server/lib/project.mjs';
@@ -36,7 +36,7 @@ export async function measure({ options, folder, machine }) {
   console.log('While many listen…');
   const listeners = await measureListeners(shop);
   console.log('One change…');
-  const rings = await measureRings(folder);
-  const measured = { orders, reads, listeners, rings, owner, counted };
+  const signals = await measureSignals(folder);
+  const measured = { orders, reads, listeners, signals, owner, counted };
   return serverResultsPage({ machine, rounds, seconds, ...measured });
 }

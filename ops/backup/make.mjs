@@ -76,8 +76,8 @@ async function makeCopy(dataDir, content) {
   }
 }
 
-/** Not before it is on the disk is a backup one. */
-function settle(path) {
+/** A backup counts only once its files are on the disk. */
+function flushToDisk(path) {
   const file = openSync(path, 'r');
   fsyncSync(file);
   closeSync(file);
@@ -88,7 +88,7 @@ function copyKeys(dataDir, content) {
   const [keys, copy] = [join(dataDir, PUSH_KEYS_FILE), join(content, PUSH_KEYS_FILE)];
   if (!existsSync(keys)) return;
   copyFileSync(keys, copy);
-  settle(copy);
+  flushToDisk(copy);
 }
 
 async function fill(content, { dataDir, backupDir }, now) {
@@ -112,7 +112,7 @@ async function fill(content, { dataDir, backupDir }, now) {
     pictures: pictureCount,
     bytes,
   });
-  for (const name of ['data.db', 'backup.json']) settle(join(content, name));
+  for (const name of ['data.db', 'backup.json']) flushToDisk(join(content, name));
   return { bytes, orders: counts.orders };
 }
 
@@ -134,7 +134,7 @@ async function makeNamed(settings, now) {
     const name = nameOf(now);
     if (existsSync(join(backupDir, name))) throw new Problem(`There is a backup ${name} already.`);
     renameSync(draft.content, join(backupDir, name));
-    settle(backupDir);
+    flushToDisk(backupDir);
     return { name, ...made };
   } finally {
     draft.done();

@@ -150,7 +150,7 @@ const unknownToShop = (latest) => `SELECT count(*) AS unknown
 async function logFaults({ dataDir }) {
   const settings = orderLogSettings();
   if (settings === null) return [];
-  const { addresses, cell: store } = settings;
+  const { addresses, store } = settings;
   let client;
   try {
     client = await connectToLog(addresses, `doctor of ${connectionOf(store)}`);

@@ -28,7 +28,7 @@ const patienceMs = 2_000;
 /** So often the log is asked whether it is there, while nothing happens in the shop. */
 const presenceMs = 10_000;
 
-const { addresses, cell: store } = neededOrderLog();
+const { addresses, store } = neededOrderLog();
 const ask = staffClient({ url: SHOP_URL, email: STAFF_EMAIL, password: STAFF_PASSWORD });
 /** Null while the shop is away: that is no trouble of the log's, and what is to be told stays there. */
 const readAfter = (lineage, after, latest) =>
@@ -39,7 +39,7 @@ const readAfter = (lineage, after, latest) =>
  * shop has seen that it is its own.
  * @type {{
  *   client: import('./connect.mjs').LogClient,
- *   cell: string, generation: number, lineage: string, after: number, seenMs: number,
+ *   store: string, generation: number, lineage: string, after: number, seenMs: number,
  *   latest?: { kind: string, id: string, seq: number }[],
  * } | null}
  */
@@ -49,11 +49,11 @@ async function openLog({ lineage, shop }) {
   const client = await connectToLog(addresses, connectionOf(store));
   try {
     const { generation, after } = await takeStore(client, store, { lineage, shop });
-    const latest = await latestInLog(client, { cell: store, generation });
+    const latest = await latestInLog(client, { store, generation });
     client.once('end', () => {
       if (log?.client === client) log = null;
     });
-    return { client, cell: store, generation, lineage, after, latest, seenMs: Date.now() };
+    return { client, store, generation, lineage, after, latest, seenMs: Date.now() };
   } catch (error) {
     void closeLog(client);
     throw error;

@@ -10,7 +10,7 @@ import { backupSettings } from '../backup/settings.mjs';
 import { runAsShopUser } from '../../server/lib/run-as-shop-user.mjs';
 import { main } from '../../server/lib/main.mjs';
 import { neededOrderLog } from './settings.mjs';
-import { takeFromLog } from './take.mjs';
+import { importFromLog } from './import-log.mjs';
 import { shopSettings } from '../../server/lib/shop-settings.mjs';
 
 const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -24,7 +24,7 @@ await main(async () => {
   const { manifest, aside } = await restoreBackup(source, {
     dataDir,
     complete: async (ready) => {
-      taken = await takeFromLog(log, ready);
+      taken = await importFromLog(log, ready);
     },
   });
   console.log(
@@ -36,7 +36,5 @@ await main(async () => {
     );
   }
   if (aside) console.log(`What was there before is in ${aside}: delete it when all is well.`);
-  console.log(
-    'Now start the shop. Phones notice by themselves, and show it what had not reached the log.',
-  );
+  console.log('Now start the shop. Phones re-send the orders that had not reached the log.');
 });

@@ -34,7 +34,7 @@ export function orderLogSettings() {
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(CELL)) {
     throw new Problem(`CELL is "${CELL}", and has to be a word of a-z, 0-9 and hyphens.`);
   }
-  return { addresses: addressesIn(ORDER_LOG_URL), cell: CELL };
+  return { addresses: addressesIn(ORDER_LOG_URL), store: CELL };
 }
 
 /** The same where nothing can be done without one. */

@@ -12,7 +12,7 @@ import { asStore, hasSchema, makeSchema } from './schema.mjs';
 
 /**
  * @typedef {{ seq: number, kind: string, id: string, record: Record<string, unknown> | null }} Change
- * @typedef {{ cell: string, generation: number }} LoggedStore
+ * @typedef {{ store: string, generation: number }} LoggedStore
  * @typedef {import('./connect.mjs').LogClient} LogClient
  */
 
@@ -49,7 +49,7 @@ const LATEST = `SELECT kind, id, seq::float8 AS seq FROM order_log
  * @param {LoggedStore} store
  * @returns {Promise<{ kind: string, id: string, seq: number }[]>}
  */
-export const latestInLog = async (client, { cell: store, generation }) =>
+export const latestInLog = async (client, { store, generation }) =>
   (await client.query(LATEST, [store, generation])).rows;
 
 const nowhere = { after: 0, latest: [] };
@@ -69,7 +69,7 @@ export async function placeInLog(client, store, lineage) {
     ]),
   );
   if (rows.length === 0) return nowhere;
-  const latest = await latestInLog(client, { cell: store, generation: rows[0].generation });
+  const latest = await latestInLog(client, { store, generation: rows[0].generation });
   return { after: latest[0]?.seq ?? 0, latest };
 }
 
@@ -111,7 +111,7 @@ export async function takeStore(client, store, { lineage, shop }) {
 }
 
 /** Says that the shop is there; like every commit it waits for the standby. */
-export const showPresence = (client, { cell: store, generation }) =>
+export const showPresence = (client, { store, generation }) =>
   client.query('UPDATE order_log_cells SET seen_at = now() WHERE cell = $1 AND generation = $2', [
     store,
     generation,
@@ -134,7 +134,7 @@ const asStorable = ({ record, ...change }) => ({
  * @param {LoggedStore} store
  * @param {readonly Change[]} changes
  */
-export async function storeChanges(client, { cell: store, generation }, changes) {
+export async function storeChanges(client, { store, generation }, changes) {
   await client.query(STORE, [store, generation, JSON.stringify(changes.map(asStorable))]);
 }
 

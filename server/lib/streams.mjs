@@ -6,7 +6,7 @@ import { request } from 'node:http';
  * @property {number} status What the server said to the subscription, or to the stream when it refused
  *   that; 0 without topics.
  * @property {string} clientId What the server calls it.
- * @property {() => number} rings How often it has been told of a change.
+ * @property {() => number} signalCount Number of signals received.
  * @property {() => boolean} isOpen Until the server, or whoever opened it, ends it.
  * @property {() => void} close
  */
@@ -50,18 +50,23 @@ async function subscribe(url, clientId, topics, { token, address }) {
  * that. `address` is the one the phone calls from, such as 127.0.0.7.
  *
  * @param {string} url
- * @param {{ topics?: string[], token?: string, address?: string, onRing?: (event: string) => void }} options
- *   `onRing` is told of each change, as the text of its event.
+ * @param {{ topics?: string[], token?: string, address?: string, onSignal?: (event: string) => void }} options
+ *   `onSignal` is called for each signal with the text of its event.
  * @returns {Promise<Stream>}
  */
 export async function openStream(
   url,
-  { topics = [], token = '', address = '127.0.0.1', onRing } = {},
+  { topics = [], token = '', address = '127.0.0.1', onSignal } = {},
 ) {
   const response = await send(`${url}/api/realtime`, { address });
   if (response.statusCode !== 200) {
     response.destroy();
-    const nothing = { clientId: '', rings: () => 0, isOpen: () => false, close: () => undefined };
+    const nothing = {
+      clientId: '',
+      signalCount: () => 0,
+      isOpen: () => false,
+      close: () => undefined,
+    };
     return { status: response.statusCode ?? 0, ...nothing };
   }
   let text = '';
@@ -74,20 +79,20 @@ export async function openStream(
     response.on('error', reject);
   });
   response.on('error', () => undefined);
-  if (onRing) {
+  if (onSignal) {
     let heardUpTo = text.length;
     response.on('data', () => {
       const end = text.lastIndexOf('\n\n') + 1;
       const events = text.slice(heardUpTo, end).split('\n\n');
       heardUpTo = Math.max(heardUpTo, end);
-      for (const event of events) if (event.includes('"action":')) onRing(event);
+      for (const event of events) if (event.includes('"action":')) onSignal(event);
     });
   }
   const status = topics.length > 0 ? await subscribe(url, clientId, topics, { token, address }) : 0;
   return {
     status,
     clientId,
-    rings: () => (text.match(/"action":/g) ?? []).length,
+    signalCount: () => (text.match(/"action":/g) ?? []).length,
     isOpen: () => !response.complete && !response.destroyed,
     close: () => response.destroy(),
   };

@@ -8,7 +8,7 @@ import { categoryText } from '../text/category.ts';
 import { homeText } from '../text/home.ts';
 import { locationText } from '../text/location.ts';
 import { nameWithPack } from '../text/name-with-pack.ts';
-import { ownName } from '../text/own-name.ts';
+import { localizedName } from '../text/localized-name.ts';
 import { productText } from '../text/product.ts';
 import { welcomeText } from '../text/welcome.ts';
 import { formatRupees } from '../ui/format-rupees.ts';
@@ -70,7 +70,10 @@ function wordsFor({ path, records }: PageData, shop: string, origin: string): Wo
   }
   if (subject?.kind === 'category') {
     const category = categoryNamed(categories, subject.name);
-    const title = categoryText('pageTitle', { category: category ? ownName(category) : '', shop });
+    const title = categoryText('pageTitle', {
+      category: category ? localizedName(category) : '',
+      shop,
+    });
     if (!category) return { ...plain, title };
     return {
       ...plain,
@@ -90,7 +93,7 @@ function wordsForProduct(
   product: PageData['records']['products'][number],
   { shop, origin, promiseMinutes }: { shop: string; origin: string; promiseMinutes: number },
 ): Words {
-  const name = ownName(product);
+  const name = localizedName(product);
   const { pid, brand, description, pricePaise, deliveryMinutes } = product;
   const minutes = minutesToDoor(deliveryMinutes, promiseMinutes);
   const image = absoluteUrl(product.imageUrl, origin);

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { appliedCode } from '../phone/db/preferences.ts';
 import { CartScreen, CartWaiting } from '../customer/cart/cart-screen.tsx';
 import { useCartChanges } from '../customer/cart/use-cart-changes.ts';
-import { useCart, useIsCartSetAside } from '../state/cart.ts';
+import { useCart, useHasParkedCart } from '../state/cart.ts';
 import { usePreference } from '../state/preference.ts';
 import { useStoreOpen, useStoreSettings } from '../state/store-open.ts';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/cart')({
 
 function CartRoute() {
   const cart = useCart(appliedCode(usePreference('promo_code')));
-  const hasKeptCart = useIsCartSetAside();
+  const hasParkedCart = useHasParkedCart();
   const { isOpen } = useStoreOpen();
   const settings = useStoreSettings();
   const changes = useCartChanges(cart);
@@ -23,7 +23,7 @@ function CartRoute() {
       cart={cart}
       settings={settings}
       isOpen={isOpen}
-      hasKeptCart={hasKeptCart}
+      hasParkedCart={hasParkedCart}
       {...changes}
     />
   );

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { readPreference } from '../phone/db/preferences.ts';
 import { HomeScreen } from '../customer/home/home-screen.tsx';
 import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
-import { useIsCartSetAside } from '../state/cart.ts';
+import { useHasParkedCart } from '../state/cart.ts';
 import { local } from '../state/local.ts';
 import { isOnServer } from '../state/page.ts';
 import { useShop } from '../state/catalogue-queries.ts';
@@ -23,7 +23,7 @@ function HomeRoute() {
   const { isOpen, hours } = useStoreOpen();
   const promiseMinutes = usePromisedMinutes();
   const shelves = useShelfState(shop);
-  const hasKeptCart = useIsCartSetAside();
+  const hasParkedCart = useHasParkedCart();
   const categories = shop?.categories ?? [];
 
   return (
@@ -34,7 +34,7 @@ function HomeRoute() {
       shelves={shelves}
       categories={categories}
       popular={shop?.popular ?? []}
-      hasKeptCart={hasKeptCart}
+      hasParkedCart={hasParkedCart}
       onRestoreCart={async () => {
         await (await local()).restoreCart();
         toast.success(homeText('cartRestored'));

@@ -12,7 +12,7 @@ import { local } from '../state/local.ts';
 import { usePreference } from '../state/preference.ts';
 import { useFound, useSearch } from '../state/search-index.ts';
 import { useShop, useStoredCatalogue } from '../state/catalogue-queries.ts';
-import { ownName } from '../text/own-name.ts';
+import { localizedName } from '../text/localized-name.ts';
 import { searchText } from '../text/search.ts';
 
 // A number in the address, such as ?q=7, arrives as a number.
@@ -61,7 +61,7 @@ function SearchRoute() {
       namesPack={found?.namesPack ?? false}
       shelves={shelves}
       recent={recent}
-      popular={(shop?.popular ?? []).filter(firstOfCards()).map(ownName)}
+      popular={(shop?.popular ?? []).filter(firstOfCards()).map(localizedName)}
       categories={categories ?? []}
       onType={type}
       onSearch={(wanted) => {

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { OfCatalogue } from '../domain/catalogue/catalogue.ts';
 import { type Query, useQuery } from '../state/query-cache.ts';
-import type { Named } from '../text/own-name.ts';
+import type { Named } from '../text/localized-name.ts';
 import { spokenLanguage } from '../text/text-area.ts';
 
 /** A product with the names that this device's catalogue has for it; under its name alone where it goes by another. */

@@ -163,7 +163,7 @@ function useOfCart<Part>(select: (cart: KnownCart) => Part, unread: Part): Part 
 }
 
 /** Whether a cart was put aside when the shop closed (D16). */
-export function useIsCartSetAside(): boolean {
+export function useHasParkedCart(): boolean {
   return useOfCart(({ kept }) => kept.length > 0, false);
 }
 

@@ -1,4 +1,4 @@
-/** The products with a heart; one watch of the local database for all the hearts on a screen. */
+/** The saved products: one watch of the local database for all the heart buttons on a screen. */
 import { type Query, useSelected } from './query-cache.ts';
 
 const savedQuery: Query<number[]> = {
@@ -6,7 +6,7 @@ const savedQuery: Query<number[]> = {
   read: ({ savedProductIds }) => savedProductIds(),
 };
 
-/** Whether a product has a heart; false until that has been read. Renders when that changes, not with other hearts. */
+/** Whether a product is saved; false until that has been read. Renders when that changes, not for other products. */
 export function useIsSaved(pid: number): boolean {
   return useSelected(savedQuery, (saved) => saved?.includes(pid) ?? false);
 }

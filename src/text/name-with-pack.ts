@@ -1,4 +1,4 @@
-import { type Named, ownName } from './own-name.ts';
+import { type Named, localizedName } from './localized-name.ts';
 import { textArea } from './text-area.ts';
 
 export const packText = textArea('pack', { named: '{name}, {pack}' });
@@ -8,7 +8,7 @@ export const packText = textArea('pack', { named: '{name}, {pack}' });
  * name, and whoever packs or reads an order has to know which.
  */
 export function nameWithPack(product: Named & { quantityLabel: string }): string {
-  const name = ownName(product);
+  const name = localizedName(product);
   const pack = product.quantityLabel;
   return pack === '' ? name : packText('named', { name, pack });
 }

@@ -46,7 +46,7 @@ it('is received, followed as it moves on, and kept without a network', async () 
   expect(stream.status()).toBe(200);
   expect(stream.headers()['content-type']).toContain('text/event-stream');
 
-  // Nobody touches the page: the shop's bell is heard through the proxy.
+  // Nobody touches the page: the shop's signal is received through the proxy.
   const pickedUp = page.locator('[aria-current=step]', { hasText: 'Picked Up' });
   expect(await pickedUp.count()).toBe(0);
   await shop.setStatus(order?.id ?? '', 'processing');

@@ -336,7 +336,7 @@ describe('what is on the log', () => {
     await untilLogged(await place());
     const client = await connectToLog(addressesIn(log.urlOf('trial')), connectionOf('trial'));
     const store = (generation: number, seq: number, status: string) =>
-      storeChanges(client, { cell: 'trial', generation }, [
+      storeChanges(client, { store: 'trial', generation }, [
         { seq, kind: 'order', id: 'one', record: { status } },
       ]);
     const status = async () => {
@@ -643,7 +643,7 @@ describe('a role at the log', () => {
   async function begin(storeId: string, url = log.urlOf(storeId)): Promise<Client> {
     const client = await connect(url, storeId);
     const { generation } = await take(client, storeId);
-    await storeChanges(client, { cell: storeId, generation }, [OWN_ROW]);
+    await storeChanges(client, { store: storeId, generation }, [OWN_ROW]);
     return client;
   }
   const rowsIn = async (client: Client, sql: string) => (await client.query(sql)).rows;
@@ -707,7 +707,7 @@ describe('a role at the log', () => {
   it('of the head office reads figures, whatever it asks', async () => {
     await log.letIn('sangli');
     const anOrderRow = { seq: 2, kind: 'order', id: 'order', record: { status: 'pending' } };
-    await storeChanges(await begin('sangli'), { cell: 'sangli', generation: 1 }, [anOrderRow]);
+    await storeChanges(await begin('sangli'), { store: 'sangli', generation: 1 }, [anOrderRow]);
     const client = await connect(log.urlAs('head_office'));
     expect(await rowsIn(client, 'SELECT * FROM log_cells')).not.toEqual([]);
     for (const table of ['order_log', 'order_log_cells']) {
@@ -749,7 +749,7 @@ describe('the head office', () => {
     const at = (time: string) => `2026-03-05 ${time}:00.000Z`;
     const store = async (storeId: string, changes: Parameters<typeof storeChanges>[2]) => {
       const client = await connectToLog(addressesIn(log.urlOf(storeId)), connectionOf(storeId));
-      await storeChanges(client, { cell: storeId, generation: 1 }, changes);
+      await storeChanges(client, { store: storeId, generation: 1 }, changes);
       await closeLog(client);
     };
     const anOrderOf = (seq: number, time: string, status: string, rupees: number) => ({
@@ -864,7 +864,7 @@ describe('the head office', () => {
       record: { status, order_amount: 1, received_at: '2026-01-01 00:00:00.000Z' },
     }));
     const client = await connectToLog(addressesIn(log.urlOf('rules')), connectionOf('rules'));
-    await storeChanges(client, { cell: 'rules', generation: 1 }, statuses);
+    await storeChanges(client, { store: 'rules', generation: 1 }, statuses);
     await closeLog(client);
     const sales = await ask<{ id: string }>(
       log.primary,

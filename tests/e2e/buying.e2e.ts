@@ -43,7 +43,7 @@ test('buys onions, from the landing page to the shop having the order once', asy
   });
 });
 
-/** Until the phone hears the shop's bell, and has asked for what had changed before anybody listened. */
+/** Until the phone receives the shop's signals, and has fetched what had changed before it subscribed. */
 function untilItListens(page: Page): Promise<unknown> {
   let isListening = false;
   return page.waitForResponse((answer) => {
@@ -266,7 +266,7 @@ test.describe('a server that dies', () => {
     await shop.restart();
     await again;
     await shop.changeProduct(3, { price: 27 });
-    // Without the bell the phone would ask in half a minute.
+    // Without the signal the phone would ask in half a minute.
     await expect(page.getByText('₹27').first()).toBeVisible();
     await shop.changeProduct(3, { price: 22 });
   });

@@ -16,7 +16,7 @@ test('counts once in a tab and in its copy', async ({ page, context }) => {
   await copy.goto(SHELF);
   await expect(oneItem(copy)).toBeVisible();
 
-  await page.evaluate(() => globalThis.letGo());
+  await page.evaluate(() => globalThis.release());
   await untilItWorks(page);
   await page.goto('/cart');
   await expect(oneItem(page)).toBeVisible();

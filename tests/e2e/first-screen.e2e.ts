@@ -19,15 +19,15 @@ type LayoutShift = PerformanceEntry & { value: number };
 
 /** Holds what an address answers back until told to let go. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(address, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 /** Budgets: each costs a cheap phone some milliseconds. */
@@ -40,7 +40,7 @@ const SCRIPTS = /\/assets\/[^/]*\.js$/;
 for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
   test(`${path} is there before any script, and taken over as it stands`, async ({ page }) => {
     await chooseLocation(page);
-    const letGo = await hold(page, SCRIPTS);
+    const release = await hold(page, SCRIPTS);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.locator('main h1').first();
     await expect(heading).toBeVisible();
@@ -48,7 +48,7 @@ for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
       Object.assign(main.querySelector('h1') ?? {}, { isServed: true });
       return main.getBoundingClientRect().height;
     });
-    letGo();
+    release();
     await untilItWorks(page);
     expect(await heading.evaluate((element) => Reflect.get(element, 'isServed'))).toBe(true);
     const after = await page
@@ -87,11 +87,11 @@ test('a page has the colours that were chosen before its scripts are there', asy
   await chooseLocation(page);
   await page.goto('/settings');
   await page.getByLabel('Appearance').selectOption('dark');
-  const letGo = await hold(page, SCRIPTS);
+  const release = await hold(page, SCRIPTS);
   await page.goto('/home', { waitUntil: 'commit' });
   await expect(page.locator('html[data-theme="dark"]')).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.dataset.works)).toBeUndefined();
-  letGo();
+  release();
   await untilItWorks(page);
   await expect(page.locator('html[data-theme="dark"]')).toBeAttached();
 });
@@ -102,7 +102,7 @@ test('a first visit asks for one picture before its scripts, and for the others 
   await chooseLocation(page);
   // Requests of the page before must not count.
   await page.goto('about:blank');
-  const letGo = await hold(page, SCRIPTS);
+  const release = await hold(page, SCRIPTS);
   const asked = new Set<string>();
   page.on('request', (request) => {
     if (['image', 'font'].includes(request.resourceType())) asked.add(request.url());
@@ -114,7 +114,7 @@ test('a first visit asks for one picture before its scripts, and for the others 
   await page.waitForFunction(() => document.styleSheets.length > 1);
   await expect(pictures.nth(1)).toBeHidden();
   await expect.poll(() => [...asked].filter((url) => !url.endsWith('.svg'))).toHaveLength(1);
-  letGo();
+  release();
   await untilItWorks(page);
   await expect(pictures.nth(1)).toBeVisible();
   await expect.poll(() => asked.size).toBeGreaterThan(4);
@@ -122,7 +122,7 @@ test('a first visit asks for one picture before its scripts, and for the others 
 
 test('a button that is pressed before it works is pressed once it does', async ({ page }) => {
   await chooseLocation(page);
-  const letGo = await hold(page, SCRIPTS);
+  const release = await hold(page, SCRIPTS);
   await page.goto('/category/1', { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: /^Add one Onion,/ });
   await expect(add).toBeVisible();
@@ -131,7 +131,7 @@ test('a button that is pressed before it works is pressed once it does', async (
   await add.click();
   await add.click();
   await expect(count.filter({ visible: true })).toHaveText('1');
-  letGo();
+  release();
   await expect(page.getByRole('link', { name: /^Cart 1 item/ }).first()).toBeVisible();
   await expect(count.filter({ visible: true })).toHaveText('1');
 });
@@ -163,12 +163,12 @@ for (const { language, path } of [
     await page
       .context()
       .addCookies([{ name: 'essentials_language', value: language, url: baseURL ?? '' }]);
-    const letGo = await hold(page, SCRIPTS);
+    const release = await hold(page, SCRIPTS);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('main article [data-add]').first()).toBeVisible();
     await expect(page.locator(`html[lang="${language}-IN"]`)).toBeAttached();
     expect(await pressAndRead(page)).toEqual(PRESSED);
-    letGo();
+    release();
   });
 }
 
@@ -195,10 +195,10 @@ test('a press in the moment in which the page begins to work counts once', async
 
 test('what is typed before the page works is what it answers', async ({ page }) => {
   await page.goto('/');
-  const letGo = await hold(page, SCRIPTS);
+  const release = await hold(page, SCRIPTS);
   await page.goto('/location', { waitUntil: 'commit' });
   await page.getByLabel('Pincode').fill('462001');
-  letGo();
+  release();
   await untilItWorks(page);
   await page.getByRole('button', { name: 'Check Availability' }).click();
   const answer = page.getByRole('dialog', { name: 'Location not available yet' });
@@ -216,10 +216,10 @@ test('what is typed while the page begins to work stands before the pincode that
     const type = () => queueMicrotask(() => document.execCommand('insertText', false, '462001'));
     addEventListener('essentials-works', type, { once: true });
   });
-  const letGo = await hold(page, SCRIPTS);
+  const release = await hold(page, SCRIPTS);
   await page.goto('/location', { waitUntil: 'commit' });
   await page.getByLabel('Pincode').focus();
-  letGo();
+  release();
   await untilItWorks(page);
   await page.getByRole('button', { name: 'Check Availability' }).click();
   await expect(page.getByRole('dialog', { name: 'Location not available yet' })).toBeVisible();
@@ -231,10 +231,10 @@ test('a field that somebody is about to type into is not filled with the pincode
   page,
 }) => {
   await chooseLocation(page);
-  const letGo = await hold(page, SCRIPTS);
+  const release = await hold(page, SCRIPTS);
   await page.goto('/location', { waitUntil: 'commit' });
   await page.getByLabel('Pincode').focus();
-  letGo();
+  release();
   await untilItWorks(page);
   await page.keyboard.insertText('462001');
   await expect(page.getByLabel('Pincode')).toHaveValue('462001');
@@ -242,22 +242,22 @@ test('a field that somebody is about to type into is not filled with the pincode
 
 test('Enter that is pressed before the page works is heard', async ({ page }) => {
   await page.goto('/');
-  const letGo = await hold(page, SCRIPTS);
+  const release = await hold(page, SCRIPTS);
   await page.goto('/location', { waitUntil: 'commit' });
   await page.getByLabel('Pincode').fill('462001');
   await page.getByLabel('Pincode').press('Enter');
-  letGo();
+  release();
   await expect(page.getByRole('dialog', { name: 'Location not available yet' })).toBeVisible();
 });
 
 test('Buy Now before the catalogue is stored leads to the checkout', async ({ page }) => {
   await page.goto('/manifest.webmanifest');
-  const letGo = await hold(page, /\/data\/catalogue\.json/);
+  const release = await hold(page, /\/data\/catalogue\.json/);
   await page.goto('/product/6');
   await untilItWorks(page);
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page.getByText('1 in your cart')).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole('heading', { name: 'Delivery Address' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/checkout');
 });
@@ -266,13 +266,13 @@ test('what is added before the page works is in the cart of the page after it', 
   page,
 }) => {
   await chooseLocation(page);
-  const letGo = await hold(page, SCRIPTS);
+  const release = await hold(page, SCRIPTS);
   await page.goto('/category/1', { waitUntil: 'commit' });
   for (const name of ['Potato', 'Onion'])
     await page.getByRole('button', { name: new RegExp(`^Add one ${name},`) }).click();
   await page.getByRole('link', { name: 'Onion', exact: false }).first().click();
   await page.waitForURL(/\/product\//, { waitUntil: 'commit' });
-  letGo();
+  release();
   await expect(page.getByText('1 in your cart')).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByText('Onion').first()).toBeVisible();
@@ -285,7 +285,7 @@ test.describe('before the catalogue has come', () => {
 
   for (const start of ['/', '/location']) {
     test(`${start} leads to a true answer about a pincode`, async ({ page }) => {
-      const letGo = await hold(page, /\/data\/catalogue|\/api\/shop\/changes/);
+      const release = await hold(page, /\/data\/catalogue|\/api\/shop\/changes/);
       await page.goto(start);
       await untilItWorks(page);
       if (start === '/') await page.getByRole('link', { name: 'Get Started' }).click();
@@ -295,11 +295,11 @@ test.describe('before the catalogue has come', () => {
         await expect(page.getByRole('button', { name: 'Checking...' })).toBeVisible();
         await page.waitForTimeout(1500);
         await expect(page.getByRole('button', { name: 'Checking...' })).toBeVisible();
-        letGo();
+        release();
       }
       await expect(page.getByRole('heading', { name: 'Coming soon to your area!' })).toBeVisible();
       await expect(page.getByText('Delivery available!')).toHaveCount(0);
-      letGo();
+      release();
     });
   }
 });
@@ -352,7 +352,7 @@ test.describe('a page that the service worker has kept', () => {
     await context.setOffline(true);
     await page.goto(SHELF);
     expect(await pressAndRead(page)).toEqual(PRESSED);
-    await page.evaluate(() => globalThis.letGo());
+    await page.evaluate(() => globalThis.release());
     await untilItWorks(page);
     await expect(oneItem(page)).toBeVisible();
   });

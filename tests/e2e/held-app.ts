@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   /** Lets the app begin. */
-  var letGo: () => void;
+  var release: () => void;
   /** Whether the page has come back out of the back/forward cache. */
   var cameBack: boolean | undefined;
 }
@@ -22,7 +22,7 @@ export const holdAppOn = (page: Page) =>
     if (location.pathname !== shelf) return;
     const begins: (() => void)[] = [];
     const { setTimeout: later } = globalThis;
-    globalThis.letGo = () => begins.forEach((begin) => begin());
+    globalThis.release = () => begins.forEach((begin) => begin());
     globalThis.PerformanceObserver = class extends PerformanceObserver {
       constructor(begin: PerformanceObserverCallback) {
         super(() => undefined);

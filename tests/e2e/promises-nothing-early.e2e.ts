@@ -22,9 +22,9 @@ const WITH_A_TIME = /\bmin(ute)?s?\b/i;
 
 /** Opens the shell at an address; the shop's catalogue comes when it is let go. */
 async function openShell(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((done) => {
-    letGo = done;
+    release = done;
   });
   await page.route(/\/data\/catalogue\.json/, async (route) => {
     await held;
@@ -34,7 +34,7 @@ async function openShell(page: Page, path: string): Promise<() => void> {
   await page.goto(path);
   await untilItWorks(page);
   await page.evaluate(() => document.fonts.ready);
-  return letGo;
+  return release;
 }
 
 const words = (page: Page) => page.locator('body').innerText();
@@ -55,13 +55,13 @@ const topOf = async (page: Page, name: string) =>
 for (const width of [360, 390, 768, 1280]) {
   test(`the first screen, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const letGo = await openShell(page, '/');
+    const release = await openShell(page, '/');
     const getStarted = page.getByRole('link', { name: 'Get Started' });
     const before = await getStarted.boundingBox();
     expect(await words(page)).not.toMatch(WITH_A_TIME);
     expect(await page.title()).not.toMatch(WITH_A_TIME);
 
-    letGo();
+    release();
     await expect(page).toHaveTitle('Essentials Delivered in Minutes');
     await expect(page.getByText('Essentials in Minutes')).toBeVisible();
     await expect(page.getByText('to your door in about 12 minutes')).toBeVisible();
@@ -73,7 +73,7 @@ test('the home screen', async ({ page }) => {
   // Midnight in India, outside the specification's hours: the shop of the tests is always open, and has not said so.
   await page.clock.setFixedTime(new Date('2026-11-24T18:30:00Z'));
   await storeLocation(page);
-  const letGo = await openShell(page, '/home');
+  const release = await openShell(page, '/home');
   await expect(page.getByText('Loading...')).toBeAttached();
   await expect(page.getByText(/closed/i)).toHaveCount(0);
   expect(await words(page)).not.toMatch(WITH_A_TIME);
@@ -81,7 +81,7 @@ test('the home screen', async ({ page }) => {
   const between = async () => Number(await topOf(page, local)) - Number(await topOf(page, reasons));
   const before = await between();
 
-  letGo();
+  release();
   await expect(page.getByRole('heading', { name: 'Delivered in about 12 minutes' })).toBeVisible();
   await expect(page.getByText('about 12 minutes to your door')).toBeVisible();
   expect(await between()).toBe(before);
@@ -89,7 +89,7 @@ test('the home screen', async ({ page }) => {
 
 test('the answer to a pincode that came without the shop', async ({ page }) => {
   await storeLocation(page);
-  const letGo = await openShell(page, '/location');
+  const release = await openShell(page, '/location');
   await page.getByRole('button', { name: 'Check Availability' }).click();
   const confirm = page.getByRole('button', { name: 'Confirm and continue' });
   await confirm.waitFor();
@@ -97,7 +97,7 @@ test('the answer to a pincode that came without the shop', async ({ page }) => {
   expect(await words(page)).not.toMatch(WITH_A_TIME);
   const [before, heading] = [await confirm.boundingBox(), await topOf(page, 'Delivery available!')];
 
-  letGo();
+  release();
   await expect(page.getByText('Get your order in just 12 minutes!')).toBeVisible();
   expect(await topOf(page, 'Delivery available!')).toBe(heading);
   expect(await confirm.boundingBox()).toEqual(before);

@@ -127,7 +127,7 @@ export class Exchange {
   private ask(step: Extract<Step, { says: string }>) {
     const { counter } = this;
     if ('place' in step) return counter.post('/api/shop/orders', this.request(step), step.as);
-    if ('reassert' in step) return counter.post('/api/shop/orders/reassert', this.shown(step));
+    if ('resubmit' in step) return counter.post('/api/shop/orders/reassert', this.shown(step));
     if ('cancel' in step) {
       const { id, key } = this.order(step.cancel);
       return counter.post(`/api/shop/orders/${id}/cancel`, { key: step.key ?? key }, step.as);
@@ -195,10 +195,10 @@ export class Exchange {
     return sent;
   }
 
-  private shown({ reassert, forged = {} }: Extract<Step, { reassert: string }>) {
-    const order = this.sent.get(reassert);
+  private shown({ resubmit, forged = {} }: Extract<Step, { resubmit: string }>) {
+    const order = this.sent.get(resubmit);
     const told = order && this.told.get(order.id);
-    if (!told) throw new Error(`The shop has told nothing of ${reassert}`);
+    if (!told) throw new Error(`The shop has told nothing of ${resubmit}`);
     return forge(order, told, forged);
   }
 

@@ -24,7 +24,7 @@ export type Step =
   | { mine: Who; says: string }
   | { claim: string[]; as: Who; says: string }
   /** Shows the shop what it last told of an order. */
-  | { reassert: string; forged?: Forgery; says: string }
+  | { resubmit: string; forged?: Forgery; says: string }
   /** Changes a profile, based on what the shop last told of it, or before that; -1 for nothing it told. */
   | { profile: Who; with: ProfileWords; upon: number; as?: 'nobody'; says: string }
   | { product: { price?: number; stock?: number; name?: string; status?: string } }
@@ -317,28 +317,28 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
     name: 'whatever the shop tells of an order can be shown to it, and changes nothing there',
     steps: [
       { place: 'a', as: 'asha', by: 'asha', says: ACCEPTED },
-      { reassert: 'a', says: ACCEPTED },
+      { resubmit: 'a', says: ACCEPTED },
       { move: 'a', to: 'confirmed' },
-      { reassert: 'a', says: '200 accepted a confirmed r2 7750' },
+      { resubmit: 'a', says: '200 accepted a confirmed r2 7750' },
       { lookUp: ['a'], says: '200 orders a:confirmed:r2 unknown' },
-      { reassert: 'a', says: '200 accepted a confirmed r2 7750' },
+      { resubmit: 'a', says: '200 accepted a confirmed r2 7750' },
       { cancel: 'a', says: '200 cancelled a cancelled r3 7750' },
       { mine: 'asha', says: '200 orders a:cancelled:r3 unknown' },
-      { reassert: 'a', says: '200 accepted a cancelled r3 7750' },
+      { resubmit: 'a', says: '200 accepted a cancelled r3 7750' },
     ],
   },
   {
     name: 'nobody can show what the shop has not told',
     steps: [
       { place: 'a', says: ACCEPTED },
-      { reassert: 'a', forged: { status: 'delivered' }, says: '400 invalid a' },
-      { reassert: 'a', forged: { totalPaise: 100 }, says: '400 invalid a' },
-      { reassert: 'a', forged: { rev: 2 }, says: '400 invalid a' },
-      { reassert: 'a', forged: { rev: 0 }, says: '400 invalid a' },
-      { reassert: 'a', forged: { receivedAt: '2026-01-01T00:00:00.000Z' }, says: '400 invalid a' },
-      { reassert: 'a', forged: { receipt: '' }, says: '400 invalid a' },
-      { reassert: 'a', forged: { key: ANOTHER_KEY }, says: '400 invalid a' },
-      { reassert: 'a', forged: { address: 'Mine' }, says: '400 invalid a' },
+      { resubmit: 'a', forged: { status: 'delivered' }, says: '400 invalid a' },
+      { resubmit: 'a', forged: { totalPaise: 100 }, says: '400 invalid a' },
+      { resubmit: 'a', forged: { rev: 2 }, says: '400 invalid a' },
+      { resubmit: 'a', forged: { rev: 0 }, says: '400 invalid a' },
+      { resubmit: 'a', forged: { receivedAt: '2026-01-01T00:00:00.000Z' }, says: '400 invalid a' },
+      { resubmit: 'a', forged: { receipt: '' }, says: '400 invalid a' },
+      { resubmit: 'a', forged: { key: ANOTHER_KEY }, says: '400 invalid a' },
+      { resubmit: 'a', forged: { address: 'Mine' }, says: '400 invalid a' },
     ],
   },
   {
@@ -347,7 +347,7 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
       { place: 'a', says: ACCEPTED },
       { delete: 'a' },
       { lookUp: ['a'], says: '200 orders unknown a' },
-      { reassert: 'a', says: '409 closed a' },
+      { resubmit: 'a', says: '409 closed a' },
       { place: 'a', says: '409 closed a' },
       { cancel: 'a', says: '200 withdrawn a' },
     ],
@@ -378,9 +378,9 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
       { place: 'c', says: '409 line_unavailable c left 0' },
       { server: 'restore' },
       { lookUp: ['a', 'b'], says: '200 orders unknown a,b' },
-      { reassert: 'a', says: '200 accepted a pending r2 18250' },
-      { reassert: 'a', says: '200 accepted a pending r2 18250' },
-      { reassert: 'b', says: '200 accepted b shipped r3 7750' },
+      { resubmit: 'a', says: '200 accepted a pending r2 18250' },
+      { resubmit: 'a', says: '200 accepted a pending r2 18250' },
+      { resubmit: 'b', says: '200 accepted b shipped r3 7750' },
       { mine: 'asha', says: '200 orders b:shipped:r3 unknown' },
       { place: 'd', says: '409 line_unavailable d left 0' },
       { cancel: 'a', says: '200 cancelled a cancelled r3 18250' },
@@ -399,10 +399,10 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
       { cancel: 'b', says: '200 cancelled b cancelled r2 13000' },
       { place: 'c', says: '200 accepted c pending r1 7750' },
       { server: 'restore' },
-      { reassert: 'a', says: ACCEPTED },
-      { reassert: 'b', says: '200 accepted b cancelled r3 13000' },
+      { resubmit: 'a', says: ACCEPTED },
+      { resubmit: 'b', says: '200 accepted b cancelled r3 13000' },
       { cancel: 'c', says: '200 withdrawn c' },
-      { reassert: 'c', says: '409 closed c' },
+      { resubmit: 'c', says: '409 closed c' },
     ],
   },
   {
@@ -413,10 +413,10 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
       { server: 'restore' },
       { product: { price: 60 } },
       { place: 'a', with: { totalPaise: 7750 }, says: '409 price_changed a quote 8800' },
-      { reassert: 'a', says: '200 accepted a pending r2 7750' },
+      { resubmit: 'a', says: '200 accepted a pending r2 7750' },
       { place: 'a', with: { totalPaise: 7750 }, says: '200 accepted a pending r2 7750' },
       { delete: 'a' },
-      { reassert: 'a', says: '409 closed a' },
+      { resubmit: 'a', says: '409 closed a' },
       { place: 'a', with: { totalPaise: 7750 }, says: '409 closed a' },
     ],
   },
@@ -559,7 +559,7 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
         says: '200 amended a pending r3 18250 applied',
       },
       { lookUp: ['a'], says: '200 orders a:pending:r3 unknown' },
-      { reassert: 'a', says: '200 accepted a pending r3 18250' },
+      { resubmit: 'a', says: '200 accepted a pending r3 18250' },
     ],
   },
   {

@@ -343,18 +343,18 @@ describe('suspending', () => {
 
     await rpc('suspend_user', { target_user_id: other.id }, admin.token);
     await shop.post('/api/shop/orders', order());
-    const bell = await listen(shop.url, ['signals/catalogue']);
+    const catalogue = await listen(shop.url, ['signals/catalogue']);
     await shop.stock();
-    await expect.poll(() => bell.heard.length).toBe(1);
+    await expect.poll(() => catalogue.heard.length).toBe(1);
 
     expect(stream.heard).toHaveLength(1);
-    for (const listener of [stream, bell]) listener.close();
+    for (const each of [stream, catalogue]) each.close();
   });
 
-  it("rings the account's bell when sessions end and when they may begin again", async () => {
+  it("sends the account's signal when sessions end and when they may begin again", async () => {
     const asha = await shop.signUp();
-    const bell = await listen(shop.url, [`signals/${asha.id}`]);
-    for (const [change, rings] of [
+    const listener = await listen(shop.url, [`signals/${asha.id}`]);
+    for (const [change, signals] of [
       ['toggle_admin_role', 1],
       ['toggle_admin_role', 1],
       ['suspend_user', 2],
@@ -363,9 +363,9 @@ describe('suspending', () => {
       ['delete_user_account', 4],
     ] as const) {
       await rpc(change, { target_user_id: asha.id }, admin.token);
-      await expect.poll(() => bell.heard.length).toBe(rings);
+      await expect.poll(() => listener.heard.length).toBe(signals);
     }
-    expect(Object.keys(bell.heard[0]?.record ?? {}).sort()).toEqual([
+    expect(Object.keys(listener.heard[0]?.record ?? {}).sort()).toEqual([
       'collectionId',
       'collectionName',
       'id',
@@ -373,9 +373,9 @@ describe('suspending', () => {
       'rev',
       'since',
     ]);
-    expect(bell.heard[0]?.record.news).toBeNull();
+    expect(listener.heard[0]?.record.news).toBeNull();
 
-    bell.close();
+    listener.close();
   });
 });
 

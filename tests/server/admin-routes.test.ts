@@ -179,7 +179,7 @@ describe('importing products', () => {
     expect(await shop.countOf('products', 'name = "Cow Ghee" && price = 550')).toBe(1);
   });
 
-  it('stores a row again whose answer was lost, and one that was compared anew', async () => {
+  it('stores a row again whose answer was lost, and one that was compared again', async () => {
     const { category } = await shop.productRow(soap);
     const set = { name: 'Poha', category, price: 45, quantity: '1 kg', status: 'active' };
     const added = await importRows([{ id: '', set, seen: null }]);
@@ -189,8 +189,8 @@ describe('importing products', () => {
     const change = [{ id, set: { price: 48 }, seen: { price: 45 } }];
     expect((await importRows(change)).body.results).toEqual([{ code: 'stored', id }]);
     expect((await importRows(change)).body.results).toEqual([{ code: 'stored', id }]);
-    const anew = await importRows([{ id, set: { price: 50 }, seen: { price: 48 } }]);
-    expect(anew.body.results).toEqual([{ code: 'stored', id }]);
+    const changedAgain = await importRows([{ id, set: { price: 50 }, seen: { price: 48 } }]);
+    expect(changedAgain.body.results).toEqual([{ code: 'stored', id }]);
   });
 
   it('keeps the order of the sheet, over several requests too', async () => {

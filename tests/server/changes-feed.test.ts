@@ -342,33 +342,33 @@ describe('a phone that follows along', () => {
   });
 });
 
-describe("the catalogue's bell", () => {
-  /** What was heard, as the shop has rung it: each ring is sent by itself, and a later one may be heard first. */
-  const rung = ({ heard }: Listener) =>
+describe("the catalogue's signal", () => {
+  /** Received signals by revision: each is sent separately, so a later one may arrive first. */
+  const inOrder = ({ heard }: Listener) =>
     heard.map(({ record }) => record).toSorted((one, other) => Number(one.rev) - Number(other.rev));
 
-  it('rings once for each change, with the new revision', async () => {
-    const bell = await listen(shop.url, ['signals/catalogue']);
+  it('is sent once for each change, with the new revision', async () => {
+    const listener = await listen(shop.url, ['signals/catalogue']);
     const product = await shop.stock();
     const afterCreate = (await snapshot()).rev;
     await change('products', product.id, { price: 51 });
     const afterChange = (await snapshot()).rev;
 
-    await expect.poll(() => bell.heard.length).toBe(2);
-    bell.close();
+    await expect.poll(() => listener.heard.length).toBe(2);
+    listener.close();
 
-    expect(rung(bell)).toMatchObject([
+    expect(inOrder(listener)).toMatchObject([
       { id: 'catalogue', rev: afterCreate },
       { id: 'catalogue', rev: afterChange },
     ]);
   });
 
-  it('brings what has changed since it rang before, while that is little', async () => {
-    const bell = await listen(shop.url, ['signals/catalogue']);
+  it('contains what has changed since the previous one, while that is little', async () => {
+    const listener = await listen(shop.url, ['signals/catalogue']);
     const product = await shop.stock({ name: 'Lantern' });
     await change('products', product.id, { price: 51 });
-    await expect.poll(() => bell.heard.length).toBe(2);
-    const [first, second] = rung(bell);
+    await expect.poll(() => listener.heard.length).toBe(2);
+    const [first, second] = inOrder(listener);
     const { lineage, rev } = await snapshot();
 
     expect(second).toMatchObject({ since: first?.rev, rev, news: { lineage, rev, more: false } });
@@ -379,68 +379,68 @@ describe("the catalogue's bell", () => {
       query: "UPDATE products SET description = printf('%.900c', 'x')",
     });
     await change('products', product.id, { price: 52 });
-    await expect.poll(() => bell.heard.length).toBe(3);
-    bell.close();
-    expect(rung(bell)[2]).toMatchObject({ rev: (await snapshot()).rev, news: null });
+    await expect.poll(() => listener.heard.length).toBe(3);
+    listener.close();
+    expect(inOrder(listener)[2]).toMatchObject({ rev: (await snapshot()).rev, news: null });
   });
 
   const order = ({ pid }: { pid: number }, quantity = 1) =>
     shop.post('/api/shop/orders', anOrder({ lines: [{ pid, quantity }] }));
 
-  it('rings for an order that leaves few of a product, and for no other', async () => {
+  it('is sent for an order that leaves few of a product, and for no other', async () => {
     const few = await shop.stock({ stock: 6, is_stock_counted: true });
     const many = await shop.stock({ stock: 7, is_stock_counted: true });
     const uncounted = await shop.stock();
-    const bell = await listen(shop.url, ['signals/catalogue']);
+    const listener = await listen(shop.url, ['signals/catalogue']);
     for (const product of [uncounted, many, few]) await order(product);
 
-    await expect.poll(() => bell.heard.length).toBe(1);
-    bell.close();
-    expect(bell.heard[0]?.record.rev).toBe((await snapshot()).rev);
+    await expect.poll(() => listener.heard.length).toBe(1);
+    listener.close();
+    expect(listener.heard[0]?.record.rev).toBe((await snapshot()).rev);
   });
 
-  it('brings the news of a price when much was sold before that phones do not show', async () => {
+  it('contains a new price when much was sold before that phones do not show', async () => {
     const lines = await Promise.all(
       Array.from({ length: 4 }, () => shop.stock({ stock: 50, is_stock_counted: true })),
     );
     const product = await shop.stock({ price: 50 });
-    const bell = await listen(shop.url, ['signals/catalogue']);
+    const listener = await listen(shop.url, ['signals/catalogue']);
     const { rev } = await snapshot();
     for (let sale = 0; sale < 3; sale += 1) {
       const bought = lines.map(({ pid }) => ({ pid, quantity: 1 }));
       expect((await shop.post('/api/shop/orders', anOrder({ lines: bought }))).status).toBe(200);
     }
     await change('products', product.id, { price: 51 });
-    await expect.poll(() => bell.heard.length).toBe(1);
-    bell.close();
+    await expect.poll(() => listener.heard.length).toBe(1);
+    listener.close();
 
-    expect(bell.heard[0]?.record).toMatchObject({
+    expect(listener.heard[0]?.record).toMatchObject({
       rev: rev + 1,
       news: { rev: rev + 1, products: [{ pid: product.pid, price: 51 }] },
     });
   });
 
-  it('rings when some of what was few come back', async () => {
+  it('is sent when some of what was few come back', async () => {
     const few = await shop.stock({ stock: 5, is_stock_counted: true });
     const placed = anOrder({ lines: [{ pid: few.pid, quantity: 5 }] });
     await shop.post('/api/shop/orders', placed);
-    const bell = await listen(shop.url, ['signals/catalogue']);
+    const listener = await listen(shop.url, ['signals/catalogue']);
     await shop.post(`/api/shop/orders/${placed.id}/cancel`, { key: placed.key });
 
-    await expect.poll(() => rung(bell).at(-1)?.rev).toBe((await snapshot()).rev);
-    bell.close();
+    await expect.poll(() => inOrder(listener).at(-1)?.rev).toBe((await snapshot()).rev);
+    listener.close();
   });
 
-  it('rings seldom for many orders, and the last time for the last of them', async () => {
+  it('is sent seldom for many orders, and the last time for the last of them', async () => {
     const few = await shop.stock({ stock: 5, is_stock_counted: true });
-    const bell = await listen(shop.url, ['signals/catalogue']);
+    const listener = await listen(shop.url, ['signals/catalogue']);
     const start = performance.now();
     await Promise.all(Array.from({ length: 5 }, () => order(few)));
     const { rev } = await snapshot();
 
-    await expect.poll(() => rung(bell).at(-1)?.rev).toBe(rev);
+    await expect.poll(() => inOrder(listener).at(-1)?.rev).toBe(rev);
     const seconds = (performance.now() - start) / 1_000;
-    bell.close();
-    expect(bell.heard.length).toBeLessThanOrEqual(2 + seconds);
+    listener.close();
+    expect(listener.heard.length).toBeLessThanOrEqual(2 + seconds);
   });
 });

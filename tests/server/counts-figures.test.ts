@@ -253,7 +253,7 @@ describe('the dashboard', () => {
     expect(real.minutes).toEqual(minutes);
   });
 
-  it('adds up all orders as they would be counted anew', async () => {
+  it('adds up all orders as they would be counted again', async () => {
     const counted = `SELECT status, payment_method, count(*), sum(CAST(round(order_amount * 100) AS INTEGER))
       FROM orders GROUP BY status, payment_method ORDER BY status, payment_method`;
     const kept = `SELECT status, payment_method, orders, paise FROM order_sums

@@ -104,7 +104,7 @@ describe('a page', () => {
     },
   );
 
-  it('is asked for anew each time, and comes compressed', async () => {
+  it('is asked for again each time, and comes compressed', async () => {
     const { answer } = await page('/home', { 'Accept-Encoding': 'br' });
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-encoding')).toBe('br');

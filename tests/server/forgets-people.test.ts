@@ -143,7 +143,7 @@ describe('deleting one’s own account', () => {
     }
   });
 
-  it('takes the doorbells of the orders, which are made from their keys', async () => {
+  it('deletes the signals of the orders, which are made from their keys', async () => {
     const asha = await shop.signUp();
     const { pid } = await shop.stock({ price: 50 });
     const order = anOrder({ uid: asha.id, lines: [{ pid, quantity: 2 }] });
@@ -185,7 +185,7 @@ describe('deleting one’s own account', () => {
     expect(await shop.countOf('support_requests', 'message = "Jaggery"')).toBe(1);
   });
 
-  it('takes what a guest asked about an order that is theirs now, and what rings for it', async () => {
+  it('takes what a guest asked about an order that is theirs now, and its push messages', async () => {
     const { pid } = await shop.stock({ price: 50 });
     const place = async () => {
       const order = anOrder({ lines: [{ pid, quantity: 1 }] });
@@ -324,7 +324,7 @@ describe('every day the shop forgets', () => {
     }
   });
 
-  it('the bells of orders that nobody follows any more', async () => {
+  it('the signals of orders that nobody follows any more', async () => {
     const place = async (status: string, days: number) => {
       const order = anOrder({ lines: [{ pid: (await shop.stock()).pid, quantity: 1 }] });
       const { body } = await shop.post<{ order: { signal: string } }>('/api/shop/orders', order);
@@ -340,7 +340,7 @@ describe('every day the shop forgets', () => {
     for (const id of others) expect(await shop.countOf('signals', `id = "${id}"`)).toBe(1);
   });
 
-  it('the bells of accounts that are gone', async () => {
+  it('the signals of accounts that are gone', async () => {
     const [gone, here] = [await shop.signUp(), await shop.signUp()];
     expect((await erase(gone)).status).toBe(200);
     const has = ({ id }: Person) => shop.countOf('signals', `id = "${id}"`);

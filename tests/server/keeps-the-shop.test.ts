@@ -168,7 +168,7 @@ describe('an accepted order writes', () => {
   const TABLES = ['orders', 'order_events', 'signals', 'products', 'change_log', 'audit_log'];
 
   beforeAll(async () => {
-    await untilRung();
+    await untilSignalled();
     await rawSql('CREATE TABLE written (name TEXT)');
     for (const table of TABLES) {
       for (const change of ['INSERT', 'UPDATE', 'DELETE']) {
@@ -179,12 +179,12 @@ describe('an accepted order writes', () => {
     }
   });
 
-  /** What the orders before have sold of counted products is rung for up to a second after the last answer. */
-  async function untilRung() {
+  /** The signal about counted products that earlier orders sold is sent up to a second after the last response. */
+  async function untilSignalled() {
     const { rev } = (await shop.get<{ rev: number }>('/data/catalogue.json')).body;
-    const rung = async () =>
+    const signalled = async () =>
       Number((await rawSql("SELECT rev FROM signals WHERE id = 'catalogue'")).rows[0]?.[0]);
-    await vi.waitFor(async () => expect(await rung()).toBe(rev), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await signalled()).toBe(rev), { timeout: 20_000 });
   }
 
   async function written() {
@@ -198,7 +198,7 @@ describe('an accepted order writes', () => {
     return written();
   }
 
-  it('one row each: itself, its first event and its bell', async () => {
+  it('one row each: itself, its first event and its signal', async () => {
     expect(await writtenBy(() => place())).toEqual({
       'INSERT orders': 1,
       'INSERT order_events': 1,
@@ -206,7 +206,7 @@ describe('an accepted order writes', () => {
     });
   });
 
-  it('with counted stock each product once, a revision for what runs low, and one ring', async () => {
+  it('with counted stock each product once, a revision for what runs low, and one signal', async () => {
     const counted = [
       await shop.stock({ is_stock_counted: true, stock: 5 }),
       await shop.stock({ is_stock_counted: true, stock: 30 }),
@@ -215,7 +215,7 @@ describe('an accepted order writes', () => {
 
     await writtenBy(() => place({ lines }));
 
-    // The catalogue's bell rings after the answer.
+    // The catalogue's signal is sent after the response.
     await expect.poll(written).toEqual({
       'INSERT orders': 1,
       'INSERT order_events': 1,

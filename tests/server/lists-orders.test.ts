@@ -108,7 +108,7 @@ describe('a list that is walked through', () => {
     expect(numbersIn(await ask({ before: older }))).toEqual(wanted);
   });
 
-  it('begins anew at no place, where nothing is older, and where not enough is newer', async () => {
+  it('begins again at no place, where nothing is older, and where not enough is newer', async () => {
     const newest = await ask();
     const [first] = newest.rows;
 

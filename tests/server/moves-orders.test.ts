@@ -1,4 +1,4 @@
-/** Statuses, their events, cancelling, and what follows: payment, stock, the order's bell. */
+/** Statuses, their events, cancelling, and what follows: payment, stock, the order's signal. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../../src/domain/order/status.ts';
 import { anId, anOrder } from '../support/order-bodies.ts';
@@ -431,17 +431,17 @@ describe('the history of an order', () => {
   });
 });
 
-describe("an order's bell", () => {
-  it('rings for each step, with the revision of the row and nothing else', async () => {
+describe("an order's signal", () => {
+  it('is sent for each step, with the revision of the row and nothing else', async () => {
     const order = await aPlacedOrder();
-    const bell = await listen(shop.url, [`signals/${order.signal}`]);
+    const listener = await listen(shop.url, [`signals/${order.signal}`]);
     await setStatus(order.id, { status: 'confirmed' });
     await cancel(order);
 
-    await expect.poll(() => bell.heard.length).toBe(2);
-    bell.close();
-    // Each is rung after its answer: the second may be heard first.
-    const heard = bell.heard.map(({ record }) => record);
+    await expect.poll(() => listener.heard.length).toBe(2);
+    listener.close();
+    // Each is sent after its response: the second may arrive first.
+    const heard = listener.heard.map(({ record }) => record);
     expect(heard.toSorted((one, other) => Number(one.rev) - Number(other.rev))).toEqual(
       [2, 3].map((rev) => ({
         id: order.signal,
@@ -493,7 +493,7 @@ describe("an order's bell", () => {
     toAdmin.close();
   });
 
-  it('does not ring with the revision of a change that is undone', async () => {
+  it('is not sent with the revision of a change that is undone', async () => {
     const order = await aPlacedOrder();
     await setStatus(order.id, { status: 'confirmed' });
     await queryOf(
@@ -504,7 +504,7 @@ describe("an order's bell", () => {
 
     expect((await setStatus(order.id, { status: 'pending' })).status).toBe(500);
 
-    // Bells ring after the answer; a server that stops lets them.
+    // Signals are sent after the response; a server that stops sends them first.
     await shop.server().stop();
     await shop.restart();
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'confirmed', rev: 2 });

@@ -60,7 +60,7 @@ it('gives each of many that come at once a number of its own', async () => {
   expect(numbers).toEqual(orders.map((_, index) => index + 3));
 });
 
-it('begins anew on the next local day, and keeps what was given', async () => {
+it('begins again on the next local day, and keeps what was given', async () => {
   const [before, after] = [aMatchboxOrder(), aMatchboxOrder()];
   await place(before);
   const given = await dayNumberOf(before.id);

@@ -27,7 +27,7 @@ const lookUp = async ({ id, key }: OrderRequest): Promise<Told> => {
   });
   return body.orders[0] as Told;
 };
-const reassert = (order: OrderRequest, told: Told, overrides: Record<string, unknown> = {}) =>
+const resubmit = (order: OrderRequest, told: Told, overrides: Record<string, unknown> = {}) =>
   shop.post('/api/shop/orders/reassert', {
     order,
     accepted: told,
@@ -89,8 +89,8 @@ describe('a restored shop', () => {
   it("takes a guest's order again as it was, with its stock, once", async () => {
     const { order, told } = lostOne('guest');
 
-    const first = await reassert(order, told);
-    const second = await reassert(order, told);
+    const first = await resubmit(order, told);
+    const second = await resubmit(order, told);
 
     expect(first).toMatchObject({
       status: 200,
@@ -117,14 +117,14 @@ describe('a restored shop', () => {
   it("takes an account's order again without its session, as the account's", async () => {
     const { order, told } = lostOne('account');
 
-    expect((await reassert(order, told)).status).toBe(200);
+    expect((await resubmit(order, told)).status).toBe(200);
     expect(await shop.orderRow(order.id)).toMatchObject({ user: asha.id });
   });
 
   it('takes an order again in the status it had reached, with a later revision', async () => {
     const { order, told } = lostOne('shipped');
 
-    const { body } = await reassert(order, told);
+    const { body } = await resubmit(order, told);
 
     expect(body).toMatchObject({ order: { status: 'shipped', rev: told.rev + 1 } });
     expect(await shop.orderRow(order.id)).toMatchObject({ is_restored: true });
@@ -137,13 +137,13 @@ describe('a restored shop', () => {
     const { order, told } = lostOne('cancelled');
     const before = await shop.productRow(matchbox);
 
-    expect((await reassert(order, told)).body).toMatchObject({ order: { status: 'cancelled' } });
+    expect((await resubmit(order, told)).body).toMatchObject({ order: { status: 'cancelled' } });
     expect(await shop.orderRow(order.id)).toMatchObject({ is_restored: false });
     expect(await shop.productRow(matchbox)).toMatchObject({ stock: before.stock });
   });
 
   it('keeps its own word for an order that it still has', async () => {
-    expect((await reassert(kept.order, kept.told)).body).toMatchObject({
+    expect((await resubmit(kept.order, kept.told)).body).toMatchObject({
       code: 'accepted',
       order: { status: 'pending', rev: 1 },
     });
@@ -160,15 +160,15 @@ describe('a restored shop', () => {
     });
     await shop.changeProduct(matchbox.pid, { price: 50 });
 
-    expect((await reassert(order, told)).body).toMatchObject({ code: 'accepted' });
+    expect((await resubmit(order, told)).body).toMatchObject({ code: 'accepted' });
   });
 
   it('keeps deleted what it has deleted on purpose', async () => {
     const { order, told } = lostOne('erased');
-    await reassert(order, told);
+    await resubmit(order, told);
     await shop.asSuperuser('DELETE', `/api/collections/orders/records/${order.id}`);
 
-    expect(await reassert(order, told)).toMatchObject({
+    expect(await resubmit(order, told)).toMatchObject({
       status: 409,
       body: { code: 'closed', id: order.id },
     });
@@ -189,7 +189,7 @@ describe('a restored shop', () => {
     ).toMatchObject({ body });
     const path = `/api/shop/orders/${order.id}/amend`;
     expect(await shop.post(path, { key: order.key, amendments })).toMatchObject({ body });
-    await reassert(order, told);
+    await resubmit(order, told);
 
     expect(await pack()).toMatchObject({ status: 200, body: { outcomes: [{ code: 'applied' }] } });
     await shop.asSuperuser('DELETE', `/api/collections/orders/records/${order.id}`);
@@ -220,7 +220,7 @@ describe('nobody can show', () => {
   ])('%s', async (_what, forge) => {
     const [order, told] = forge(lostOne('forged'));
 
-    expect(await reassert(order, told)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(await resubmit(order, told)).toMatchObject({ status: 400, body: { code: 'invalid' } });
     expect(await shop.countOf('orders', `id = "${order.id}"`)).toBe(0);
   });
 });

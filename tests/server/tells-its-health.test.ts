@@ -29,8 +29,8 @@ interface Health {
   backup: { ok: boolean; sentence: string; good: { at: string } | null } | null;
 }
 
-/** What is looked up is kept for ten seconds; a server that starts has kept nothing. */
-async function anew() {
+/** Results are cached for ten seconds; a restart empties the cache. */
+async function restart() {
   await shop.kill();
   await shop.restart();
 }
@@ -70,10 +70,10 @@ describe('GET /api/shop/health', () => {
   it('tells them what to type where the shop runs', async () => {
     expect((await asked(admin.token)).body.command).toBe('npm run');
     vi.stubEnv('SHOP_UNIT', 'essentials@aundh');
-    await anew();
+    await restart();
     vi.unstubAllEnvs();
     expect((await asked(admin.token)).body.command).toBe('essentials --cell aundh');
-    await anew();
+    await restart();
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('GET /api/shop/health', () => {
     ['one that failed since', { ok: false, sentence: 'No backup was made.' }, 3, ['backup_failed']],
   ])('warns as it has to after %s', async (_what, last, hours, warnings) => {
     noteBackup(last, hours);
-    await anew();
+    await restart();
     const { status, body } = await asked(admin.token);
     expect(status).toBe(200);
     expect(body.warnings.filter((code) => code.includes('backup'))).toEqual(warnings);
@@ -101,7 +101,7 @@ describe('GET /api/shop/health', () => {
         `INSERT INTO logs._logs (level, message, data, created) VALUES (4, 'A warning', '{}', '${at(1)}')`,
       ],
     ]);
-    await anew();
+    await restart();
     const { body } = await asked(admin.token);
     expect(body).toMatchObject({ errors_today: 2, status: 'attention' });
   });
@@ -117,7 +117,7 @@ describe('GET /api/shop/health', () => {
           ('message00000003', 'new_order', ${minutesAgo(2)}, ${minutesAgo(3)})`,
       ],
     ]);
-    await anew();
+    await restart();
     const { body } = await asked(admin.token);
     expect(body.pushes_late).toBe(1);
     expect(body.warnings).toContain('pushes_late');
@@ -125,7 +125,7 @@ describe('GET /api/shop/health', () => {
 
   it('answers 503 when nothing can be written', async () => {
     // As a full disk would: the statement fails.
-    await anew();
+    await restart();
     await runSql([
       attach(join(shop.dataDir, 'data.db'), 'shop'),
       [

@@ -10,7 +10,7 @@ function open(response) {
   response.write('event:PB_CONNECT\ndata:{"clientId":"bare"}\n\n');
 }
 
-async function ring(asked, response) {
+async function sendToAll(asked, response) {
   const parts = [];
   for await (const part of asked) parts.push(part);
   const event = Buffer.from(JSON.parse(Buffer.concat(parts).toString()).event);
@@ -20,6 +20,6 @@ async function ring(asked, response) {
 
 const server = createServer((asked, response) => {
   if (asked.method === 'GET') open(response);
-  else void ring(asked, response);
+  else void sendToAll(asked, response);
 });
 server.listen(Number(process.argv[2]), '127.0.0.1');

@@ -19,8 +19,8 @@ export async function openCrowd(url, howMany, topics, hear) {
   const streams = [];
   for (let at = 0; at < howMany; at += 1) {
     const address = `127.0.1.${1 + (at % 250)}`;
-    const onRing = (event) => hear(event, know);
-    streams.push(await openStream(url, { topics, address, onRing }));
+    const onSignal = (event) => hear(event, know);
+    streams.push(await openStream(url, { topics, address, onSignal }));
   }
   return {
     async change(act) {

@@ -11,10 +11,10 @@ const HONEST = 1_000;
 const HOSTILE = 400;
 const CHANGES = 10;
 const ONION = 2;
-const BELL = 'signals/catalogue';
+const TOPIC = 'signals/catalogue';
 const HOSTILE_TOPICS = Array.from(
   { length: 1_000 },
-  (_, at) => `${BELL}?options=${encodeURIComponent(`{"query":{"filter":"rev>${at}"}}`)}`,
+  (_, at) => `${TOPIC}?options=${encodeURIComponent(`{"query":{"filter":"rev>${at}"}}`)}`,
 );
 
 const timeOf = async (work) => {
@@ -24,7 +24,7 @@ const timeOf = async (work) => {
 };
 const count = (streams) => streams.filter(({ status }) => status === 204).length;
 
-/** A price changes, and an order comes while the bell is being rung. */
+/** A price changes, and an order comes while the signal is being sent. */
 async function change({ url, asStaff }, product, price) {
   const changed = timeOf(() =>
     asStaff('PATCH', `/api/collections/products/records/${product}`, { price }),
@@ -45,7 +45,7 @@ async function changes(shop, product, from) {
   };
 }
 
-/** A row for each crowd that listens, and how many rings of a bell each phone heard. */
+/** A row for each crowd that listens, and how many signals each phone received. */
 export async function measureListeners(shop) {
   const found = await shop.asStaff('GET', `/api/collections/products/records?filter=pid=${ONION}`);
   const { id } = found.items[0];
@@ -54,14 +54,14 @@ export async function measureListeners(shop) {
   const phones = [];
   for (let at = 0; at < HONEST; at += 1) {
     const address = `127.0.1.${1 + (at % 250)}`;
-    phones.push(await openStream(shop.url, { topics: [BELL], address }));
+    phones.push(await openStream(shop.url, { topics: [TOPIC], address }));
   }
   rows.push({ crowd: `${count(phones)} phones listen`, ...(await changes(shop, id, 40)) });
 
   const hostile = await Promise.all(
     Array.from({ length: HOSTILE }, (_, at) =>
       openStream(shop.url, {
-        topics: at % 2 === 0 ? HOSTILE_TOPICS : [BELL],
+        topics: at % 2 === 0 ? HOSTILE_TOPICS : [TOPIC],
         address: '127.0.2.1',
       }),
     ),
@@ -69,7 +69,7 @@ export async function measureListeners(shop) {
   const admitted = `${count(hostile)} of ${HOSTILE} hostile streams as well`;
   rows.push({ crowd: admitted, ...(await changes(shop, id, 60)) });
 
-  const rings = [...new Set(phones.map((phone) => phone.rings()))];
+  const counts = [...new Set(phones.map((phone) => phone.signalCount()))];
   for (const { close } of [...phones, ...hostile]) close();
-  return { rows, heard: `each phone heard ${rings.join(' or ')} rings of ${2 * CHANGES}` };
+  return { rows, heard: `each phone received ${counts.join(' or ')} signals of ${2 * CHANGES}` };
 }

@@ -27,14 +27,14 @@ export type SignUpOutcome = Result<
 export async function signUpHere(
   profile: ProfileDraft,
   hasBeenAsked: boolean,
-  isAnew = false,
+  isRetry = false,
 ): Promise<SignUpOutcome> {
   const name = profile.phoneNumber;
   const derived = await credentials(name, await secretFor(name));
   const created = await signUp(derived, profile, !hasBeenAsked);
   if (!created.ok && created.reason !== 'taken') return { ...created, reason: created.reason };
   const result = await signIn(derived);
-  if (!result.ok && result.reason === 'refused' && !created.ok && !isAnew) {
+  if (!result.ok && result.reason === 'refused' && !created.ok && !isRetry) {
     await forgetSignInName(name);
     return signUpHere(profile, hasBeenAsked, true);
   }

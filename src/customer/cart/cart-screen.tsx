@@ -25,7 +25,7 @@ export interface CartScreenProps extends CartListChanges {
   settings: StoreSettings;
   isOpen: boolean;
   /** A cart put aside at closing waits to be restored (D16). */
-  hasKeptCart: boolean;
+  hasParkedCart: boolean;
   onDropGone: () => void;
   onRestore: () => void;
 }
@@ -39,7 +39,7 @@ export function CartScreen(props: CartScreenProps) {
       {props.isOpen ? (
         <OpenCart {...props} />
       ) : (
-        <ClosedShop hours={props.settings} hasKeptCart={props.hasKeptCart} />
+        <ClosedShop hours={props.settings} hasParkedCart={props.hasParkedCart} />
       )}
     </Page>
   );
@@ -61,7 +61,7 @@ export function CartWaiting() {
 function OpenCart({
   cart,
   settings,
-  hasKeptCart,
+  hasParkedCart,
   onStep,
   onReduce,
   onDropGone,
@@ -70,7 +70,7 @@ function OpenCart({
   const missing = missingToMinimum(cart.quote, settings);
   return (
     <>
-      {hasKeptCart && <ParkedCart onRestore={onRestore} />}
+      {hasParkedCart && <ParkedCart onRestore={onRestore} />}
       {cart.goneProducts.length > 0 && (
         <Notice
           tone="warning"

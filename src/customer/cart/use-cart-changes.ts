@@ -8,7 +8,7 @@ import { readOrderLimits } from '../../state/order-limits.ts';
 import { amountText } from '../../ui/amount-text.ts';
 import { cartText } from '../../text/cart.ts';
 import { homeText } from '../../text/home.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { quantityLimitText } from '../shell/quantity-limit-text.ts';
@@ -21,7 +21,7 @@ export function useCartChanges(cart: CartView | undefined) {
   const tell = async (item: CartItem, change: Promise<QuantityChange>) => {
     const { pid } = item.product;
     const unit = unitOf(item.product);
-    const name = ownName(item.product);
+    const name = localizedName(item.product);
     const index = lines.findIndex((line) => line.pid === pid);
     const changed = await change;
     const { quantity, isShort } = changed;

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { Category, Product } from '../../domain/catalogue/product.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { categoryText } from '../../text/category.ts';
-import { langOfText, ownName } from '../../text/own-name.ts';
+import { langOfText, localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LinkChip } from '../../ui/chip.tsx';
@@ -29,7 +29,7 @@ export function CategoryScreen({
   products: readonly Product[];
   shelves: ShelfState;
 }) {
-  const title = category ? ownName(category) : categoryText('unknown');
+  const title = category ? localizedName(category) : categoryText('unknown');
   useDocumentTitle(categoryText('pageTitle', { category: title, shop: useShopName() }));
   return (
     <Page>

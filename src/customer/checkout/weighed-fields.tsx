@@ -3,7 +3,7 @@ import { maxTotalPaise } from '../../domain/cart/max-total.ts';
 import { maxBilledGrams, unitOf } from '../../domain/catalogue/weight.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { checkoutText } from '../../text/checkout.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { gramsText } from '../../ui/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Switch } from '../../ui/switch.tsx';
@@ -24,7 +24,7 @@ export function WeighedFields({ cart, wishes }: { cart: CartView; wishes: Wishes
       {weighed.map(({ product, quantity }) => (
         <Switch
           key={product.pid}
-          label={checkoutText('moreIsFine', { name: ownName(product) })}
+          label={checkoutText('moreIsFine', { name: localizedName(product) })}
           hint={checkoutText('moreIsFineHint', { most: gramsText(maxBilledGrams(quantity)) })}
           isOn={wishes.mayExceed(product.pid)}
           onChange={(isFine) => wishes.allowMore(product.pid, isFine)}

@@ -1,5 +1,5 @@
 /** Leaving a device for good: its session and its secret end, at the shop and here (D23). */
-import { readStaffPreference } from '../../phone/db/admin-preferences.ts';
+import { readStaffPreference, STAFF_PUSH } from '../../phone/db/admin-preferences.ts';
 import { clearDrafts } from '../../phone/db/form-drafts.ts';
 import { dropPrivateFiles } from '../../phone/db/picture-cache.ts';
 import { writePreference } from '../../phone/db/preferences.ts';
@@ -18,7 +18,7 @@ export async function leaveDevice(): Promise<boolean> {
   const { ok: hasEnded } = await signOut(
     await credentials(signInName, await secretFor(signInName)),
   );
-  if (readStaffPreference('admin_phone_bell'))
+  if (readStaffPreference(STAFF_PUSH))
     await (await import('../../phone/sync/web-push.ts')).unsubscribeFromPush('staff');
   await forgetAccountHere();
   if (isAdmin) await (await import('../../phone/db/staff-outbox.ts')).deleteToldOrders();

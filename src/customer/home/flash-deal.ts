@@ -1,7 +1,7 @@
 import { type Coupon, isCouponValid } from '../../domain/cart/coupon.ts';
 import type { Category } from '../../domain/catalogue/product.ts';
 import { msUntilClosing, type StoreHours } from '../../domain/store/store-hours.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 
 export interface Deal {
   code: string;
@@ -32,7 +32,7 @@ export function flashDeal(
     code: coupon.code,
     percent: coupon.percent,
     categorySlug: coupon.categorySlug,
-    categoryName: category ? ownName(category) : '',
+    categoryName: category ? localizedName(category) : '',
     minutesLeft: Math.ceil(Math.min(untilClosing, untilEnd) / 60_000),
   };
 }

@@ -3,7 +3,7 @@ import { firstOfCards } from '../../domain/catalogue/packs.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { homeText } from '../../text/home.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { Awning } from '../../ui/awning.tsx';
 import { DeliveryPlace } from '../shell/delivery-place.tsx';
@@ -29,7 +29,10 @@ export const HomeHeader = memo(function HomeHeader({
   popular: readonly Product[];
 }) {
   const shopName = useShopName();
-  const examples = searchExamples(popular.filter(firstOfCards()).map(ownName), EXAMPLES_LENGTH);
+  const examples = searchExamples(
+    popular.filter(firstOfCards()).map(localizedName),
+    EXAMPLES_LENGTH,
+  );
   const prompt =
     examples === '' ? shellText('searchShort') : shellText('searchPrompt', { examples });
   return (

@@ -29,7 +29,7 @@ export interface HomeScreenProps {
   shelves: ShelfState;
   categories: readonly Category[];
   popular: readonly Product[];
-  hasKeptCart: boolean;
+  hasParkedCart: boolean;
   onRestoreCart: () => void;
 }
 
@@ -59,15 +59,15 @@ function SignInLink() {
 /** The same element each time: a session that arrives renders it no second time. */
 const SHOP_HERE = <ShopHere returnTo="/home" tone="plain" />;
 
-function ClosedHome({ hours, hasKeptCart }: HomeScreenProps) {
-  return <ClosedShop hours={hours} hasKeptCart={hasKeptCart} />;
+function ClosedHome({ hours, hasParkedCart }: HomeScreenProps) {
+  return <ClosedShop hours={hours} hasParkedCart={hasParkedCart} />;
 }
 
 function OpenHome({
   shelves,
   categories,
   popular,
-  hasKeptCart,
+  hasParkedCart,
   promiseMinutes,
   onRestoreCart,
 }: HomeScreenProps) {
@@ -75,7 +75,7 @@ function OpenHome({
   const isLoading = shelves === 'loading';
   return (
     <>
-      {hasKeptCart && <ParkedCart onRestore={onRestoreCart} />}
+      {hasParkedCart && <ParkedCart onRestore={onRestoreCart} />}
       <Banners categories={isLoading ? undefined : categories} />
       <BuyAgainPlace />
       {(isLoading || categories.length > 0) && (

@@ -5,7 +5,7 @@ import { mostPerOrder } from '../../domain/order/limits.ts';
 import { type OrderContents, totalWith } from '../../phone/db/order-contents.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
 import { contentsText } from '../../text/contents.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { shellText } from '../../text/shell.ts';
 import { amountText } from '../../ui/amount-text.ts';
@@ -52,7 +52,7 @@ export function AddSomething({ orderId, contents }: { orderId: string; contents:
 
 /** Goods by weight have no pack. */
 const calledName = (product: Product) =>
-  unitOf(product) ? ownName(product) : nameWithPack(product);
+  unitOf(product) ? localizedName(product) : nameWithPack(product);
 
 /** How much, and what the order comes to with it: what is confirmed is what was shown. */
 function Addition({

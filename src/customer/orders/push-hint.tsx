@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../phone/db/orders.ts';
-import { writePreference } from '../../phone/db/preferences.ts';
+import { PUSH_HINT_GONE, writePreference } from '../../phone/db/preferences.ts';
 import { reachabilityAtom } from '../../state/connection.ts';
 import { usePreference } from '../../state/preference.ts';
 import { pushSettingsText } from '../../text/push-settings.ts';
@@ -20,7 +20,7 @@ const mayAsk = () =>
 
 /** Whether somebody who has ordered is to be asked: once, and not after a no. */
 export function usePushHint(order: Order): boolean {
-  const isGone = usePreference('bell_hint_gone');
+  const isGone = usePreference(PUSH_HINT_GONE);
   const isOn = usePreference('notifications');
   const isReachable = useAtomValue(reachabilityAtom) === 'reachable';
   const [mayBe] = useState(mayAsk);
@@ -28,7 +28,7 @@ export function usePushHint(order: Order): boolean {
   return isThere && isReachable && mayBe && !isGone && !isOn;
 }
 
-const decline = () => writePreference('bell_hint_gone', true);
+const decline = () => writePreference(PUSH_HINT_GONE, true);
 
 /** Offers to tell of the order's way while the app is closed (D34). The browser asks only after a press. */
 export function PushHint() {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { langOfText } from '../../text/own-name.ts';
+import { langOfText } from '../../text/localized-name.ts';
 import { productText } from '../../text/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -12,7 +12,7 @@ import { useNow, useStoreOpen, useStoreSettings } from '../../state/store-open.t
 import { useShopName } from '../../state/shop-name.ts';
 import { useAfterFrame } from '../../state/use-after-frame.ts';
 import { amountText, unitPriceText } from '../../ui/amount-text.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { productText } from '../../text/product.ts';
 import { shellText } from '../../text/shell.ts';
 import { Sticker } from '../../ui/badge.tsx';
@@ -49,7 +49,7 @@ export function ProductScreen({
   /** Other packs of its family, then what else is shown. */
   related: readonly Product[];
 }) {
-  useDocumentTitle(productText('pageTitle', { name: ownName(product), shop: useShopName() }));
+  useDocumentTitle(productText('pageTitle', { name: localizedName(product), shop: useShopName() }));
   const isWhole = useSecondPicture();
   const { packs, others } = useMemo(() => {
     const [own = [], ...rest] = groupPacks([product, ...related]);
@@ -92,7 +92,7 @@ interface OrderProps {
 
 /** The picture with the way back, sharing and the heart on it. */
 const Pictured = memo(function Pictured({ product }: { product: Product }) {
-  const name = ownName(product);
+  const name = localizedName(product);
   return (
     <div className={styles.picture}>
       <ProductPicture
@@ -157,7 +157,7 @@ const Facts = memo(function Facts({ product }: { product: Product }) {
 
 /** When it comes, how many, and the two buttons. */
 const Order = memo(function Order({ product, onAddToCart, onBuyNow }: OrderProps) {
-  const name = ownName(product);
+  const name = localizedName(product);
   const least = leastQuantity(product);
   const step = product.stepGrams || 1;
   const [quantity, setQuantity] = useState(least);

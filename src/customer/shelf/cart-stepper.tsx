@@ -4,7 +4,7 @@ import { availableQuantity } from '../../domain/catalogue/stock.ts';
 import { leastQuantity, sellable, unitOf } from '../../domain/catalogue/weight.ts';
 import { useQuantity } from '../../state/cart.ts';
 import { amountText } from '../../ui/amount-text.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 
@@ -22,7 +22,7 @@ export function CartStepper({
   onStep: (product: Product, by: 1 | -1) => unknown;
 }) {
   const quantity = useQuantity(product);
-  const name = ownName(product);
+  const name = localizedName(product);
   const least = leastQuantity(product);
   const unit = unitOf(product);
   const most = mostOfLine(unit);

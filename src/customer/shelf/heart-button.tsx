@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { local } from '../../state/local.ts';
 import { useIsSaved } from '../../state/saved.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { savedText } from '../../text/saved.ts';
 import { shellText } from '../../text/shell.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +12,7 @@ import * as styles from './heart-button.module.css';
 /** Keeps a product under Saved Items, or takes it off again (D25). */
 export function HeartButton({ product }: { product: Product }) {
   const { pid } = product;
-  const name = ownName(product);
+  const name = localizedName(product);
   const isSaved = useIsSaved(pid);
 
   const toggle = async () => {

@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/catalogue/product.ts';
 import { useIsOnPhone } from '../../state/page.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { packText } from './pack-text.ts';
 
@@ -18,7 +18,7 @@ export function PackSelect({
   const isOnPhone = useIsOnPhone();
   return (
     <select
-      aria-label={shellText('pack', { name: ownName(shown) })}
+      aria-label={shellText('pack', { name: localizedName(shown) })}
       value={shown.pid}
       disabled={!isOnPhone}
       onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}

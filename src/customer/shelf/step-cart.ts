@@ -5,7 +5,7 @@ import { pressCart } from '../../state/cart.ts';
 import { readOrderLimits } from '../../state/order-limits.ts';
 import { readStoreOpen } from '../../state/store-open.ts';
 import { amountText } from '../../ui/amount-text.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { quantityLimitText } from '../shell/quantity-limit-text.ts';
@@ -37,7 +37,7 @@ export async function stepCart(product: Product, by: number): Promise<boolean> {
 }
 
 function tell(product: Product, change: QuantityChange): void {
-  const name = ownName(product);
+  const name = localizedName(product);
   const { quantity, isShort } = change;
   if (isShort) toast(quantityLimitText(product, change));
   else if (quantity === 0) announce(shellText('removedFromCart', { name }));

@@ -14,10 +14,10 @@ import * as styles from './closed-shop.module.css';
 /** Takes the place of home and cart while the shop is closed (spec section 4): a shutter, let down. */
 export function ClosedShop({
   hours,
-  hasKeptCart,
+  hasParkedCart,
 }: {
   hours: LocalStoreHours;
-  hasKeptCart: boolean;
+  hasParkedCart: boolean;
 }) {
   const now = useNow();
   const utcOffset = shopUtcOffset(now, hours.timeZone);
@@ -36,7 +36,7 @@ export function ClosedShop({
           {homeText('closedClock', { time: shopsTime, zone: hours.timeZone.replaceAll('_', ' ') })}
         </p>
       )}
-      {hasKeptCart && <p className={styles.kept}>{homeText('closedKept')}</p>}
+      {hasParkedCart && <p className={styles.kept}>{homeText('closedKept')}</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/catalogue/product.ts';
 import type { QuantityChange } from '../../domain/order/limits.ts';
 import { amountText } from '../../ui/amount-text.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
 
 /** Why the cart holds fewer than were wanted. */
@@ -10,7 +10,7 @@ export function quantityLimitText(
   { quantity, isOrderLimit }: QuantityChange,
 ): string {
   return shellText(isOrderLimit ? 'mostPerOrder' : 'noMore', {
-    name: ownName(product),
+    name: localizedName(product),
     quantity: amountText(product, quantity),
   });
 }

@@ -61,8 +61,8 @@ const GATHERED = [db.carts, db.orders, db.outbox, db.savedProducts];
 export async function adoptGuestData(account: string): Promise<void> {
   await db.transaction('rw', GATHERED, async () => {
     await adoptCart(account);
-    const hearts = await db.savedProducts.where({ account: GUEST }).toArray();
-    await db.savedProducts.bulkPut(hearts.map((heart) => ({ ...heart, account })));
+    const saved = await db.savedProducts.where({ account: GUEST }).toArray();
+    await db.savedProducts.bulkPut(saved.map((product) => ({ ...product, account })));
     await db.savedProducts.where({ account: GUEST }).delete();
 
     const orders = await db.orders.filter((order) => order.account === GUEST).toArray();
@@ -132,7 +132,7 @@ export async function storeAccountOrders(
   const isInUse = await db.transaction('rw', db.orders, db.sessions, async () => {
     const known = await db.orders.bulkGet(found.map(({ id }) => id));
     const orders = found.map((shop, index): Order => {
-      const order = known[index] ?? strangerOrder(account, shop);
+      const order = known[index] ?? orderFromShop(account, shop);
       return shop.rev < order.rev ? order : { ...withShopOrder(order, shop), events: shop.events };
     });
     await db.orders.bulkPut(orders);
@@ -148,7 +148,7 @@ function noteOrders(): void {
 }
 
 /** An order that another phone placed: without its key and without what was sent. */
-function strangerOrder(account: string, shop: ShopOrderDetail): Order {
+function orderFromShop(account: string, shop: ShopOrderDetail): Order {
   return {
     id: shop.id,
     number: shop.number,

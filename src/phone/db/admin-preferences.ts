@@ -21,6 +21,12 @@ const plainText: Preference<string | null, string> = {
   fallback: null,
 };
 
+/**
+ * Whether new orders send a push to this device while the app is closed. The stored name is that of the first
+ * release.
+ */
+export const STAFF_PUSH = 'admin_phone_bell';
+
 const PREFERENCES = {
   /** Orders received up to this instant have been acknowledged on this device; null for never. */
   admin_seen_until: instant(null),
@@ -32,8 +38,7 @@ const PREFERENCES = {
   admin_unlocked_until: instant(0),
   /** Whether single letters are shortcuts; people who dictate to their computer switch them off. */
   admin_shortcuts: onOff(true),
-  /** Whether new orders send a push to this device while the app is closed. */
-  admin_phone_bell: onOff(false),
+  [STAFF_PUSH]: onOff(false),
   /** The view of the orders that was open last. */
   admin_orders_view: plainText,
   /** The column of the board that was open last, where one is shown at a time. */

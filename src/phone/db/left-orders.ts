@@ -9,7 +9,7 @@ import type { Paise } from '../../domain/money.ts';
 import { db, type Order } from './db.ts';
 import { makeOrderNumber } from './ids.ts';
 import { withFreeQuota } from './free-quota.ts';
-import { type CancelOutcome, cancelOrder, placeAnew } from './order-actions.ts';
+import { type CancelOutcome, cancelOrder, placeReplacement } from './order-actions.ts';
 import { isCommand } from './order-entries.ts';
 import { currentAccount, GUEST, isBoundHere, nameThatOpened, readSession } from './session.ts';
 
@@ -100,7 +100,7 @@ export function sendLeftOrder(
       if (!isAtShop) await db.orders.delete(orderId);
       // The shop may have the first one under its number.
       const number = isAtShop ? makeOrderNumber() : order.number;
-      return placeAnew({ ...order, account, number }, request, now);
+      return placeReplacement({ ...order, account, number }, request, now);
     }),
   );
 }

@@ -74,17 +74,17 @@ export async function readUnanswered(): Promise<ReadonlyMap<string, Unanswered>>
  * one. Answers the new order's id, null when nothing was sent.
  */
 export function sendAgain(orderId: string, shownPaise: Paise, now: Date): Promise<string | null> {
-  return withFreeQuota(() => orderAnew(orderId, shownPaise, now));
+  return withFreeQuota(() => replaceOrder(orderId, shownPaise, now));
 }
 
-function orderAnew(orderId: string, shownPaise: Paise, now: Date): Promise<string | null> {
+function replaceOrder(orderId: string, shownPaise: Paise, now: Date): Promise<string | null> {
   return db.transaction('rw', db.orders, db.outbox, async () => {
     const order = await db.orders.get(orderId);
     if (order?.delivery.state !== 'refused' || !order.request) return null;
     const { quote = order.quote, lines = order.lines } = order.delivery;
     if (quote.totalPaise > shownPaise) return null;
     await db.orders.delete(orderId);
-    return placeAnew({ ...order, quote, lines }, order.request, now);
+    return placeReplacement({ ...order, quote, lines }, order.request, now);
   });
 }
 
@@ -92,7 +92,11 @@ function orderAnew(orderId: string, shownPaise: Paise, now: Date): Promise<strin
  * Inside a transaction: places an order as of now under a new id that names the one it had, for the account
  * that it says. Answers the new id.
  */
-export async function placeAnew(order: Order, request: OrderRequest, now: Date): Promise<string> {
+export async function placeReplacement(
+  order: Order,
+  request: OrderRequest,
+  now: Date,
+): Promise<string> {
   const { isUnclaimed: _isUnclaimed, ...rest } = order;
   const { account, number, lines, quote } = order;
   const id = makeRecordId();

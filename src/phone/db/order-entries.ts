@@ -6,7 +6,7 @@ import type {
   OrderCommandName,
   OutboxEntry,
 } from './db.ts';
-import { UNSENT } from './unsent.ts';
+import { NEW_ENTRY } from './new-entry.ts';
 
 /** A new entry, to be added in the transaction that changes the order. */
 export const orderCommand = <Name extends OrderCommandName>(
@@ -21,7 +21,7 @@ export const orderCommand = <Name extends OrderCommandName>(
     orderId,
     body,
     account,
-    ...UNSENT,
+    ...NEW_ENTRY,
   }) as NewOutboxEntry;
 
 /** For `filter`, `find` and `some`. */

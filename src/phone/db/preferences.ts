@@ -57,6 +57,9 @@ export const NO_ADDRESS: SavedAddress = {
   instructions: '',
 };
 
+/** Whether the offer of notifications was declined. The stored name is that of the first release. */
+export const PUSH_HINT_GONE = 'bell_hint_gone';
+
 const PREFERENCES = {
   /** The location in one object; its parts under the specification's names. See `saveLocation`. */
   location_data: json(locationSchema, null, true),
@@ -83,9 +86,9 @@ const PREFERENCES = {
   language: json(v.picklist(['en', 'hi', 'mr']), null),
   /** Ids of the orders whose good news was given, newest first. */
   celebrated_orders: json(texts, NO_TEXTS),
-  /** Whether somebody has declined to install the app, or to receive notifications: not asked again. */
+  /** Whether somebody has declined to install the app: not asked again. */
   install_hint_gone: json(boolean, false),
-  bell_hint_gone: json(boolean, false),
+  [PUSH_HINT_GONE]: json(boolean, false),
 };
 
 export type PreferenceName = keyof typeof PREFERENCES;

@@ -11,7 +11,7 @@ import {
 import { db, type OutboxEntry, type Session } from './db.ts';
 import { readSession } from './session.ts';
 import { noteEvent } from './sync-events.ts';
-import { UNSENT } from './unsent.ts';
+import { NEW_ENTRY } from './new-entry.ts';
 import { watch } from './watch.ts';
 
 type ProfileEntry = Extract<OutboxEntry, { kind: 'change_profile' }>;
@@ -42,7 +42,7 @@ export function changeProfile(account: string, changes: ProfileChanges): Promise
     }
     const basedOn = profile?.updatedAt ?? '';
     const body = { changes, basedOn };
-    return db.outbox.add({ kind: 'change_profile', account, body, ...UNSENT });
+    return db.outbox.add({ kind: 'change_profile', account, body, ...NEW_ENTRY });
   });
 }
 

@@ -3,7 +3,7 @@ import { ticketNumber } from '../../domain/people/shop-request.ts';
 import { db, type Order, type SupportTicket } from './db.ts';
 import { makeRecordId } from './ids.ts';
 import { currentAccount } from './session.ts';
-import { UNSENT } from './unsent.ts';
+import { NEW_ENTRY } from './new-entry.ts';
 
 /** Stores a waitlist request on the phone; the outbox takes it to the shop. */
 export function queueWaitlistRequest(request: {
@@ -47,7 +47,7 @@ export async function queueSupportRequest(
       body: { kind: 'support', id, message, phone, order: order?.id ?? '' },
       ...(photo && { photo }),
       account,
-      ...UNSENT,
+      ...NEW_ENTRY,
     });
     await db.supportTickets.add({
       id,
@@ -99,7 +99,7 @@ async function queueRequest(fields: Record<string, unknown>): Promise<void> {
       requestId: id,
       body: { ...fields, id },
       account: await currentAccount(),
-      ...UNSENT,
+      ...NEW_ENTRY,
     });
   });
 }

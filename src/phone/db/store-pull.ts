@@ -70,8 +70,7 @@ export async function storeSnapshot(snapshot: CatalogueSnapshot): Promise<void> 
 }
 
 /**
- * Applies a page of changes, deletions included. One that the catalogue has come past meanwhile is left: what
- * it says is older.
+ * Applies a page of changes, deletions included. A page older than the stored catalogue is ignored.
  */
 export async function storeChanges(changes: CataloguePage): Promise<void> {
   await storePage(changes, 0);

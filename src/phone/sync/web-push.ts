@@ -6,7 +6,7 @@
  *   updated on the server (`keepPushSubscribed`).
  * - If notifications are denied or switched off, the phone is unsubscribed on the server and in the browser.
  */
-import { readStaffPreference, writeStaffPreference } from '../db/admin-preferences.ts';
+import { readStaffPreference, STAFF_PUSH, writeStaffPreference } from '../db/admin-preferences.ts';
 import { listFollowedKeys } from '../db/store-pull.ts';
 import { readPreference, writePreference } from '../db/preferences.ts';
 import { base64Url, keysOf } from '../db/push-subscription.ts';
@@ -33,8 +33,8 @@ export const canReceivePush = () =>
 
 const WANTED = {
   staff: {
-    read: () => readStaffPreference('admin_phone_bell'),
-    save: (isWanted) => writeStaffPreference('admin_phone_bell', isWanted),
+    read: () => readStaffPreference(STAFF_PUSH),
+    save: (isWanted) => writeStaffPreference(STAFF_PUSH, isWanted),
   },
   customer: {
     read: () => readPreference('notifications'),

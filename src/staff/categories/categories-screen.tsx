@@ -1,7 +1,7 @@
 import { type AdminCategory, listCategories } from '../api/categories.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Name } from '../../customer/shelf/name.tsx';
@@ -26,7 +26,7 @@ export function CategoriesScreen() {
         title: adminProductsText('categories'),
         add: adminProductsText('addCategory'),
         none: adminProductsText('noCategories'),
-        edit: (category) => adminProductsText('editCategory', { name: ownName(category) }),
+        edit: (category) => adminProductsText('editCategory', { name: localizedName(category) }),
       }}
       columns={categoryColumns()}
       actions={{ header: adminText('edit'), className: styles.edit }}

@@ -3,7 +3,7 @@ import type { PictureChange, PictureProblem } from '../api/pictures.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { toastError } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
-import { settlePicture } from './settle-picture.ts';
+import { resolvePicture } from './resolve-picture.ts';
 
 type Settled<Draft> =
   | { ok: true; value: Draft & { picture: PictureChange } }
@@ -36,7 +36,7 @@ export function usePictureChange(addressBefore: string): PictureForm {
     async settle(draft, failure) {
       const { imageUrl: typed } = draft;
       const reply = await change.send(
-        (token) => settlePicture(token, { chosen, typed, before: addressBefore }),
+        (token) => resolvePicture(token, { chosen, typed, before: addressBefore }),
         failure,
       );
       if (!reply.ok) return { ok: false, errors: {} };

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CheckField } from '../components/check-field.tsx';
 import { FileButton } from '../components/file-button.tsx';
 import { PlainCard } from '../components/plain-card.tsx';
-import { settlePicture } from '../components/settle-picture.ts';
+import { resolvePicture } from '../components/resolve-picture.ts';
 import { useLeaveGuard } from '../components/use-leave-guard.tsx';
 import { useChange } from '../use-change.ts';
 import { categoriesToMake } from './categories-to-make.ts';
@@ -182,7 +182,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     },
     async storePicture(id, address) {
       const settled = await storing.send(
-        (token) => settlePicture(token, { chosen: undefined, typed: address, before: '' }),
+        (token) => resolvePicture(token, { chosen: undefined, typed: address, before: '' }),
         notAll,
       );
       if (!settled.ok || 'problem' in settled.data) return settled;

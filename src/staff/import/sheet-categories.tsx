@@ -1,6 +1,6 @@
 import type { AdminCategory } from '../api/categories.ts';
 import { adminImportText } from '../../text/admin-import.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { SelectField } from '../components/select-field.tsx';
 import type { UnknownCategory } from './sheet-context.ts';
 import type { SheetPlan } from './sheet-plan.ts';
@@ -23,7 +23,7 @@ export function SheetCategories({
 }) {
   const options = categories.map((category) => ({
     value: category.slug,
-    label: ownName(category),
+    label: localizedName(category),
   }));
   const named = unknown.filter(({ name }) => name !== '').length;
   return (

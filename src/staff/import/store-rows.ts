@@ -8,7 +8,7 @@
 import type { Problem, Reply } from '../api/client.ts';
 import type { ImportRow, ProductFields } from '../api/products.ts';
 import { isRemotePicture } from '../../domain/catalogue/picture.ts';
-import type { SettledPicture } from '../components/settle-picture.ts';
+import type { ResolvedPicture } from '../components/resolve-picture.ts';
 import type { ProductColumn } from './product-columns.ts';
 import { FORM_COLUMN } from './product-columns.ts';
 import type { SheetRow } from './sheet-row.ts';
@@ -28,7 +28,7 @@ export interface ImportServer {
     }>
   >;
   /** Fetches a picture and stores it with its product. */
-  storePicture: (id: string, address: string) => Promise<Reply<SettledPicture>>;
+  storePicture: (id: string, address: string) => Promise<Reply<ResolvedPicture>>;
 }
 
 export interface StoreProgress {

@@ -13,7 +13,7 @@ import { paise } from '../../domain/money.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { rawWord } from '../../text/raw-word.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import {
   amountWords,
@@ -58,7 +58,10 @@ export function changedLines(
       : [
           {
             id,
-            text: adminPackingText('actionOf', { action: ownName(namesOf(agreed)), name: what }),
+            text: adminPackingText('actionOf', {
+              action: localizedName(namesOf(agreed)),
+              name: what,
+            }),
           },
         ];
   });
@@ -79,7 +82,7 @@ function knownText(amendment: Amendment, history: OrderHistory, namesOf: NamesOf
   const { kind, data } = amendment;
   const line = lineOf(history, 'line' in data ? data.line : '');
   const { unit } = line;
-  const name = ownName(namesOf(line));
+  const name = localizedName(namesOf(line));
   switch (kind) {
     case 'found':
       return adminPackingText('did_found', { name, n: countOrWeightText(unit, data.count) });

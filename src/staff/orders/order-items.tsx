@@ -5,7 +5,7 @@ import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Name } from '../../customer/shelf/name.tsx';
-import type { Named } from '../../text/own-name.ts';
+import type { Named } from '../../text/localized-name.ts';
 import type { AdminOrder } from '../api/orders.ts';
 import { EnglishName } from '../components/english-name.tsx';
 import { lineChangeText, countOrWeightText } from '../packing/packing-words.ts';

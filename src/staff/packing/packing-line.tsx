@@ -10,7 +10,7 @@ import {
 } from '../../domain/order/fold.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EnglishName } from '../components/english-name.tsx';
 import { SmallButton } from '../components/small-button.tsx';
@@ -98,10 +98,10 @@ export function PackingLine({
 
   const namesOf = useProductNames();
   const names = namesOf(agreed);
-  const ownNameOfLine = ownName(names);
+  const nameOfLine = localizedName(names);
   const isWeight = gramsWanted(line) !== null;
   const change = lineChangeText(line, namesOf);
-  const named = (action: string) => adminPackingText('actionOf', { action, name: ownNameOfLine });
+  const named = (action: string) => adminPackingText('actionOf', { action, name: nameOfLine });
 
   /** `next`: the button that has the focus then. */
   const undo = (next: string) =>
@@ -126,7 +126,7 @@ export function PackingLine({
       data-line={id}
       data-state={state}
       tabIndex={-1}
-      aria-label={`${countText(agreed.unit, agreed.quantity)} ${ownNameOfLine}`}
+      aria-label={`${countText(agreed.unit, agreed.quantity)} ${nameOfLine}`}
     >
       <div className={styles.head}>
         <span className={styles.picture}>

@@ -6,7 +6,7 @@ import { type FoldedLine, packedQuantity } from '../../domain/order/fold.ts';
 import { type Paise, paise } from '../../domain/money.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { rawWord } from '../../text/raw-word.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import type { NamesOf } from '../use-product-names.ts';
@@ -33,7 +33,7 @@ export const lineCountText = ({ grams, quantity }: OrderLine) =>
   grams ? weightText(grams) : adminPackingText('count', { n: quantity });
 
 export const lineNameText = (line: OrderLine, namesOf: NamesOf) =>
-  line.grams ? ownName(namesOf(line)) : nameWithPack({ ...line, ...namesOf(line) });
+  line.grams ? localizedName(namesOf(line)) : nameWithPack({ ...line, ...namesOf(line) });
 
 export function agreedPriceText(unit: AgreedLine['unit'], pricePaise: number): string {
   const price = formatRupees(paise(pricePaise));
@@ -54,7 +54,7 @@ export function amountWords(
 ) {
   return {
     amount: countText(unit, quantity),
-    product: unit === 'g' ? ownName(namesOf(product)) : productText(product, namesOf),
+    product: unit === 'g' ? localizedName(namesOf(product)) : productText(product, namesOf),
   };
 }
 

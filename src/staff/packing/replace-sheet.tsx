@@ -7,7 +7,7 @@ import { amountOf } from '../../domain/order/amendment.ts';
 import { type FoldedLine, totalOf } from '../../domain/order/fold.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -45,7 +45,9 @@ export function ReplaceSheet({
     <Sheet
       isOpen={line !== null}
       onClose={onClose}
-      title={adminPackingText('replaceTitle', { name: line ? ownName(namesOf(line.agreed)) : '' })}
+      title={adminPackingText('replaceTitle', {
+        name: line ? localizedName(namesOf(line.agreed)) : '',
+      })}
       closeLabel={adminText('close')}
     >
       {line && (

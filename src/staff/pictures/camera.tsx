@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { adminShelfText } from '../../text/admin-shelf.ts';
-import { langOfName, ownName } from '../../text/own-name.ts';
+import { langOfName, localizedName } from '../../text/localized-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { AdminCategory } from '../api/categories.ts';
@@ -85,7 +85,10 @@ export function Camera({
           value={categoryId}
           options={[
             { value: '', label: adminShelfText('allCategories') },
-            ...categories.map((category) => ({ value: category.id, label: ownName(category) })),
+            ...categories.map((category) => ({
+              value: category.id,
+              label: localizedName(category),
+            })),
           ]}
           onChange={({ target }) => {
             setCategoryId(target.value);

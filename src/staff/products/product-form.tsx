@@ -4,7 +4,7 @@ import type { PictureChange } from '../api/pictures.ts';
 import { SHELF_STATUSES } from '../api/records.ts';
 import { pictureHere } from '../../domain/catalogue/picture.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormGrid, FormMore, Wide } from '../components/form-grid.tsx';
 import { PictureField } from '../components/picture-field.tsx';
@@ -62,8 +62,8 @@ export function ProductForm({
             value: category.id,
             label:
               category.status === 'removed'
-                ? `${ownName(category)} (${adminProductsText('status_removed')})`
-                : ownName(category),
+                ? `${localizedName(category)} (${adminProductsText('status_removed')})`
+                : localizedName(category),
           })),
         ]}
       />

@@ -5,7 +5,7 @@ import { unitOf } from '../../domain/catalogue/weight.ts';
 import { amountText } from '../../ui/amount-text.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -128,7 +128,7 @@ function productColumns(
       className: styles.edit,
       cell: (product) => (
         <SmallButton
-          aria-label={adminProductsText('editProduct', { name: ownName(product) })}
+          aria-label={adminProductsText('editProduct', { name: localizedName(product) })}
           onClick={() => onEdit(product)}
         >
           {adminText('edit')}

@@ -4,7 +4,7 @@ import type { AdminProduct } from '../api/products.ts';
 import { SHELF_STATUSES } from '../api/records.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { adminStarterText } from '../../text/admin-starter.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AdminPage, Freshness, Toolbar } from '../components/admin-page.tsx';
@@ -64,7 +64,7 @@ export function ProductsScreen({
             { value: '', label: adminProductsText('allCategories') },
             ...(categories.data ?? []).map((shelf) => ({
               value: shelf.id,
-              label: ownName(shelf),
+              label: localizedName(shelf),
             })),
           ]}
           onChange={({ target }) => narrow({ category: target.value })}

@@ -1,7 +1,7 @@
 import type { AdminCategory } from '../api/categories.ts';
 import { type AdminCoupon, type CouponDraft, saveCoupon } from '../api/coupons.ts';
 import { COUPON_FIELDS } from '../../domain/cart/coupon.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckField } from '../components/check-field.tsx';
@@ -78,7 +78,7 @@ function CouponForm({ coupon, categories, errors }: Shown & { errors: CouponErro
           { value: '', label: adminSettingsText('everything') },
           ...categories
             .filter(({ status, id }) => status !== 'removed' || id === coupon?.categoryId)
-            .map((category) => ({ value: category.id, label: ownName(category) })),
+            .map((category) => ({ value: category.id, label: localizedName(category) })),
         ]}
       />
       <CheckField

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { adminShelfText } from '../../text/admin-shelf.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ShelfProduct } from '../api/products.ts';
@@ -118,7 +118,7 @@ export function ShelfList({
   const rows = wanted.slice((shownPage - 1) * ROWS_PER_PAGE, shownPage * ROWS_PER_PAGE);
   const nextRows = wanted.slice(shownPage * ROWS_PER_PAGE, (shownPage + 1) * ROWS_PER_PAGE);
   const categoryNames = useMemo(
-    () => new Map(categories.map((category) => [category.id, ownName(category)])),
+    () => new Map(categories.map((category) => [category.id, localizedName(category)])),
     [categories],
   );
   // Search results have their own order, without headings.

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { adminShelfText } from '../../text/admin-shelf.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
-import { langOfName } from '../../text/own-name.ts';
+import { langOfName } from '../../text/localized-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { enterGoesOn } from '../components/enter-goes-on.ts';
 import { EntryField } from '../components/entry-field.tsx';

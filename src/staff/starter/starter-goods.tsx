@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { adminStarterText } from '../../text/admin-starter.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { categoryTint } from '../../customer/shelf/category-tint.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -84,7 +84,7 @@ export function StarterGoods({
     top.current?.focus();
   };
   // Search results have their own order, without headings.
-  const headingOf = ({ shelf }: StarterGood) => (query === '' ? ownName(shelf) : '');
+  const headingOf = ({ shelf }: StarterGood) => (query === '' ? localizedName(shelf) : '');
   const store = async () => {
     const stored = await storing.store(ready, draft);
     setDraft((before) => withoutGoods(before, draft, stored));
@@ -106,7 +106,7 @@ export function StarterGoods({
             disabled={query !== '' || shown === 'ticked'}
             options={list.categories.map((category) => ({
               value: category.slug,
-              label: ownName(category),
+              label: localizedName(category),
             }))}
             onChange={({ target }) => setSlug(target.value)}
           />
@@ -162,7 +162,7 @@ export function StarterGoods({
       {query === '' && shown !== 'ticked' && next && (
         <div>
           <Button tone="soft" endIcon="forward" onClick={() => goOn(next)}>
-            {adminStarterText('next', { category: ownName(next) })}
+            {adminStarterText('next', { category: localizedName(next) })}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { adminStarterText } from '../../text/admin-starter.ts';
-import { ownName } from '../../text/own-name.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckField } from '../components/check-field.tsx';
 import { EntryField } from '../components/entry-field.tsx';
@@ -26,7 +26,7 @@ export const StarterRow = memo(function StarterRow({
   onChange: (key: string, change: Partial<StarterEntry>) => void;
 }) {
   const { key, pack, taxPercent } = good;
-  const own = ownName(good);
+  const own = localizedName(good);
   const title = adminStarterText('nameWithPack', { name: own, pack });
   const hint = (
     <>

@@ -75,7 +75,7 @@ const WALKS: readonly Walk[] = [
     phone: 'with an order late on its way',
     stops: [['/order-status', 'orderStatus', 'delayTitle']],
   },
-  { phone: 'with hearts', stops: [['/saved', 'saved', 'heading']] },
+  { phone: 'with saved products', stops: [['/saved', 'saved', 'heading']] },
   {
     phone: 'signed in',
     stops: [

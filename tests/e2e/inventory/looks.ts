@@ -212,7 +212,7 @@ function cutWithLetters(page: Page, size: string): Promise<string[]> {
   }, size);
 }
 
-/** A toast may have gone meanwhile. In one step, because a screen that is drawn anew swaps elements. */
+/** A toast may have gone meanwhile. In one step, because a screen that is drawn again swaps elements. */
 async function bringIntoSight(words: Locator): Promise<void> {
   await words.evaluateAll((elements) => {
     for (const element of elements) {

@@ -16,7 +16,7 @@ export type PhoneName =
   | 'with something sold out'
   | 'with an order refused'
   | 'of a regular'
-  | 'with hearts'
+  | 'with saved products'
   | 'signed in'
   | 'signed in, an order on its way'
   | 'signed in, an order waiting'

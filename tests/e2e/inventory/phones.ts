@@ -185,7 +185,7 @@ const PHONES: Record<PhoneName, Phone> = {
       await received(page);
     },
   },
-  'with hearts': {
+  'with saved products': {
     from: 'browsing',
     async errand(page) {
       await page.goto('/popular');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { countDrawn, takeDrawn } from '../../support/count-drawn.ts';
 import { confirmLocation, expect, test, untilItWorks } from '../errand.ts';
 
-/** A screen and its frame once, and what of it only the phone knows. Drawn anew at each news it was twice as much. */
+/** A screen and its frame once, and what of it only the phone knows. Drawn again at each news it was twice as much. */
 const BUDGETS = {
   '/home': 211,
   '/category/1': 162,
@@ -62,7 +62,7 @@ test('opening a product draws that, and not the frame around it', async ({ page 
   expect(await takeDrawn(page)).toBeLessThanOrEqual(127);
 });
 
-test('a page in its own language is not said to be in another one: all of it would be styled anew', async ({
+test('a page in its own language is not said to be in another one: all of it would be styled again', async ({
   page,
 }) => {
   await confirmLocation(page);

@@ -127,7 +127,7 @@ async function markDrawn(page: Page): Promise<void> {
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page in the chosen language is taken over as it stands, another is drawn anew', async ({
+  test('a page in the chosen language is taken over as it stands, another is drawn again', async ({
     page,
     context,
   }) => {

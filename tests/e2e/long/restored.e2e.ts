@@ -4,7 +4,7 @@ import { buyNow, confirmLocation, expect, received, test, watchForComplaints } f
 /** The promise: by then the shop has what any open phone shows as received. */
 const PROMISED_MS = 60_000;
 
-test('takes back from open phones, within a minute, what it has forgotten', async ({
+test('gets the orders that it lost back from open phones within a minute', async ({
   page,
   browser,
   shop,

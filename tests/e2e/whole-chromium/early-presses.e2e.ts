@@ -26,7 +26,7 @@ test('counts once when the page comes back out of the cache', async ({ page }) =
   // Asked in the middle of the way back, the page that is left has no answer.
   const cameBack = () => page.evaluate(() => globalThis.cameBack).catch(() => false);
   await expect.poll(cameBack).toBe(true);
-  await page.evaluate(() => globalThis.letGo());
+  await page.evaluate(() => globalThis.release());
   await untilItWorks(page);
   await page.goto('/cart');
   await expect(oneItem(page)).toBeVisible();

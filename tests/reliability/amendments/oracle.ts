@@ -245,7 +245,7 @@ export function stockWrongs(state: ShopState, pid: number, counted: number): str
   const left = state.products.get(pid)?.stock ?? 0;
   let accounted = left;
   let isTakenByShop = false;
-  let wasHeldAnew = false;
+  let wasHeldAgain = false;
   let contained = 0;
   let held = 0;
   for (const order of state.orders.values()) {
@@ -262,13 +262,13 @@ export function stockWrongs(state: ShopState, pid: number, counted: number): str
       ({ by, kind }) => takes.includes(kind) || (by === 'shop' && kind === 'added'),
     );
     // Taken up again after it was cancelled, or shown again: it holds what there was then.
-    wasHeldAnew ||= order.events.some(
+    wasHeldAgain ||= order.events.some(
       ({ status, by }) => status === 'cancelled' || by === 'restored',
     );
   }
   if (left < 0) return ['stock below zero'];
   if (held > contained) return ['an order holds what it does not contain'];
-  if (wasHeldAnew) return [];
+  if (wasHeldAgain) return [];
   accounted += held;
   if (!isTakenByShop && contained > held) return ['an order holds what nobody took from the shelf'];
   return accounted === counted || (isTakenByShop && accounted >= counted)

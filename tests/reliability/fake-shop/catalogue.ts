@@ -34,10 +34,10 @@ export function changes({ state }: Asked, query: URLSearchParams): object {
   return changesSince(state, since);
 }
 
-/** The catalogue's bell is rung: what phones hear of it, as pb_hooks/push/signals.js says it. */
-export function ring(state: ShopState): string {
-  const since = state.rangAtRev;
-  state.rangAtRev = state.log.length;
+/** The catalogue's signal, as pb_hooks/push/signals.js sends it. */
+export function catalogueSignal(state: ShopState): string {
+  const since = state.signalledRev;
+  state.signalledRev = state.log.length;
   return JSON.stringify({ action: 'update', record: { since, news: changesSince(state, since) } });
 }
 

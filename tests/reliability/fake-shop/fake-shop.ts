@@ -8,7 +8,7 @@ import { changes, snapshot } from './catalogue.ts';
 import { claim, lookUp } from './follow-up.ts';
 import { orderCommandRoutes } from './order-command.ts';
 import { place } from './place.ts';
-import { reassert } from './resubmit.ts';
+import { resubmitOrder } from './resubmit.ts';
 import { Refusal } from './refusal.ts';
 import type { ShopState } from './state.ts';
 
@@ -37,7 +37,7 @@ const ROUTES: [method: string, path: RegExp, route: Route][] = [
   ['POST', /^\/api\/shop\/orders\/([^/]+)\/amend$/, orderCommandRoutes.amend],
   ['POST', /^\/api\/shop\/orders\/([^/]+)\/cancel$/, orderCommandRoutes.cancel],
   ['POST', /^\/api\/shop\/orders\/([^/]+)\/pack$/, orderCommandRoutes.pack],
-  ['POST', /^\/api\/shop\/orders\/reassert$/, reassert],
+  ['POST', /^\/api\/shop\/orders\/reassert$/, resubmitOrder],
   ['POST', /^\/api\/shop\/sign-in$/, signIn],
   ['POST', /^\/api\/shop\/profile$/, changeProfile],
   ['GET', /^\/api\/collections\/user_profiles\/records\/([^/]+)$/, profile],

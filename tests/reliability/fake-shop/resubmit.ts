@@ -8,7 +8,7 @@ import { historyReceiptOf, receiptOf } from './wire.ts';
 
 const { resubmit } = orderCommands;
 
-export function reassert(asked: Asked): object {
+export function resubmitOrder(asked: Asked): object {
   const { state, body, now } = asked;
   const parsed = resubmit.parse(body, {
     hashOf: (text) => text,

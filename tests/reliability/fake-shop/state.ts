@@ -60,8 +60,8 @@ export interface ShopState {
   isSetBack: boolean;
   /** What was changed in the catalogue, oldest first: a product's number, or the settings. */
   log: (number | 'settings')[];
-  /** The revision at which the catalogue's bell was rung last. */
-  rangAtRev: number;
+  /** The revision at which the catalogue's last signal was sent. */
+  signalledRev: number;
   products: Map<number, StoredProduct>;
   settings: StoreSettings;
   users: Map<string, StoredUser>;
@@ -103,8 +103,8 @@ const byId = <Row extends { id: string }>(rows: Row[]) =>
 
 const FIRST_LINEAGE = 'life1';
 
-/** Whether phones have to look through all of it anew. */
-export const hasBegunAnew = ({ lineage }: ShopState) => lineage !== FIRST_LINEAGE;
+/** Whether phones have to look through all of it again. */
+export const hasNewLineage = ({ lineage }: ShopState) => lineage !== FIRST_LINEAGE;
 
 /** A shop of three products, one of them counted, with two customers. */
 export function aShopState(): ShopState {
@@ -117,7 +117,7 @@ export function aShopState(): ShopState {
     lineage: FIRST_LINEAGE,
     isSetBack: false,
     log: ['settings'],
-    rangAtRev: 0,
+    signalledRev: 0,
     products: new Map(products.map((row) => [row.pid, row])),
     settings: {
       ...DEFAULT_STORE_SETTINGS,

@@ -18,7 +18,7 @@ export interface Inspector {
   hasAnswered(id: string): boolean;
   /** Something is wrong that only its finder can see. */
   find(wrong: Wrong, says: string): void;
-  /** The owner counts a product anew. */
+  /** The owner counts a product again. */
   recount(shop: ShopState, pid: number): void;
   /** The phone writes an order; what it has written before may be undone. */
   noteOrder(order: Pick<Order, 'id' | 'rev'>): void;

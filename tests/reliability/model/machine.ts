@@ -9,7 +9,7 @@ const START_MS = Date.parse('2026-11-20T06:30:00.000Z');
 const MOST_TASKS = 100_000;
 
 const tasks: (() => void)[] = [];
-const timers = new Map<number, { dueMs: number; ring: () => void }>();
+const timers = new Map<number, { dueMs: number; callback: () => void }>();
 const kept = new Map<string, string>();
 
 /** Of anything; what the database copies is plain data, and there is a faster way for that. */
@@ -60,10 +60,10 @@ export async function done<Value>(action: () => Promise<Value>): Promise<Value> 
 /** Time goes by for everybody; whoever has set a timer hears of it. */
 export function pass(ms: number): void {
   clock.elapsedMs += ms;
-  for (const [timer, { dueMs, ring }] of timers) {
+  for (const [timer, { dueMs, callback }] of timers) {
     if (dueMs > clock.elapsedMs) continue;
     timers.delete(timer);
-    ring();
+    callback();
   }
 }
 
@@ -88,9 +88,9 @@ Date.now = phoneMs;
 Math.random = random;
 Object.assign(globalThis, {
   setImmediate: (task: () => void) => tasks.push(task),
-  setTimeout: (ring: () => void, ms = 0) => {
+  setTimeout: (callback: () => void, ms = 0) => {
     clock.nextTimer += 1;
-    timers.set(clock.nextTimer, { dueMs: clock.elapsedMs + ms, ring });
+    timers.set(clock.nextTimer, { dueMs: clock.elapsedMs + ms, callback });
     return clock.nextTimer;
   },
   clearTimeout: (timer: number) => timers.delete(timer),

@@ -218,7 +218,7 @@ export const PRESSING = {
       await enterAs(world, name);
     }),
   ),
-  'sign in anew while a renewal is refused': kind(2, {}, async (world) => {
+  'sign in again while a renewal is refused': kind(2, {}, async (world) => {
     const { network, phone } = world;
     const session = await done(readSession);
     if (!session) return;

@@ -4,7 +4,7 @@ import type { Order } from '../../../src/phone/db/orders.ts';
 import { forgetSession, GUEST, readSession } from '../../../src/phone/db/session.ts';
 import { enterAs, acceptOrder } from './pressing.ts';
 import { refreshAccount } from '../../../src/customer/account/sign-in.ts';
-import { ASHA, BELA, hasBegunAnew } from '../fake-shop/state.ts';
+import { ASHA, BELA, hasNewLineage } from '../fake-shop/state.ts';
 import { done, pass, setPhoneError, turn } from './machine.ts';
 import { changeProduct, changeSettings, OPEN_ALL_DAY, setSuspended } from './owner.ts';
 import { restorePower } from './storage.ts';
@@ -73,7 +73,7 @@ const MOST_VISITS = 3;
 /** All is sent, claimed and pulled. */
 export async function settle(world: World): Promise<void> {
   // What was claimed, or cancelled, may have to be so again.
-  if (hasBegunAnew(world.shop)) await pullAll(world);
+  if (hasNewLineage(world.shop)) await pullAll(world);
   for (let visit = 0; visit < MOST_VISITS; visit += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await everybodyComesBy(world, async (account) => {
@@ -92,7 +92,7 @@ export async function settle(world: World): Promise<void> {
 
 /** Of a restored shop the first pull hears what its history is, and the second compares orders with that. */
 export async function pullAll({ phone, shop }: World): Promise<void> {
-  const times = hasBegunAnew(shop) ? 2 : 1;
+  const times = hasNewLineage(shop) ? 2 : 1;
   for (let pull = 0; pull < times; pull += 1) {
     phone.begin(() => phone.loop(TAB).onSignal(true));
     // oxlint-disable-next-line no-await-in-loop -- one after the other

@@ -43,7 +43,7 @@ const listsOf = (command: fc.Arbitrary<Command>) =>
 
 /** What is about people coming and going, which meets too seldom among everything else. */
 const ABOUT_PEOPLE =
-  /^sign|account|address|sessions|suspend|let|order, and|doorbell|held|close a tab|background/;
+  /^sign|account|address|sessions|suspend|let|order, and|held|close a tab|background/;
 
 /** What is about the shop's data being lost, for the same reason. */
 const ABOUT_RESTORING =

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { storeNews } from '../../../src/phone/db/store-pull.ts';
 import { readNews } from '../../../src/api/catalogue.ts';
 import type { SyncLoop } from '../../../src/phone/sync/loop.ts';
-import { ring } from '../fake-shop/catalogue.ts';
+import { catalogueSignal } from '../fake-shop/catalogue.ts';
 import { cutPower, leavePage } from './interruptions.ts';
 import { kind, PICK, picked, TAB } from './kinds.ts';
 import { pass, setPhoneError, turn } from './machine.ts';
@@ -21,7 +21,7 @@ const inTab =
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A tab takes what a ring has brought; one that brings nothing to take makes it ask, as any other ring. */
+/** A tab stores the changes in a signal; one without changes makes it fetch, like any other signal. */
 function hearNews({ phone }: World, said = ''): void {
   const news = readNews(said);
   if (news) phone.begin(() => storeNews(news));
@@ -34,18 +34,18 @@ export const TABS = {
     { tab: TAB },
     inTab((loop) => loop.request()),
   ),
-  'the doorbell rings': kind(
+  'a signal of an order or account': kind(
     2,
     { tab: TAB, isForAccount: fc.boolean() },
     (world, { tab, isForAccount }) => inTab((loop) => loop.onSignal(isForAccount))(world, { tab }),
   ),
-  "the catalogue's bell rings": kind(4, { isHeard: fc.boolean() }, (world, { isHeard }) => {
-    const said = ring(world.shop);
+  "the catalogue's signal": kind(4, { isHeard: fc.boolean() }, (world, { isHeard }) => {
+    const said = catalogueSignal(world.shop);
     if (isHeard) hearNews(world, said);
-    else world.rings.push(said);
+    else world.signals.push(said);
   }),
-  "a late ring of the catalogue's bell": kind(2, { pick: PICK }, (world, { pick }) =>
-    hearNews(world, picked(world.rings, pick)),
+  'a late signal of the catalogue': kind(2, { pick: PICK }, (world, { pick }) =>
+    hearNews(world, picked(world.signals, pick)),
   ),
   tick: kind(
     3,

@@ -14,8 +14,8 @@ export interface World {
   backups: ShopState[];
   /** What the shop's disk holds since it reports flushes before they are done, and how many backups there were. */
   onDisk: { shop: ShopState; backups: number } | null;
-  /** What open phones heard when the catalogue's bell was rung, and those that were away did not. */
-  rings: string[];
+  /** The catalogue's signals that phones which were away have not received. */
+  signals: string[];
   network: Network;
   phone: Phone;
   presses: PressBook;
@@ -47,7 +47,7 @@ export async function createWorld(seed: number): Promise<World> {
     shop: aShopState(),
     backups: [],
     onDisk: null,
-    rings: [],
+    signals: [],
     network,
     phone,
     presses: new PressBook(),

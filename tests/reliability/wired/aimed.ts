@@ -14,7 +14,7 @@ const order: Step = { do: 'order', pids: [ONION] };
 const answered: Step = { do: 'await answer', order: 0 };
 const cancel: Step = { do: 'cancel', order: 0 };
 const pause = (ms: number): Step => ({ do: 'pause', ms });
-/** The phone learns of no change at the shop, asking or by what rings bring; everything else comes through. */
+/** The phone learns of no change at the shop, asking or by the changes in signals; everything else comes through. */
 const OUT_OF_DATE: readonly Step[] = [
   fault('changes', { kind: 'answer status', status: 500, isDone: false }, ALWAYS),
   fault('stream', { kind: 'mute stream' }, ALWAYS),
@@ -68,7 +68,7 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     { do: 'stock', pid: ONION, left: null },
     pause(2_500),
   ],
-  'a late copy comes after the same order was edited and placed anew': [
+  'a late copy comes after the same order was edited and placed again': [
     ...OUT_OF_DATE,
     { do: 'stock', pid: ONION, left: 0 },
     fault('order', { kind: 'late copy', ms: 3_000, isFirstLost: false }),
@@ -223,14 +223,14 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     { do: 'order', pids: [3] },
     answered,
   ],
-  'the doorbell is silent while the order moves': [
+  'no signal arrives while the order moves': [
     fault('stream', { kind: 'mute stream' }, ALWAYS),
     { do: 'reload' },
     order,
     answered,
     { do: 'status', order: 0, to: 'processing' },
   ],
-  'the doorbell rings in another order': [
+  'signals arrive in another order': [
     fault('stream', { kind: 'reorder stream' }, ALWAYS),
     { do: 'reload' },
     order,

@@ -28,7 +28,7 @@ export interface Counter {
   /** Does something with a line of an order, counted from 0 in shelf order; false where that cannot be. */
   pack(orderId: string, deed: Deed, line: number, grams: number): Promise<boolean>;
   setOffline(isOffline: boolean): Promise<void>;
-  /** The page is loaded anew. */
+  /** The page is loaded again. */
   reload(): Promise<void>;
   /** With the totals of these orders. */
   book(orderIds: readonly string[]): Promise<CounterBook>;
@@ -207,7 +207,7 @@ async function openCounter({ browser, proxy, office }: Lane): Promise<Counter> {
       await show(orderId);
       return paiseIn(await total(page).innerText());
     } catch {
-      // An error page of the browser's, or an order that is not there yet: opened anew.
+      // An error page of the browser's, or an order that is not there yet: opened again.
       await page.goto(pathOf(orderId)).catch(() => undefined);
       return Number.NaN;
     }

@@ -1,4 +1,4 @@
-/** The doorbell's stream, passed on event by event, or not. */
+/** The realtime stream, passed on event by event, or not. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StreamAct } from './faults.ts';
 import type { Waits } from './waits.ts';

@@ -39,7 +39,7 @@ export interface Phone {
   openSecondTab(): Promise<void>;
   /** Nothing happens when there is only one. */
   closeFirstTab(): Promise<void>;
-  /** To a page without the app, and back. Chromium keeps the page meanwhile; its headless shell loads it anew. */
+  /** To a page without the app, and back. Chromium keeps the page meanwhile; its headless shell loads it again. */
   leaveAndGoBack(): Promise<void>;
   /** Leaves an empty tab: a browser without any would end. */
   closeApp(): Promise<void>;

@@ -42,7 +42,7 @@ export type Step =
   | { do: 'sign in'; as: AccountName }
   | { do: 'sign out' }
   | { do: 'reload' }
-  /** The tab is closed, and the app opened anew. */
+  /** The tab is closed, and the app opened again. */
   | { do: 'reopen' }
   /** Another tab, which is used from now on. */
   | { do: 'second tab' }
@@ -50,7 +50,7 @@ export type Step =
   | { do: 'close first tab' }
   /** To another page and back, which the browser may have kept as it was (bfcache). */
   | { do: 'leave and go back' }
-  /** No tab of the app is open, until it is opened anew. */
+  /** No tab of the app is open, until it is opened again. */
   | { do: 'close app' }
   /** The browser wakes the service worker, as it does once there is a network. */
   | { do: 'background sync' }

@@ -103,7 +103,7 @@ function damage(file: string): void {
   closeSync(handle);
 }
 
-/** With which phones are rung. */
+/** The keys of push messages. */
 const keysIn = (holder: string) => readFileSync(join(holder, 'push-keys.json'), 'utf8');
 
 describe('npm run backup', () => {
@@ -281,7 +281,7 @@ describe('npm run restore', () => {
     expect(run('ops/restore', [backup], { dataDir }).status).toBe(0);
 
     const again = await startPocketBase({ dataDir });
-    const reassert = async (order: OrderRequest, accepted: Record<string, unknown>) => {
+    const resubmit = async (order: OrderRequest, accepted: Record<string, unknown>) => {
       const response = await fetch(`${again.url}/api/shop/orders/reassert`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -296,7 +296,7 @@ describe('npm run restore', () => {
         body: JSON.stringify({ orders: [{ id: older.id, key: older.key }] }),
       })
     ).json();
-    expect((await reassert(younger, told)).code).toBe('closed');
+    expect((await resubmit(younger, told)).code).toBe('closed');
     expect(lookup.orders).toHaveLength(1);
     await again.stop();
   });

@@ -37,7 +37,7 @@ const tagOf = ({ headers }: { headers: Headers }) => headers.get('ETag');
 /** How often a list of all products was read while something went on. */
 async function buildsDuring(action: () => Promise<unknown>): Promise<number> {
   const reads = await heard.on('products', shop, action);
-  // What a ring brings is of some, and goods by weight are a list of their own.
+  // A signal contains some of the products, and goods by weight are a separate list.
   const others = /json_each|step_grams > 0(?! THEN)/;
   return reads.filter((sql) => sql.includes('json_group_array') && !others.test(sql)).length;
 }

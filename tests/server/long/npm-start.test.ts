@@ -180,7 +180,7 @@ describe('an open shop', { timeout: 300_000 }, () => {
       const run = npmStart();
       await run.says(/Demo staff/);
       const started = offspringOf(run.pid);
-      // PocketBase, the demo staff, and who rings phones.
+      // PocketBase, the demo staff, and the push sender.
       expect(started).toHaveLength(3);
       process.kill(run.pid, signal);
       expect(await run.ended).toBe(0);

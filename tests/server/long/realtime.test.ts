@@ -1,10 +1,10 @@
-/** The doorbells: who may hang on them, and that nobody waits for those who do. */
+/** Realtime signals: who may subscribe to them, and that nobody waits for subscribers. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStream, type Stream } from '../../../server/lib/streams.mjs';
 import { anOrder } from '../../support/order-bodies.ts';
 import { openShop, type TestShop } from '../../support/server.ts';
 
-const BELL = { topics: ['signals/catalogue'] };
+const CATALOGUE = { topics: ['signals/catalogue'] };
 const MOST_STREAMS = 100;
 
 let shop: TestShop;
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** Opens so many streams, some at a time, and says what each subscription was answered. */
-async function openMany(count: number, address: (at: number) => string, topics = BELL.topics) {
+async function openMany(count: number, address: (at: number) => string, topics = CATALOGUE.topics) {
   const statuses: number[] = [];
   let next = 0;
   const worker = async () => {
@@ -49,7 +49,10 @@ describe('one address', () => {
     const silent = await Promise.all(
       Array.from({ length: 30 }, () => openStream(shop.url, { address: '127.0.0.68' })),
     );
-    const listening = await openStream(shop.url, { topics: BELL.topics, address: '127.0.0.68' });
+    const listening = await openStream(shop.url, {
+      topics: CATALOGUE.topics,
+      address: '127.0.0.68',
+    });
     open.push(...silent, listening);
     expect(silent.filter(({ isOpen }) => isOpen())).toHaveLength(30);
     // Every minute by itself.
@@ -101,37 +104,37 @@ describe('one address', () => {
   });
 });
 
-/** As if very many listened: ringing takes the server ten times as long as an answer. */
-const makeBellsSlow = () =>
+/** As if very many listened: sending a signal takes the server ten times as long as a response. */
+const makeSignalsSlow = () =>
   shop.asSuperuser('POST', '/api/sql', {
-    query: `CREATE TRIGGER slow_bell AFTER UPDATE ON signals BEGIN
+    query: `CREATE TRIGGER slow_signal AFTER UPDATE ON signals BEGIN
       SELECT count(*) FROM (WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n
         WHERE i < 1000000) SELECT i FROM n); END`,
   });
 
-/** How long the answer takes, as a share of the time until the bell is heard. */
-async function shareOfRing(bell: string, ask: () => Promise<{ status: number }>) {
-  const topics = [`signals/${bell}`];
+/** How long the answer takes, as a share of the time until the signal is received. */
+async function shareOfSignal(signal: string, ask: () => Promise<{ status: number }>) {
+  const topics = [`signals/${signal}`];
   const listener = await openStream(shop.url, { topics, address: '127.0.0.68' });
   const start = performance.now();
   const { status } = await ask();
   const answered = performance.now() - start;
-  await expect.poll(() => listener.rings(), { interval: 5, timeout: 90_000 }).toBe(1);
+  await expect.poll(() => listener.signalCount(), { interval: 5, timeout: 90_000 }).toBe(1);
   listener.close();
   expect(status).toBe(200);
   return answered / (performance.now() - start);
 }
 
 describe('an order is answered before those hear who listen', () => {
-  beforeAll(makeBellsSlow);
+  beforeAll(makeSignalsSlow);
 
   it('when it takes counted stock', async () => {
     const { pid } = await shop.stock({ is_stock_counted: true, stock: 5 });
     const order = anOrder({ lines: [{ pid, quantity: 1 }] });
 
-    expect(await shareOfRing('catalogue', () => shop.post('/api/shop/orders', order))).toBeLessThan(
-      0.5,
-    );
+    expect(
+      await shareOfSignal('catalogue', () => shop.post('/api/shop/orders', order)),
+    ).toBeLessThan(0.5);
   });
 
   it('when it is cancelled', async () => {
@@ -139,6 +142,6 @@ describe('an order is answered before those hear who listen', () => {
     const { body } = await shop.post<{ order: { signal: string } }>('/api/shop/orders', order);
     const cancel = () => shop.post(`/api/shop/orders/${order.id}/cancel`, { key: order.key });
 
-    expect(await shareOfRing(body.order.signal, cancel)).toBeLessThan(0.5);
+    expect(await shareOfSignal(body.order.signal, cancel)).toBeLessThan(0.5);
   });
 });

@@ -333,7 +333,7 @@ describe('accounts', () => {
   });
 });
 
-describe('phones to be rung', () => {
+describe('push subscriptions', () => {
   const leavePhones = (count: number, whose: string, at: string, user = '') =>
     sql(`WITH RECURSIVE rows(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM rows WHERE n < ${count})
       INSERT INTO push_subscriptions (id, kind, endpoint, p256dh, auth, user, created, updated)

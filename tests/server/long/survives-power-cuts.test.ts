@@ -37,7 +37,7 @@ const lookUp = async (request: OrderRequest) =>
       orders: [keyOf(request)],
     })
   ).body;
-const reassert = (request: OrderRequest, told: Told) =>
+const resubmit = (request: OrderRequest, told: Told) =>
   shop.post('/api/shop/orders/reassert', { order: request, accepted: told, receipt: told.receipt });
 const history = async () =>
   (await shop.get<{ lineage: string; rev: number }>('/data/catalogue.json')).body;
@@ -58,8 +58,8 @@ describe('a commit is flushed before it is answered', () => {
   });
   beforeEach(() => sql('DELETE FROM flushed'));
 
-  /** The connection that writes is as PocketBase opens it, which it does anew after idle minutes. */
-  const openAnew = () => sql('DELETE FROM flushed; COMMIT; PRAGMA synchronous = NORMAL; BEGIN');
+  /** The connection that writes is as PocketBase opens it, which it does again after idle minutes. */
+  const reopen = () => sql('DELETE FROM flushed; COMMIT; PRAGMA synchronous = NORMAL; BEGIN');
 
   it('from the start of the server on', async () => {
     await sql(`INSERT INTO flushed (mode) VALUES (${MODE})`);
@@ -77,7 +77,7 @@ describe('a commit is flushed before it is answered', () => {
       () => place(request),
       () => shop.setStatus(request.id, 'confirmed'),
       () => shop.post(`/api/shop/orders/${request.id}/cancel`, { key: request.key }),
-      () => reassert(forgotten, told),
+      () => resubmit(forgotten, told),
       () => shop.post('/api/shop/orders/claim', { orders: [keyOf(open)] }, customer.token),
       () => shop.post('/api/shop/orders/seen', { orders: [open.id] }, admin.token),
       () =>
@@ -89,7 +89,7 @@ describe('a commit is flushed before it is answered', () => {
     ];
     for (const change of changes) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await openAnew();
+      await reopen();
       // oxlint-disable-next-line no-await-in-loop -- as above
       await change();
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -138,7 +138,7 @@ describe('the history of the shop', () => {
     expect((await shop.get(changes)).body).toMatchObject({ reset: true });
     expect(await lookUp(lost)).toMatchObject({ orders: [], unknown: [lost.id] });
     expect(await lookUp(kept)).toMatchObject({ orders: [{ id: kept.id, status: 'pending' }] });
-    expect((await reassert(lost, told)).body).toMatchObject({
+    expect((await resubmit(lost, told)).body).toMatchObject({
       code: 'accepted',
       order: { id: lost.id, number: lost.number, status: 'pending' },
     });

@@ -36,9 +36,9 @@ describe('a shop', () => {
 
   it('is the store "shop" unless CELL names another', () => {
     vi.stubEnv('ORDER_LOG_URL', 'postgres://a/log');
-    expect(orderLogSettings()).toMatchObject({ cell: 'shop' });
+    expect(orderLogSettings()).toMatchObject({ store: 'shop' });
     vi.stubEnv('CELL', 'jalgaon-2');
-    expect(orderLogSettings()).toMatchObject({ cell: 'jalgaon-2' });
+    expect(orderLogSettings()).toMatchObject({ store: 'jalgaon-2' });
     vi.stubEnv('CELL', 'Jalgaon 2');
     expect(() => orderLogSettings()).toThrow('CELL is "Jalgaon 2"');
   });

@@ -1,6 +1,6 @@
 /// <reference path="../../../../pb_data/types.d.ts" />
 
-/** The catalogue's bell as the shop has it, which anybody may ring. */
+/** The catalogue's signal as in the shop; anybody may change it. */
 migrate((app) => {
   const signals = new Collection({
     type: 'base',
@@ -24,7 +24,7 @@ migrate((app) => {
     ],
   });
   app.save(signals);
-  const bell = new Record(signals);
-  bell.load({ id: 'catalogue', rev: 0 });
-  app.save(bell);
+  const signal = new Record(signals);
+  signal.load({ id: 'catalogue', rev: 0 });
+  app.save(signal);
 });

@@ -169,18 +169,23 @@ export const ACCOUNT: Record<string, Row> = {
 
   '/saved': row(
     {
-      ready: { phone: 'with hearts', at: '/saved', shows: 'Wheat Bread' },
+      ready: { phone: 'with saved products', at: '/saved', shows: 'Wheat Bread' },
       empty: { phone: 'browsing', at: '/saved', shows: 'Nothing saved yet' },
-      offline: { phone: 'with hearts', at: '/saved', when: networkGoes, shows: /^You are offline/ },
+      offline: {
+        phone: 'with saved products',
+        at: '/saved',
+        when: networkGoes,
+        shows: /^You are offline/,
+      },
       closed: {
-        phone: 'with hearts',
+        phone: 'with saved products',
         at: '/saved',
         given: shopIsClosed,
         when: addWhileClosed('/saved', 'Wheat Bread'),
         shows: /^Sorry, we're closed right now/,
       },
       'out of stock': {
-        phone: 'with hearts',
+        phone: 'with saved products',
         at: '/saved',
         given: hasStock(7, 0),
         shows: 'Out of stock',

@@ -8,7 +8,7 @@ import { db } from '../../../../src/phone/db/db.ts';
 import { settleCancel } from '../../../../src/phone/db/outbox.ts';
 import { exportPersonalData } from '../../../../src/phone/db/personal-data.ts';
 import { storeLookedUpOrders } from '../../../../src/phone/db/store-pull.ts';
-import { UNSENT } from '../../../../src/phone/db/unsent.ts';
+import { NEW_ENTRY } from '../../../../src/phone/db/new-entry.ts';
 import { agreedLine, TERMS } from '../../../support/amending.ts';
 import { anOrder } from '../../../support/an-order.ts';
 import { aShopOrder } from '../../../support/builders.ts';
@@ -84,7 +84,7 @@ it('stays when an answer tells none', async () => {
     orderId: ORDER.id,
     body: { id: ORDER.id, key: ORDER.key },
     account: 'guest',
-    ...UNSENT,
+    ...NEW_ENTRY,
   });
   await settleCancel(seq, ORDER.id, { code: 'cancelled', order: orders[0]! });
   expect(await db.orders.get(ORDER.id)).toMatchObject({ status: 'cancelled', history: HISTORY });

@@ -32,7 +32,7 @@ it('opens with the right digits, and is not kept where they could be read', asyn
   expect(JSON.stringify(await db.devices.toArray())).not.toContain('4711');
 });
 
-it('makes the fifth wrong try in a row wait, the right one too, and begins anew when it was right', async () => {
+it('makes the fifth wrong try in a row wait, the right one too, and begins again when it was right', async () => {
   await savePin('4711');
   const pin = await readPin();
   await db.devices.update('device', { pin: { ...pin, wrongTries: 4 } as Pin });

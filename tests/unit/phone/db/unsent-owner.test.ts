@@ -57,7 +57,7 @@ async function order(phone = NUMBER): Promise<Order> {
 }
 
 /** Ends the device; its phone number registers again. */
-async function isEndedAndRegistersAnew(): Promise<string> {
+async function isEndedAndRegistersAgain(): Promise<string> {
   const session = await readSession();
   if (!session) throw new Error('Nobody is signed in');
   await endSession(session, 'elsewhere');
@@ -172,7 +172,7 @@ describe('an order whose account is gone from this phone', () => {
   it('is offered to who comes with its number, who sends it as theirs', async () => {
     await comes();
     const { id } = await order();
-    const anew = await isEndedAndRegistersAnew();
+    const newAccount = await isEndedAndRegistersAgain();
     expect(await send()).toEqual([]);
     expect(await listOrders()).toEqual([]);
 
@@ -184,7 +184,7 @@ describe('an order whose account is gone from this phone', () => {
     const [{ totalPaise } = { totalPaise: paise(0) }] = left.known;
     expect(await sendLeftOrder(id, totalPaise, NOON)).not.toBeNull();
     expect(await listOrders()).toHaveLength(1);
-    expect(await send()).toEqual([[anew, `of ${anew}`]]);
+    expect(await send()).toEqual([[newAccount, `of ${newAccount}`]]);
     expect(await readLeftOrders()).toEqual({ known: [], otherCount: 0 });
   });
 
@@ -238,7 +238,7 @@ describe('an order whose account is gone from this phone', () => {
   it('comes back to its account when a code lets that in again', async () => {
     await comes();
     await order();
-    await isEndedAndRegistersAnew();
+    await isEndedAndRegistersAgain();
     await comes(ASHA, `${NUMBER}0`);
     expect(await readLeftOrders()).toEqual({ known: [], otherCount: 0 });
     expect(await send()).toEqual([[ASHA, `of ${ASHA}`]]);
@@ -249,14 +249,14 @@ describe('an order whose account is gone from this phone', () => {
     const { id, number } = await order();
     const [entry] = await db.outbox.toArray();
     await markSending(entry?.seq ?? 0);
-    const anew = await isEndedAndRegistersAnew();
+    const newAccount = await isEndedAndRegistersAgain();
     const sentId = await sendLeftOrder(id, paise(1_000_00), NOON);
     const entries = await db.outbox.toArray();
     expect(entries).toMatchObject([{ command: 'cancel' }, { command: 'place' }]);
-    expect(entries[1]?.body).toMatchObject({ id: sentId, replaces: id, uid: anew });
+    expect(entries[1]?.body).toMatchObject({ id: sentId, replaces: id, uid: newAccount });
     const [first, second] = await db.orders.bulkGet([id, sentId ?? '']);
-    expect(first).toMatchObject({ account: anew, number });
-    expect(second).toMatchObject({ account: anew });
+    expect(first).toMatchObject({ account: newAccount, number });
+    expect(second).toMatchObject({ account: newAccount });
     expect(second?.number).not.toBe(number);
 
     await settleCancel(entries[0]?.seq ?? 0, id, {
@@ -272,7 +272,7 @@ describe('an order whose account is gone from this phone', () => {
     const { id } = await order();
     const [entry] = await db.outbox.toArray();
     await markSending(entry?.seq ?? 0);
-    await isEndedAndRegistersAnew();
+    await isEndedAndRegistersAgain();
     const sentId = await sendLeftOrder(id, paise(1_000_00), NOON);
     await send();
     expect((await listOrders()).map((one) => one.id)).toEqual([sentId]);
@@ -282,7 +282,7 @@ describe('an order whose account is gone from this phone', () => {
   it('is discarded for good', async () => {
     await comes();
     const { id } = await order();
-    await isEndedAndRegistersAnew();
+    await isEndedAndRegistersAgain();
     expect(await discardLeftOrder(id)).toBe('withdrawn');
     expect(await readLeftOrders()).toEqual({ known: [], otherCount: 0 });
     expect(await db.outbox.count()).toBe(0);
@@ -293,7 +293,7 @@ describe('an order whose account is gone from this phone', () => {
   it('is not sent for more than the button said', async () => {
     await comes();
     const { id, quote } = await order();
-    await isEndedAndRegistersAnew();
+    await isEndedAndRegistersAgain();
     expect(await sendLeftOrder(id, paise(quote.totalPaise - 1), NOON)).toBeNull();
     expect((await readLeftOrders()).known).toHaveLength(1);
   });

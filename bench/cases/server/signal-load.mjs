@@ -1,6 +1,6 @@
 /**
- * What a change costs the shop while phones are open that do what phones do: each hears the catalogue's bell
- * and takes the news that it brings, or asks for them a moment later (D40).
+ * What a change costs the shop while phones are open that do what phones do: each receives the catalogue's signal
+ * and takes the changes in it, or fetches them a moment later (D40).
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,9 +11,9 @@ import { call } from './call.mjs';
 import { openCrowd } from './crowd.mjs';
 import { placeOrder } from './orders.mjs';
 import { cpuMs, memoryMb } from './process-figures.mjs';
-import { openFloors } from './ring-floors.mjs';
+import { openFloors } from './signal-floors.mjs';
 
-const BELL = 'signals/catalogue';
+const TOPIC = 'signals/catalogue';
 const CROWD = 1_000;
 const CHANGES = 10;
 /** For what one request costs, which is too little to be read off once. */
@@ -28,14 +28,14 @@ const CANDLES = 17;
 const BUYERS_CROWD = 300;
 const ORDERS = 40;
 const ORDER_EVERY_MS = 500;
-/** One less is few, and rings. */
+/** One less is few, and sends a signal. */
 const NEARLY_FEW = 6;
 
-/** Phones that listen, and ask for what a ring does not bring. */
+/** Phones that listen, and fetch the changes that a signal does not contain. */
 async function openPhones(shop, howMany) {
   const { lineage, rev } = JSON.parse((await call(`${shop.url}/data/catalogue.json`)).toString());
   const pull = () => call(`${shop.url}/api/shop/changes?since=${rev}&lineage=${lineage}`);
-  const phones = await openCrowd(shop.url, howMany, [BELL], (event, know) => {
+  const phones = await openCrowd(shop.url, howMany, [TOPIC], (event, know) => {
     if (event.includes('"news":{')) know();
     else setTimeout(() => void pull().then(know), Math.random() * SPREAD_MS);
   });
@@ -78,10 +78,10 @@ async function costOfPull(shop, setPrice) {
   };
 }
 
-/** The text of one ring. */
-async function aRing(shop, setPrice) {
+/** The text of one signal. */
+async function aSignal(shop, setPrice) {
   let event = '';
-  const phone = await openCrowd(shop.url, 1, [BELL], (heard, know) => {
+  const phone = await openCrowd(shop.url, 1, [TOPIC], (heard, know) => {
     event = heard;
     know();
   });
@@ -92,19 +92,19 @@ async function aRing(shop, setPrice) {
 }
 
 /** What one change for a crowd costs a process. */
-async function costOfOne({ pid, crowd, ring }, at) {
+async function costOfOne({ pid, crowd, send }, at) {
   const [cpu, memory] = [cpuMs(pid), memoryMb(pid)];
-  const lastMs = await crowd.change(() => ring(at));
+  const lastMs = await crowd.change(() => send(at));
   await sleep(REST_MS);
   return { lastMs, cpu: cpuMs(pid) - cpu, mb: memoryMb(pid) - memory };
 }
 
 /** One change while everybody listens: to the shop, and to who does nothing else. */
 async function costOfChange(shop, setPrice, folder) {
-  const event = await aRing(shop, setPrice);
-  const floors = await openFloors(folder, { topic: BELL, event, howMany: CROWD });
+  const event = await aSignal(shop, setPrice);
+  const floors = await openFloors(folder, { topic: TOPIC, event, howMany: CROWD });
   const crowd = await openPhones(shop, CROWD);
-  const ours = { pid: shop.pid, crowd, ring: (at) => setPrice(1_000 + at) };
+  const ours = { pid: shop.pid, crowd, send: (at) => setPrice(1_000 + at) };
   const kinds = Object.entries({ ours, ...floors });
   const rows = [];
   for (let at = 0; at < CHANGES; at += 1) {
@@ -126,7 +126,7 @@ async function costOfChange(shop, setPrice, folder) {
 }
 
 /** Two orders a second, each of which leaves few of a product: p95 in ms. */
-async function ordersThatRing(shop, page) {
+async function ordersThatSignal(shop, page) {
   const took = [];
   await shop.asStaff('PATCH', page, { stock: NEARLY_FEW, is_stock_counted: true });
   await sleep(REST_MS);
@@ -135,26 +135,26 @@ async function ordersThatRing(shop, page) {
     await placeOrder(shop.url, [CANDLES]);
     took.push(performance.now() - began);
     await sleep(ORDER_EVERY_MS / 2);
-    // Half way to the next, so that this ring is over by then.
+    // Half way to the next, so that this signal is over by then.
     await shop.asStaff('PATCH', page, { stock: NEARLY_FEW, is_stock_counted: true });
     await sleep(Math.max(0, ORDER_EVERY_MS - (performance.now() - began)));
   }
   return quantile(took, 0.95);
 }
 
-/** What one change costs with a crowd that listens, and what orders wait while each of them rings. */
-export async function measureRings(folder) {
-  const shop = await openBenchShop(join(folder, 'ringing-shop'));
+/** What one change costs with a crowd that listens, and what orders wait while each of them sends a signal. */
+export async function measureSignals(folder) {
+  const shop = await openBenchShop(join(folder, 'signalling-shop'));
   await shop.asStaff('PATCH', '/api/settings', { rateLimits: { enabled: false } });
   const [onion, candles] = [await pageOf(shop, ONION), await pageOf(shop, CANDLES)];
   const setPrice = (at) => shop.asStaff('PATCH', onion, { price: 20 + at / 100 });
 
   const alone = await costOfPull(shop, setPrice);
-  const crowd = await costOfChange(shop, setPrice, join(folder, 'ring-floors'));
-  const quietP95Ms = await ordersThatRing(shop, candles);
+  const crowd = await costOfChange(shop, setPrice, join(folder, 'signal-floors'));
+  const quietP95Ms = await ordersThatSignal(shop, candles);
   const phones = await openPhones(shop, BUYERS_CROWD);
-  const ringingP95Ms = await ordersThatRing(shop, candles);
+  const signallingP95Ms = await ordersThatSignal(shop, candles);
   phones.close();
   await shop.stop();
-  return { phones: CROWD, buyers: BUYERS_CROWD, ...alone, ...crowd, quietP95Ms, ringingP95Ms };
+  return { phones: CROWD, buyers: BUYERS_CROWD, ...alone, ...crowd, quietP95Ms, signallingP95Ms };
 }

@@ -1,4 +1,4 @@
-/** What a ring costs those who do nothing else: a record of a plain PocketBase, and a bare Node that writes. */
+/** What a signal costs servers that do nothing else: a record of a plain PocketBase, and a bare Node that writes. */
 import { startNodeServer } from '../start-node-server.mjs';
 import { call } from './call.mjs';
 import { openCrowd } from './crowd.mjs';
@@ -7,10 +7,10 @@ import { startPlainPocketBase } from './plain-pocketbase.mjs';
 const RECORD = '/api/collections/signals/records/catalogue';
 
 /**
- * A crowd at each, and how it is rung with the bytes of the shop's own ring.
+ * A crowd at each, and how the bytes of the shop's signal are sent to it.
  *
  * @param {string} folder
- * @param {{ topic: string, event: string, howMany: number }} ring
+ * @param {{ topic: string, event: string, howMany: number }} signal
  */
 export async function openFloors(folder, { topic, event, howMany }) {
   const hear = (_, know) => know();
@@ -22,13 +22,13 @@ export async function openFloors(folder, { topic, event, howMany }) {
     record: {
       pid: plain.pid,
       crowd: await openCrowd(plain.url, howMany, [topic], hear),
-      ring: (at) =>
+      send: (at) =>
         call(plain.url + RECORD, { method: 'PATCH', body: { rev: record.rev + at, since, news } }),
     },
     bare: {
       pid: bare.pid,
       crowd: await openCrowd(bare.url, howMany, [], hear),
-      ring: () => call(bare.url, { method: 'POST', body: { event: `${event.trim()}\n\n` } }),
+      send: () => call(bare.url, { method: 'POST', body: { event: `${event.trim()}\n\n` } }),
     },
   };
 }

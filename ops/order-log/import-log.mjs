@@ -8,7 +8,7 @@ import { readStoreLog } from './store-log.mjs';
 import { closeLog, connectToLog } from './connect.mjs';
 
 /** Writes the pages of a store into a folder; answers its histories. */
-async function fetchStoreLog({ addresses, cell: store }, folder) {
+async function fetchStoreLog({ addresses, store }, folder) {
   mkdirSync(folder, { mode: 0o700 });
   // A standby has everything as well.
   const client = await connectToLog(addresses, `rebuild ${store}`, { mayBeStandby: true });
@@ -48,15 +48,15 @@ async function generationOf(dataDir, histories) {
  * Brings the shop in a folder that nobody serves to where the order log is. Answers how many orders it has
  * more, and of how many products more was sold than it had.
  *
- * @param {{ addresses: string[], cell: string }} log
+ * @param {{ addresses: string[], store: string }} log
  * @param {string} dataDir
  * @returns {Promise<{ orders: number, short: number }>}
  */
-export async function takeFromLog(log, dataDir) {
+export async function importFromLog(log, dataDir) {
   const folder = join(dataDir, 'log');
   try {
     const histories = await fetchStoreLog(log, folder);
-    const { output } = await runPocketBaseCommand(['take-log'], {
+    const { output } = await runPocketBaseCommand(['import-order-log'], {
       dataDir,
       env: {
         LOG_DIR: folder,
@@ -65,7 +65,7 @@ export async function takeFromLog(log, dataDir) {
       },
     });
     const [, taken] = /^taken (\{.*\})$/m.exec(output) ?? [];
-    if (!taken) throw new Problem(`The log could not be taken: ${lastWords(output)}`);
+    if (!taken) throw new Problem(`The log could not be imported: ${lastWords(output)}`);
     return JSON.parse(taken);
   } finally {
     rmSync(folder, { recursive: true, force: true });

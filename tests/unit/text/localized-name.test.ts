@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { langOfName, langOfText, ownName } from '../../../src/text/own-name.ts';
+import { langOfName, langOfText, localizedName } from '../../../src/text/localized-name.ts';
 import { setTranslations } from '../../../src/text/text-area.ts';
 
 const onion = { name: 'Onion', nameHi: 'प्याज़', nameMr: 'कांदा' };
@@ -15,7 +15,7 @@ it.each([
   { language: 'hi-IN', of: { name: 'Onion' }, name: 'Onion', lang: 'en' },
 ])('$of.name in $language is $name', ({ language, of, name, lang }) => {
   setTranslations(language, {});
-  expect(ownName(of)).toBe(name);
+  expect(localizedName(of)).toBe(name);
   expect(langOfName(of)).toBe(lang);
 });
 

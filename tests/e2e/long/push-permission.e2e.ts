@@ -1,5 +1,5 @@
 /**
- * Being rung while the app is closed, as people switch it on and off (D34). No push service is in reach of
+ * Push notifications, as people switch them on and off (D34). No push service is in reach of
  * a test's browser, and its headless shell refuses every notification: what the browser would answer to
  * both is stood in for, and all behind it is real.
  */
@@ -61,7 +61,7 @@ test.afterEach(async ({ shop }) => {
   }
 });
 
-test('asks a guest after an order, rings them for it, and stops in Settings', async ({
+test('asks a guest after an order, notifies them, and stops in Settings', async ({
   page,
   shop,
 }) => {
@@ -109,17 +109,19 @@ test('does not ask again after a no', async ({ page, shop }) => {
   await clearCounter(shop);
 });
 
-test('rings the owner’s phone for a new order until it is acknowledged at the counter', async ({
+test('notifies the owner’s phone of a new order until it is acknowledged at the counter', async ({
   owner,
   shop,
 }) => {
   await agreeing(owner, 'https://push.example.com/owner');
   await openAdmin(owner, 'settings/devices', 'Devices and PIN');
   await untilInstalled(owner);
-  const ring = owner.getByRole('switch', { name: /^Ring this phone even when the app is closed/ });
-  await expect(ring).not.toBeChecked();
-  await ring.click();
-  await expect(ring).toBeChecked();
+  const toggle = owner.getByRole('switch', {
+    name: /^Ring this phone even when the app is closed/,
+  });
+  await expect(toggle).not.toBeChecked();
+  await toggle.click();
+  await expect(toggle).toBeChecked();
   const [subscription] = await rowsOf(shop, 'push_subscriptions');
   expect(subscription).toMatchObject({ kind: 'staff', device: expect.stringMatching(/^\w{15}$/) });
 
@@ -128,8 +130,8 @@ test('rings the owner’s phone for a new order until it is acknowledged at the 
   await owner.getByRole('button', { name: 'Acknowledge' }).click();
   await expect.poll(() => rowsOf(shop, 'push_messages')).toEqual([]);
 
-  await ring.click();
-  await expect(ring).not.toBeChecked();
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
   await expect.poll(() => rowsOf(shop, 'push_subscriptions')).toEqual([]);
 });
 

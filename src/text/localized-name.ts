@@ -1,6 +1,6 @@
 import { spokenLanguage } from './text-area.ts';
 
-/** Something that the shop has named: a product, a category, or a line of an order. */
+/** A product, a category or an order line, with its names. */
 export interface Named {
   name: string;
   nameHi?: string;
@@ -13,19 +13,19 @@ function translated({ nameHi, nameMr }: Named): string {
   return language.startsWith('mr') ? (nameMr ?? '') : '';
 }
 
-/** Its name in the language that is spoken; where the shop gave none, the one it goes by. */
-export function ownName(named: Named): string {
+/** The name in the interface language, or the English one where the shop has entered none. */
+export function localizedName(named: Named): string {
   return translated(named) || named.name;
 }
 
-/** What `lang` says of `ownName` where that is not in the page's language; undefined where it is. */
+/** The `lang` of `localizedName` if it is not in the page's language, else undefined. */
 export function langOfName(named: Named): 'en' | undefined {
   return spokenLanguage().startsWith('en') || translated(named) !== '' ? undefined : 'en';
 }
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-/** The same of a text that the shop has written once, in a language that only its letters tell. */
+/** The same for a text that the shop entered in one language, which its script tells. */
 export function langOfText(text: string): 'en' | undefined {
   return spokenLanguage().startsWith('en') || DEVANAGARI.test(text) ? undefined : 'en';
 }

@@ -1,5 +1,5 @@
 /**
- * Console command `take-log`, of `npm run rebuild-cell`: brings a shop that is made ready from a backup to
+ * Console command `import-order-log`, of `npm run rebuild-cell`: brings a shop that is made ready from a backup to
  * where the order log is (D37). LOG_DIR holds the log's rows of this shop as files, pages of
  * `[{kind, id, generation, seq, record}]` with null for what is gone; LOG_SHOP is the mark of the shop that
  * wrote them, LOG_GENERATION the number that its log gives to the history of the backup.
@@ -35,7 +35,7 @@ const CLOSE_GONE = `INSERT OR IGNORE INTO closed_orders (id, payload_hash, answe
   SELECT value ->> 'id', '', '', ${NOW} FROM json_each({:page})
   WHERE value ->> 'kind' = 'order' AND ${IS_GONE}`;
 
-function takeGone(tx, page) {
+function deleteGone(tx, page) {
   for (const id of selectJson(tx, GONE_ACCOUNTS, { page })) {
     erasePerson(tx, findRecord(tx, 'users', id));
   }
@@ -67,7 +67,7 @@ const valueOf = ({ name, default: otherwise }) => {
 };
 
 /** In two statements: an upsert's way with conflicts would take the place of what triggers say of theirs. */
-function takeKept(tx, kind, page) {
+function storeKept(tx, kind, page) {
   const table = TABLES[kind];
   const columns = columnsOf(tx, table);
   const names = columns.map(({ name }) => `"${name}"`);
@@ -90,8 +90,8 @@ function takeKept(tx, kind, page) {
   );
 }
 
-/** Their phones listen again. */
-const HANG_BELLS = `INSERT INTO signals (id, rev)
+/** Phones subscribe to them again. */
+const CREATE_SIGNALS = `INSERT INTO signals (id, rev)
   SELECT substr(key_hash, 1, 32), max(rev) FROM orders
     WHERE id IN (${keptOf('order')}) AND key_hash <> '' AND status IN (${ACTIVE}) GROUP BY 1
   ON CONFLICT (id) DO UPDATE SET rev = excluded.rev`;
@@ -122,7 +122,7 @@ const countOrders = (tx) => selectJson(tx, 'SELECT count(*) AS json FROM orders'
 const OWNERS_ALONE = 0o600;
 
 /** @param {string[]} files */
-function take(tx, files, generation) {
+function importLog(tx, files, generation) {
   const read = (file) => toString($os.readFile(file));
   for (const file of files) {
     const newer = selectText(tx, NEWER, { page: read(file), generation });
@@ -130,15 +130,15 @@ function take(tx, files, generation) {
   }
   const before = countOrders(tx);
   const moved = {};
-  for (const file of files) takeGone(tx, read(file));
+  for (const file of files) deleteGone(tx, read(file));
   for (const file of files) execute(tx, DELETE_GONE_EVENTS, { page: read(file) });
   for (const file of files) {
     const page = read(file);
     for (const { pid, quantity } of selectJson(tx, MOVED, { page })) {
       moved[pid] = (moved[pid] ?? 0) + quantity;
     }
-    for (const kind of Object.keys(TABLES)) takeKept(tx, kind, page);
-    execute(tx, HANG_BELLS, { page });
+    for (const kind of Object.keys(TABLES)) storeKept(tx, kind, page);
+    execute(tx, CREATE_SIGNALS, { page });
   }
   execute(tx, NAME_KINDS);
   // Push messages about what happened meanwhile are outdated.
@@ -154,7 +154,7 @@ module.exports = (app, cmd) => {
   const files = $os.readDir(folder).map((file) => `${folder}/${file.name()}`);
   let taken;
   app.runInTransaction((tx) => {
-    taken = take(tx, files, Number($os.getenv('LOG_GENERATION')));
+    taken = importLog(tx, files, Number($os.getenv('LOG_GENERATION')));
   });
   cmd.outOrStdout().write(toBytes(`taken ${JSON.stringify(taken)}\n`));
 };

@@ -1,2 +1,2 @@
 /** A fresh outbox entry's bookkeeping, to be spread into it. Alone: the shop's first screens need no more. */
-export const UNSENT = { state: 'waiting', attempts: 0, wait: null } as const;
+export const NEW_ENTRY = { state: 'waiting', attempts: 0, wait: null } as const;

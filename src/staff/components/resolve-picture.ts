@@ -4,17 +4,17 @@ import { fetchPicture, type PictureChange, type PictureProblem } from '../api/pi
 import { isRemotePicture } from '../../domain/catalogue/picture.ts';
 import { makePictures } from './make-pictures.ts';
 
-export type SettledPicture = { picture: PictureChange } | { problem: PictureProblem };
+export type ResolvedPicture = { picture: PictureChange } | { problem: PictureProblem };
 
 /**
  * A chosen file has priority over an address. A new https address is fetched and resized; when an earlier address is
  * replaced or removed, its picture is removed too.
  */
-export async function settlePicture(
+export async function resolvePicture(
   token: string,
   { chosen, typed, before }: { chosen: PictureChange; typed: string; before: string },
-): Promise<Reply<SettledPicture>> {
-  const stays = (picture: PictureChange): Reply<SettledPicture> => ({
+): Promise<Reply<ResolvedPicture>> {
+  const stays = (picture: PictureChange): Reply<ResolvedPicture> => ({
     ok: true,
     data: { picture },
   });
