@@ -48,8 +48,8 @@ test('rings for a new order until somebody acknowledges it', async ({ owner, pag
   await expect(muted).toBeHidden();
   expect(await placeOfTitle()).toEqual(before);
   // Two strokes of three tones, and again as long as nobody has seen it.
-  await expect.poll(struck).toBe(6);
-  await expect.poll(struck).toBe(12);
+  await expect.poll(struck).toBeGreaterThanOrEqual(12);
+  expect((await struck()) % 6).toBe(0);
   await owner.getByRole('link', { name: 'Products' }).first().click();
   await expect(owner).toHaveTitle('(1) Products | Admin | Essentials');
 
@@ -419,7 +419,7 @@ test('takes down orders by phone, as many as come, each with an empty form', asy
     await owner.getByRole('button', { name: 'Place Order' }).click();
     await received(owner);
   }
-  await shop.changeSettings({ open_orders_limit: 5 });
+  await shop.changeSettings({ open_orders_limit: 0 });
 });
 
 test('packs at the board, one tap per step', async ({ owner, page, shop }) => {

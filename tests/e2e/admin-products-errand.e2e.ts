@@ -660,6 +660,7 @@ test('finds products as customers do, those off sale as well', async ({ owner, s
   }
   await searchFor(owner, 'tamatar');
   await expect(bodyRows(owner).first()).toContainText(/Tomato.*Not on sale/);
+  await shop.changeProduct(8, { price: 58 });
   await owner.getByLabel('Show').selectOption('On sale');
   await expect(rowOf(owner, 'Tomato')).toHaveCount(0);
   await owner.getByLabel('Show').selectOption('On and off sale');

@@ -1,4 +1,5 @@
 /** A shop with a minimum order, and an area with a delivery fee of its own (D53). */
+import type { LiveShop } from '../support/live-shop.ts';
 import {
   addOne,
   changeCart,
@@ -16,15 +17,18 @@ interface Rows {
 const AREAS = '/api/collections/service_areas/records';
 
 test.describe('a shop that delivers from ₹100, for ₹40 to the next village', () => {
+  const changeArea = async (shop: LiveShop, fields: object) => {
+    const { items } = await shop.asSuperuser<Rows>('GET', `${AREAS}?filter=pincode='425002'`);
+    await shop.asSuperuser('PATCH', `${AREAS}/${items[0]?.id}`, fields);
+  };
   test.beforeEach(async ({ shop }) => {
     await shop.changeSettings({ min_order: 100 });
-    const { items } = await shop.asSuperuser<Rows>('GET', `${AREAS}?filter=pincode='425002'`);
-    await shop.asSuperuser('PATCH', `${AREAS}/${items[0]?.id}`, {
-      has_own_fee: true,
-      delivery_fee: 40,
-    });
+    await changeArea(shop, { has_own_fee: true, delivery_fee: 40 });
   });
-  test.afterEach(({ shop }) => shop.changeSettings({ min_order: 0 }));
+  test.afterEach(async ({ shop }) => {
+    await shop.changeSettings({ min_order: 0 });
+    await changeArea(shop, { has_own_fee: false, delivery_fee: 0 });
+  });
 
   test('says what is missing, and takes the order once it is there', async ({ page, shop }) => {
     await chooseLocation(page);

@@ -116,7 +116,9 @@ test('sends what an earlier page has left, and shows what is refused until it is
     `Order ${calledNumber(cancelled)}: the customer had cancelled. Unpack this bag.`,
   );
   await expect(unpack).toBeVisible();
-  const path = `/api/collections/order_events/records?filter=kind='bags'&sort=at`;
+  const ofBoth = [packed, cancelled].map(({ id }) => `order='${id}'`).join('||');
+  const filter = encodeURIComponent(`kind='bags'&&(${ofBoth})`);
+  const path = `/api/collections/order_events/records?filter=${filter}&sort=at`;
   const stored = async () => {
     const { items } = await shop.asSuperuser<{ items: { order: string }[] }>('GET', path);
     return items.map(({ order }) => order);
