@@ -1,9 +1,8 @@
 /** An account: made on this phone, left for a while, and taken along to a new one. */
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { anId } from '../support/order-bodies.ts';
-import { anotherBrowser, clearCounter, openAdmin, openAsOwner } from './admin-errand.ts';
+import { clearCounter } from './admin-errand.ts';
 import {
+  aCode,
   buyNow,
   chooseLocation,
   expect,
@@ -12,6 +11,7 @@ import {
   test,
   untilInstalled,
   untilItWorks,
+  useCode,
   watchForComplaints,
   received,
 } from './errand.ts';
@@ -237,37 +237,6 @@ test('is asked before a second account is made for a number that shops here', as
   await newContext.close();
 });
 
-test('is asked before an account without a number takes one that shops here', async ({
-  page,
-  browser,
-  shop,
-  complaints,
-}) => {
-  await chooseLocation(page);
-  await register(page, '9000000024');
-
-  const owner = await anotherBrowser(browser, shop, complaints);
-  await openAsOwner(owner, shop);
-  await owner.goto('/profile');
-  await owner.getByLabel('Full Name').fill('Meena Kale');
-  await owner.getByLabel('Phone Number', { exact: true }).fill('9000000024');
-  await owner.getByLabel('Delivery Address').fill('3, Ring Road, by the well');
-  const complete = owner.getByRole('button', { name: 'Complete Profile' });
-  const question = owner.getByRole('dialog', { name: 'This number already shops here' });
-  await complete.click();
-  await expect(question).toContainText('This account goes on without them.');
-  await question.getByRole('button', { name: 'Close' }).click();
-  await expect(owner.getByLabel('Phone Number', { exact: true })).toHaveValue('9000000024');
-  await complete.click();
-  await question.getByRole('button', { name: 'Keep this account' }).click();
-  await expect(owner.getByText('Profile updated successfully!')).toBeVisible();
-  await expect(owner.getByText('Meena Kale')).toBeVisible();
-  await expect(complete).toBeHidden();
-  await owner.context().close();
-});
-
-  // A press before that leads to the same page, which does not know where to go back to.
-  await untilItWorks(page);
 test('finds the way in at home and below the orders of a guest', async ({ page }) => {
   await chooseLocation(page);
   await buyNow(page, 2);
@@ -297,92 +266,14 @@ test('comes back on the same phone from the orders, with the number alone', asyn
   await expect(page.getByRole('link', { name: 'I already shop here' })).toBeVisible();
 
   await page.goto('/order-history');
+  // A press before that leads to the same page, which does not know where to go back to.
+  await untilItWorks(page);
   await page.getByRole('link', { name: 'I already shop here' }).click();
   await page.getByLabel('Phone Number', { exact: true }).fill('9000000011');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Welcome back!')).toBeVisible();
   await expect(page).toHaveURL(/\/order-history$/);
   await expect(orderCards(page)).toHaveCount(1);
-});
-
-test('offers an unsent order of an account that has ended here to the same number, which registers anew', async ({
-  page,
-  context,
-  browser,
-  shop,
-  complaints,
-}) => {
-  await chooseLocation(page);
-  await register(page, '9000000021');
-  await untilInstalled(page);
-  const code = await aCode(page);
-  await context.setOffline(true);
-  await buyNow(page, 2);
-  await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
-  const before = (await shop.orders()).length;
-
-  const newContext = await browser.newContext({ baseURL: shop.url });
-  watchForComplaints(newContext, complaints);
-  const newPhone = await newContext.newPage();
-  await chooseLocation(newPhone);
-  await useCode(newPhone, code, '9000000021', 'This replaces my old phone');
-  await expect(newPhone.getByText('You are signed in on this phone')).toBeVisible();
-  await newContext.close();
-
-  await context.setOffline(false);
-  await page.goto('/profile');
-  await expect(page.getByText(/^This account has ended on this phone/)).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in again' }).click();
-  await page.getByLabel('Phone Number', { exact: true }).fill('9000000021');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Full Name').fill('Asha Patil');
-  await page.getByLabel('Delivery Address').fill('12, Sai Niwas, near the temple');
-  await page.getByRole('button', { name: 'Create profile' }).click();
-  await page.getByRole('button', { name: 'Create a new account anyway' }).click();
-
-  await expect(page).toHaveURL(/\/order-history$/);
-  await expect(page.getByText('An order from this phone was not sent')).toBeVisible();
-  await page.getByRole('button', { name: 'Send it as my order' }).click();
-  await received(page);
-  await page.goto('/order-history');
-  await expect(orderCards(page)).toHaveCount(1);
-  await expect(page.getByText('An order from this phone was not sent')).toBeHidden();
-  expect((await shop.orders()).length).toBe(before + 1);
-});
-
-test("shows of somebody else's unsent order nothing but that there is one", async ({
-  page,
-  context,
-}) => {
-  await chooseLocation(page);
-  await register(page, '9000000022');
-  await untilInstalled(page);
-  await context.setOffline(true);
-  await buyNow(page, 2);
-  await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
-  await endHere(page);
-
-  await page.goto('/profile');
-  const notice = page.getByText('1 order from this phone was not sent');
-  await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'It may be mine' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Which phone number is on the order?' });
-  const number = dialog.getByLabel('Phone number on the order');
-  await number.fill('9123456780');
-  await dialog.getByRole('button', { name: 'Look for it' }).click();
-  await expect(dialog.getByText('No unsent order on this phone has this number.')).toBeVisible();
-  await expect(number).toBeFocused();
-  await number.fill('+91 98765 43210');
-  await dialog.getByRole('button', { name: 'Look for it' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^It was placed on .*, and comes to ₹/)).toBeVisible();
-  await page.getByRole('button', { name: 'Discard it' }).click();
-  // It was tried to send, without a network: only the shop can say that it does not have it.
-  await expect(page.getByText('The shop is asked to cancel it.')).toBeVisible();
-  await expect(page.getByText('An order from this phone was not sent')).toBeHidden();
-  await context.setOffline(false);
-  await page.goto('/order-history');
-  await expect(orderCards(page).getByText('Cancelled')).toBeVisible();
 });
 
 test("counts a guest's order as the account's that it has come to", async ({ page, context }) => {
@@ -407,38 +298,6 @@ test("counts a guest's order as the account's that it has come to", async ({ pag
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByText(/^1 change has not reached the shop yet/)).toBeVisible();
 });
-
-/** What the phone keeps once the shop has ended its device and the person has logged out. */
-async function endHere(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const request = indexedDB.open('essentials');
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
-    });
-    const transaction = database.transaction(['sessions', 'devices'], 'readwrite');
-    transaction.objectStore('sessions').clear();
-    transaction.objectStore('devices').clear();
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-    database.close();
-  });
-}
-
-async function aCode(page: Page): Promise<string> {
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Show a code' }).click();
-  await expect(page.getByText('Valid for 10 more minutes, for one phone')).toBeVisible();
-  return page.getByText(/^[A-Z0-9]{4,5}( [A-Z0-9]{1,5})+$/).innerText();
-}
-
-async function useCode(page: Page, code: string, phone: string, choice?: string): Promise<void> {
-  await page.goto('/auth');
-  await page.getByText('I have a sign-in code').click();
-  await page.getByLabel('Sign-in code').fill(code);
-  await page.getByLabel('The phone number of that account').fill(phone);
-  if (choice) await page.getByRole('switch', { name: choice }).click();
-  await page.getByRole('button', { name: 'Use this code' }).click();
-}
 
 test("keeps a guest's address on the phone, and begins the checkout with it", async ({ page }) => {
   await chooseLocation(page);
@@ -549,69 +408,4 @@ test('deletes the account at the shop, once no order is on its way', async ({ pa
   expect((await shop.orders()).map(({ customer_name: name }) => name)).not.toContain(
     'Lata Deshmukh',
   );
-});
-
-test('leaves no photo of a complaint on the phone that showed it', async ({
-  browser,
-  complaints,
-  shop,
-}) => {
-  const id = anId('help');
-  const photo = readFileSync('public/img/products/tomato.webp').toString('base64');
-  const sent = await fetch(`${shop.url}/api/shop/requests`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ id, kind: 'support', message: 'The milk was sour.', photo }),
-  });
-  expect(sent.status).toBe(200);
-  const ticket = id.slice(0, 6).toUpperCase();
-  const owner = await anotherBrowser(browser, shop, complaints, { serviceWorkers: 'allow' });
-  await openAsOwner(owner, shop);
-  await untilInstalled(owner);
-  await openAdmin(owner, 'requests', 'Requests');
-  await owner.getByRole('button', { name: `Show the photo of ticket ${ticket}` }).click();
-  const shown = owner.getByRole('img', { name: `Photo of ticket ${ticket}` });
-  await expect(shown).toHaveJSProperty('naturalWidth', 256);
-  const kept = () =>
-    owner.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(
-        names.map(async (name) => (await caches.open(name)).keys()),
-      );
-      return requests.flat().filter(({ url }) => url.includes('support_requests')).length;
-    });
-  const address = String(await shown.getAttribute('src'));
-  // What the browser itself keeps of it.
-  const isInHttpCache = await owner.evaluate(
-    (url) =>
-      fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    address,
-  );
-  expect(isInHttpCache).toBe(false);
-  expect(await kept()).toBe(0);
-
-  // As an earlier version of the app has left it.
-  const keepOne = async () => {
-    await owner.evaluate(async (url) => {
-      await (await caches.open('essentials-pictures')).put(url, new Response('a photo'));
-    }, address);
-    expect(await kept()).toBe(1);
-  };
-  await keepOne();
-  await owner.goto('/profile');
-  await owner.getByRole('button', { name: 'Log Out' }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
-  await expect(owner.getByText('Signed out successfully')).toBeVisible();
-  await expect.poll(kept).toBe(0);
-
-  // A customer's log-out goes another way.
-  await register(owner, '9000000077');
-  await keepOne();
-  await owner.goto('/profile');
-  await owner.getByRole('button', { name: 'Log Out' }).click();
-  await expect.poll(kept).toBe(0);
-  await owner.context().close();
 });

@@ -176,3 +176,18 @@ export async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
   await page.keyboard.press('Enter');
 }
+
+/** What the shop has, by name and pack. */
+export async function shelvesOf(shop: LiveShop) {
+  const { items } = await shop.asSuperuser<{ items: Record<string, unknown>[] }>(
+    'GET',
+    '/api/collections/products/records?perPage=500&sort=pid&filter=status!="removed"',
+  );
+  return items.map(({ pid, name, quantity, price, status }) => ({
+    pid,
+    name,
+    quantity,
+    price,
+    status,
+  }));
+}

@@ -171,5 +171,28 @@ export async function register(page: Page, phone: string, name = 'Asha Patil'): 
   await expect(page.getByText('Profile created successfully!')).toBeVisible();
 }
 
+/** A sign-in code of the account on this page. */
+export async function aCode(page: Page): Promise<string> {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Show a code' }).click();
+  await expect(page.getByText('Valid for 10 more minutes, for one phone')).toBeVisible();
+  return page.getByText(/^[A-Z0-9]{4,5}( [A-Z0-9]{1,5})+$/).innerText();
+}
+
+/** Signs in with a code; `choice` is a switch of the form. */
+export async function useCode(
+  page: Page,
+  code: string,
+  phone: string,
+  choice?: string,
+): Promise<void> {
+  await page.goto('/auth');
+  await page.getByText('I have a sign-in code').click();
+  await page.getByLabel('Sign-in code').fill(code);
+  await page.getByLabel('The phone number of that account').fill(phone);
+  if (choice) await page.getByRole('switch', { name: choice }).click();
+  await page.getByRole('button', { name: 'Use this code' }).click();
+}
+
 /** Waits until the service worker has all of the app and controls the page. */
 export const untilInstalled = (page: Page): Promise<void> => page.evaluate(installed);

@@ -239,6 +239,7 @@ test('pays online, sees the confirmation when the shop has the money, and only t
   await shop.setStatus(await latestId(shop), 'confirmed');
   await expect(page).toHaveURL(/\/order-confirmation$/);
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL(/\/order-status$/);
   await expect(page.getByText(/^Arriving in/)).toBeVisible();
   await page.reload();
