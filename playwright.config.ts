@@ -11,6 +11,7 @@ export default defineConfig({
     { name: 'whole-chromium', testMatch: 'tests/e2e/whole-chromium/*.e2e.ts' },
     { name: 'long-e2e', testMatch: 'tests/e2e/{long,inventory}/*.e2e.ts' },
   ],
+  globalSetup: './tests/support/migrated-shop.ts',
   outputDir: 'test-results',
   // Only for a test that hangs: a busy machine takes four times as long as a quiet one.
   timeout: 180_000,

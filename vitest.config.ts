@@ -30,6 +30,7 @@ const serverTests = (name: string, include: string[]) => ({
     name,
     include,
     environment: 'node' as const,
+    globalSetup: ['tests/support/migrated-shop.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: PATIENT,

@@ -10,6 +10,7 @@ import {
   runPocketBaseCommand,
   startPocketBase,
 } from '../../server/lib/pocketbase.mjs';
+import { copyMigratedShop } from './migrated-shop.ts';
 
 export interface OrderRow {
   id: string;
@@ -91,6 +92,7 @@ export async function openLiveShop({
   onOutput?: (text: string) => void;
 } = {}): Promise<LiveShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'essentials-shop-'));
+  await copyMigratedShop(dataDir);
   let server: PocketBaseServer = await startPocketBase({
     dataDir,
     env,
