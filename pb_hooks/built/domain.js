@@ -972,6 +972,10 @@ function priceUnderTerms(lines, terms, hasDiscount) {
 		categorySlug: coupon.category
 	}, hasDiscount);
 }
+/** What a line comes to with the tax of the order. */
+function taxedPaise({ totalPaise }, terms) {
+	return terms.is_tax_included ? totalPaise : sumPaise([totalPaise, percentOfPaise(totalPaise, terms.tax_percent)]);
+}
 var isPercent = (value) => typeof value === "number" && value >= 0 && value <= 100;
 function isCoupon(value) {
 	return isFields(value) && isText(value.code, 40, 1) && isPercent(value.percent) && isText(value.category, 100);
@@ -1032,6 +1036,16 @@ var addedLine = ({ id, data }, terms) => ({
 	wish: "call"
 });
 var isOfKind = (...kinds) => (amendment) => kinds.includes(amendment.kind);
+/** What the shop says of a line that is in the order. */
+var REPORTS = [
+	"found",
+	"short",
+	"replaced",
+	"weighed",
+	"priced",
+	"returned"
+];
+var isReport = (one) => REPORTS.some((kind) => kind === one.kind);
 var isOutcome = isOfKind("found", "short", "replaced", "weighed", "dropped");
 var lineOf = (amendment) => "line" in amendment.data ? amendment.data.line : "";
 /** Whether a weight is that of what has taken the place of a line. */
@@ -1126,8 +1140,37 @@ function standing(amendments) {
 	const undone = new Set(amendments.filter(isOfKind("undone")).map(({ data }) => data.amendment));
 	return amendments.filter(({ id, kind }) => kind !== "undone" && !undone.has(id));
 }
+/**
+* What was on the scales: by weight, the amendment or the 'yes' that had put something else in the place of the line, as
+* it was then; nothing of a line's own product. What comes later, and an undo, do not make it the weight of another.
+*/
+function weighedInPlace(lines, amendments) {
+	const inPlace = /* @__PURE__ */ new Map();
+	const offers = /* @__PURE__ */ new Map();
+	/** By line, what counted so far; the last one says what is in the bag. */
+	const said = /* @__PURE__ */ new Map();
+	const say = (line, id, isByWeight = false) => said.set(line, [...said.get(line) ?? [], {
+		id,
+		isByWeight
+	}]);
+	for (const one of amendments) if (one.kind === "undone") for (const [line, some] of said) said.set(line, some.filter(({ id }) => id !== one.data.amendment));
+	else if (one.kind === "asked") offers.set(one.id, one.data);
+	else if (one.kind === "answered" || one.kind === "lapsed") {
+		const offer = offers.get(one.data.question);
+		if (!offer) continue;
+		if (one.kind === "answered" && one.data.answer === "yes") say(offer.line, one.id, unitOfAmount(offer) === "g");
+		const isLeftOut = lines.some(({ id, wish }) => id === offer.line && wish === "leave_out");
+		if (one.kind === "lapsed" && isLeftOut) say(offer.line, one.id);
+	} else if (isOutcome(one)) {
+		const { line } = one.data;
+		const now = last(said.get(line) ?? []);
+		if (one.kind === "weighed" && now?.isByWeight) inPlace.set(one.id, now.id);
+		else say(line, one.id, one.kind === "replaced" && unitOfAmount(one.data) === "g");
+	}
+	return inPlace;
+}
 /** Questions and outcomes, as they came. */
-function foldOutcomes(lines, amendments) {
+function foldOutcomes(lines, amendments, inPlace) {
 	const wishes = new Map(lines.map(({ id, wish }) => [id, wish]));
 	const byWeight = new Set(lines.flatMap(({ id, unit }) => unit === "g" ? [id] : []));
 	const outcomes = /* @__PURE__ */ new Map();
@@ -1141,13 +1184,14 @@ function foldOutcomes(lines, amendments) {
 		outcomes.set(line, outcome);
 		returned.delete(line);
 	};
-	const settle = (id, state) => {
+	const settle = ({ id: answer, data: { question: id } }, state) => {
 		const question = questions.get(id);
 		const offer = offers.get(id);
 		if (question?.state !== "open" || !offer) return;
 		question.state = state;
 		if (state === "yes") {
 			become(question.line, {
+				id: answer,
 				kind: "accepted",
 				data: offer
 			});
@@ -1165,17 +1209,22 @@ function foldOutcomes(lines, amendments) {
 	for (const amendment of amendments) if (isOutcome(amendment)) {
 		const { line } = amendment.data;
 		const before = outcomes.get(line);
-		const isOther = isReplacedByWeight(before);
-		if (amendment.kind === "weighed" && !isOther && !byWeight.has(line)) continue;
-		endQuestionsOf(line);
-		if (amendment.kind === "weighed" && isOther) become(line, {
-			...before,
-			grams: amendment.data.grams
-		});
-		else {
-			if (amendment.kind === "weighed") weights.set(line, amendment.data.grams);
-			become(line, amendment);
+		const weighed = inPlace.get(amendment.id);
+		if (amendment.kind === "weighed" && weighed !== void 0) {
+			if (!isReplacedByWeight(before) || before.id !== weighed) continue;
+			endQuestionsOf(line);
+			become(line, {
+				...before,
+				grams: amendment.data.grams
+			});
+			continue;
 		}
+		if (amendment.kind === "weighed") {
+			if (!byWeight.has(line)) continue;
+			weights.set(line, amendment.data.grams);
+		}
+		endQuestionsOf(line);
+		become(line, amendment);
 	} else if (amendment.kind === "asked") {
 		const { line, product, total_paise: total, until } = amendment.data;
 		endQuestionsOf(line);
@@ -1192,8 +1241,9 @@ function foldOutcomes(lines, amendments) {
 			wish: wishes.get(line) ?? "call"
 		});
 	} else if (amendment.kind === "returned") returned.set(amendment.data.line, amendment);
-	else if (amendment.kind === "answered") settle(amendment.data.question, amendment.data.answer);
-	else if (amendment.kind === "lapsed") settle(amendment.data.question, "lapsed");
+	else if (amendment.kind === "answered") settle(amendment, amendment.data.answer);
+	else if (amendment.kind === "lapsed") settle(amendment, "lapsed");
+	for (const { line } of questions.values()) if (!wishes.has(line)) endQuestionsOf(line);
 	return {
 		outcomes,
 		weights,
@@ -1224,6 +1274,15 @@ var asTerms = (line) => ({
 	categorySlug: line.category
 });
 /**
+* How much more the customer has agreed to on the phone, for what the shop has added. It follows what they do with such
+* a line since: what they take out of the order is out of their word too, and a yes to something else counts at its price.
+*/
+function agreedByPhone(agreements, added, terms) {
+	const [all, stillAgreed] = [agreements, agreements.filter(({ isObjected }) => !isObjected)].map((some) => some.reduce((sum, { morePaise }) => sum + morePaise, 0));
+	const change = added.reduce((sum, { own, now }) => sum + (now ? taxedPaise(now, terms) : 0) - taxedPaise(own, terms), 0);
+	return paise(change > 0 ? stillAgreed + change : Math.min(stillAgreed, Math.max(0, all + change)));
+}
+/**
 * Folds an order. Rules:
 * - Of each line the last amendment taken counts.
 * - The shop's discount, once earned by what the customer had ordered, stays.
@@ -1238,16 +1297,55 @@ function foldOrder({ lines, terms, amendments }) {
 	for (const one of amendments) if (isKnown(one)) known.push(one);
 	else unknown.push(one);
 	const counting = standing(known);
+	const inPlace = weighedInPlace(lines, known);
+	const most = lines.map((line) => ({
+		...atMostGrams(line),
+		may_exceed: false
+	}));
+	const left = leftByDrops(counting, (some, leftPaise) => foldCounting({
+		lines: most,
+		terms
+	}, some, inPlace, leftPaise));
+	return {
+		...foldCounting({
+			lines,
+			terms
+		}, counting, inPlace, left),
+		unknown
+	};
+}
+/**
+* What the shop has added stays agreed on when the customer takes out a line in whose place it is, or with which it has
+* shared the fee and a discount: of what they agreed to so much is left that the shop bears no more than before. No word
+* that they objected to leaves anything. `fold`: with every weight as it may be at most.
+*/
+function leftByDrops(counting, fold) {
+	if (!counting.some(({ kind, by }) => kind === "added" && by === "shop")) return ZERO_PAISE;
+	const objected = new Set(counting.filter(isOfKind("objected")).map(({ data }) => data.agreement));
+	const firstObjected = counting.findIndex(({ id }) => objected.has(id));
+	const until = firstObjected < 0 ? counting.length : firstObjected;
+	let left = ZERO_PAISE;
+	counting.slice(0, until).forEach((dropped, index) => {
+		if (dropped.kind !== "dropped") return;
+		const isMeant = (one) => !isReport(one) || one.data.line === dropped.data.line;
+		const [before, after] = [index, index + 1].map((length) => fold(counting.slice(0, length).filter(isMeant), left).excessPaise);
+		left = paise(left + Math.max(0, after - before));
+	});
+	return left;
+}
+/** Folds those that count. `leftPaise`: what is left of what was agreed on for lines that the customer has taken out. */
+function foldCounting({ lines, terms }, counting, inPlace, leftPaise) {
 	const added = counting.filter(isOfKind("added"));
 	const own = [...lines, ...added.filter(({ by }) => by === "customer").map((one) => addedLine(one, terms))];
+	const byShop = added.filter(({ by }) => by === "shop").map((one) => addedLine(one, terms));
 	const all = [...own.map((agreed) => ({
 		agreed,
 		by: "customer"
-	})), ...added.filter(({ by }) => by === "shop").map((one) => ({
-		agreed: addedLine(one, terms),
+	})), ...byShop.map((agreed) => ({
+		agreed,
 		by: "shop"
 	}))];
-	const { outcomes, weights, returned, questions, accepted } = foldOutcomes(all.map(({ agreed }) => agreed), counting);
+	const { outcomes, weights, returned, questions, accepted } = foldOutcomes(all.map(({ agreed }) => agreed), counting, inPlace);
 	const priced = lastByLine(counting, "priced");
 	const folded = all.map(({ agreed, by }) => {
 		const { id } = agreed;
@@ -1260,13 +1358,21 @@ function foldOrder({ lines, terms, amendments }) {
 		morePaise: paise(data.more_paise),
 		isObjected: counting.some((one) => one.kind === "objected" && one.data.agreement === id)
 	}));
-	const kept = own.filter(({ id }) => outcomes.get(id)?.kind !== "dropped");
+	const isKept = ({ id }) => outcomes.get(id)?.kind !== "dropped";
 	const termsOf = (line) => agreedTerms(line, outcomes.get(line.id), accepted.get(line.id));
+	const kept = own.filter(isKept);
 	const wanted = kept.map(termsOf);
 	const most = kept.map((line) => termsOf(atMostGrams(line)));
-	const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
+	const hasDiscount = [lines, own].map((some) => some.map(asTerms)).concat([wanted]).some((some) => earnsDiscount(terms, some));
 	const asked = [...questions.values()];
-	const agreedPaise = sumPaise([Math.max(...[wanted, most].map((some) => priceUnderTerms(some, terms, hasDiscount).totalPaise)), sumPaise(agreements.filter(({ isObjected }) => !isObjected).map((agreement) => agreement.morePaise))]);
+	const agreedPaise = sumPaise([
+		Math.max(...[wanted, most].map((some) => priceUnderTerms(some, terms, hasDiscount).totalPaise)),
+		agreedByPhone(agreements, byShop.map((line) => ({
+			own: asTerms(line),
+			now: isKept(line) ? termsOf(line) : null
+		})), terms),
+		leftPaise
+	]);
 	return {
 		lines: folded,
 		...billOf(folded, terms, hasDiscount, agreedPaise),
@@ -1274,8 +1380,7 @@ function foldOrder({ lines, terms, amendments }) {
 		questions: asked.map(({ wish: _wish, ...question }) => question),
 		agreements,
 		bags: last(counting.filter(isOfKind("bags")))?.data.count ?? 0,
-		isPacked: folded.every(({ state, unit, isWeighed }) => state === "short" || state === "dropped" || state !== "open" && (unit === "each" || isWeighed)),
-		unknown
+		isPacked: folded.every(({ state, unit, isWeighed }) => state === "short" || state === "dropped" || state !== "open" && (unit === "each" || isWeighed))
 	};
 }
 /** Nothing in the bag costs nothing, not even its delivery. */
@@ -1365,16 +1470,23 @@ function movesOfLine(before, now) {
 	const [was, is] = [partsOf(before), partsOf(now)];
 	return [...movesOfPart(was.own, is.own), ...movesOfPart(was.other, is.other)];
 }
-/** No more moves than the bag has less or more of it: what is missing from the bag is not put back. */
+/**
+* What comes into the order or goes out of it moves as far as it is in the bag: what is missing is not put back. Of
+* what stays, only the weight and returns move anything, whether or not it is missing meanwhile: so it does not matter
+* in how many steps it has become what it is, and an undo puts back what the change took.
+*/
 function movesOfPart(before, now) {
 	if (before && now && before.pid !== now.pid) return [...movesOfPart(before, null), ...movesOfPart(null, now)];
 	const pid = (before ?? now)?.pid;
 	if (pid === void 0) return [];
-	const used = (before?.used ?? 0) - (now?.used ?? 0);
-	const held = (before?.quantity ?? 0) - (now?.quantity ?? 0);
+	if (before && now) return [{
+		pid,
+		quantity: before.used - now.used
+	}];
+	const inBag = (part) => part ? Math.min(part.used, part.quantity) : 0;
 	return [{
 		pid,
-		quantity: used > 0 ? Math.min(used, Math.max(0, held)) : Math.max(used, Math.min(0, held))
+		quantity: inBag(before) - inBag(now)
 	}];
 }
 /**
@@ -1402,11 +1514,17 @@ function stockSteps({ lines, terms, amendments: kept }, added) {
 function stockChange(held, before, now) {
 	const moves = stockMoves(before, now);
 	const heldBy = sumByPid(held);
+	const moved = sumByPid(moves);
 	const [contained, contains] = [heldStock(before), heldStock(now)];
-	const giveBack = moves.map(({ pid, quantity }) => ({
-		pid,
-		quantity: Math.min(quantity, heldBy.get(pid) ?? 0)
-	})).filter(({ quantity }) => quantity > 0);
+	/** What the bag has more of a product that does not come from the shelf: it was missing, and is found; or less. */
+	const foundOf = (pid) => (contains.get(pid) ?? 0) - (contained.get(pid) ?? 0) + (moved.get(pid) ?? 0);
+	const giveBack = moves.map(({ pid, quantity }) => {
+		const most = (heldBy.get(pid) ?? 0) + (heldBy.has(pid) ? Math.max(0, foundOf(pid)) : 0);
+		return {
+			pid,
+			quantity: Math.min(quantity, most)
+		};
+	}).filter(({ quantity }) => quantity > 0);
 	return {
 		giveBack,
 		take: moves.filter(({ quantity }) => quantity < 0).map(({ pid, quantity }) => ({
@@ -1414,22 +1532,17 @@ function stockChange(held, before, now) {
 			quantity: -quantity
 		})),
 		heldAfter(taken) {
-			const after = sumByPid([
+			return [...sumByPid([
 				...held,
-				...taken,
+				...taken.filter(({ quantity }) => quantity > 0),
 				...giveBack.map(({ pid, quantity }) => ({
 					pid,
 					quantity: -quantity
 				}))
-			]);
-			const moved = sumByPid(moves);
-			return [...after].map(([pid, quantity]) => {
-				const found = (contains.get(pid) ?? 0) - (contained.get(pid) ?? 0) + (moved.get(pid) ?? 0);
-				return {
-					pid,
-					quantity: Math.max(0, quantity + found)
-				};
-			});
+			])].map(([pid, quantity]) => ({
+				pid,
+				quantity: Math.max(0, quantity + foundOf(pid))
+			}));
 		}
 	};
 }
@@ -1959,18 +2072,18 @@ function judge(deciding, request) {
 		}
 		case "answered": {
 			const question = folded.questions.find((one) => one.id === request.question);
-			if (!question) return refused("invalid");
+			if (!question) return refused(wasTaken(deciding, "asked", request.question));
 			if (question.state === "open") return take(sent);
 			if (question.state === request.answer) return refused("nothing_to_do");
 			return refused(question.state === "lapsed" ? "too_late" : "superseded");
 		}
-		case "agreed": return request.total_paise > Math.max(saidPaise(folded), folded.bill.totalPaise) ? take({
+		case "agreed": return agreesToMore(folded, request.total_paise) ? take({
 			...sent,
 			more_paise: Math.max(0, request.total_paise - folded.agreedPaise)
 		}) : refused("nothing_to_do");
 		case "objected": {
 			const agreement = folded.agreements.find((one) => one.id === request.agreement);
-			if (!agreement) return refused("invalid");
+			if (!agreement) return refused(wasTaken(deciding, "agreed", request.agreement));
 			return agreement.isObjected ? refused("nothing_to_do") : take(sent);
 		}
 		case "bags": return request.count === folded.bags ? refused("nothing_to_do") : take(sent);
@@ -1978,6 +2091,7 @@ function judge(deciding, request) {
 			const before = deciding.amendments.find((one) => one.id === request.amendment);
 			if (!before || before.by !== by || !UNDOABLE.includes(before.kind)) return refused("invalid");
 			if (folded.questions.some((question) => question.id === before.id && question.state === "yes")) return refused("superseded");
+			if (by === "shop" && lineAbout(folded, before)?.state === "dropped") return refused("superseded");
 			const isOnlyLine = before.kind === "added" && folded.lines.every((one) => one.id === before.id || one.state === "dropped");
 			if (by === "customer" && isOnlyLine) return refused("last_line");
 			return deciding.amendments.some((one) => one.kind === "undone" && one.data.amendment === before.id) ? refused("nothing_to_do") : take(sent);
@@ -2030,6 +2144,36 @@ function isBeyondMoney({ folded }, { data }) {
 }
 /** The highest total that the customer has agreed to on the phone; 0 for none. */
 var saidPaise = ({ agreements }) => Math.max(0, ...agreements.flatMap((one) => one.isObjected ? [] : [one.totalPaise]));
+/** Whether a word on the phone allows something that nothing else does. */
+var agreesToMore = (folded, totalPaise) => totalPaise > folded.bill.totalPaise && (totalPaise > saidPaise(folded) || totalPaise > folded.agreedPaise);
+/** Of an answer to something that is not there: the shop has taken it back, or never had it. */
+var wasTaken = ({ amendments }, kind, id) => amendments.some((one) => one.id === id && one.kind === kind) ? "superseded" : "invalid";
+/** The line that an amendment is about, or has made. */
+function lineAbout({ lines }, { id, kind, data }) {
+	const about = kind === "added" ? id : data.line;
+	return lines.find((line) => line.id === about);
+}
+/**
+* So much the shop bears whatever its packer says of a line, who is not refused for it: what the customer left to the
+* shop, as by an objection; and what a weight between the one ordered and the most costs more than
+* either, because it does not earn a discount.
+*/
+function bornePaise(deciding, amendments) {
+	const without = (isLeftOut) => foldOf(deciding, amendments.filter((one) => !isLeftOut(one))).excessPaise;
+	const leftByCustomer = without(isReport) - without((one) => isReport(one) || one.by === "customer");
+	const byWeight = without(({ kind, by }) => [
+		"agreed",
+		"answered",
+		"replaced"
+	].includes(kind) || kind === "added" && by === "shop");
+	return Math.max(0, leftByCustomer) + byWeight;
+}
+/** Whether the shop charges or brings what nobody has agreed to, with an amendment that it has not taken yet. */
+function isBeyondAgreed(deciding, stored, folded) {
+	if (stored.kind === "added" && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded)) return true;
+	if (folded.excessPaise <= deciding.folded.excessPaise) return false;
+	return stored.kind === "added" || folded.excessPaise > bornePaise(deciding, [...deciding.amendments, stored]);
+}
 /** An amendment, or null in its place: as it is stored, with what the order comes to then, or why it is not. */
 function judgeOne(deciding, request) {
 	if (request === null) return { outcome: "invalid" };
@@ -2038,9 +2182,9 @@ function judgeOne(deciding, request) {
 	if (isBeyondMoney(deciding, judged.taken)) return { outcome: "too_many" };
 	const stored = asStored(deciding, judged.taken);
 	const folded = foldOf(deciding, [...deciding.amendments, stored]);
-	const isBeyond = folded.excessPaise > deciding.folded.excessPaise;
-	const isUnordered = judged.taken.kind === "added" && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded);
-	if (deciding.by === "shop" && (isBeyond || isUnordered)) return { outcome: "needs_consent" };
+	if (deciding.by === "shop" && isBeyondAgreed(deciding, stored, folded)) return { outcome: "needs_consent" };
+	const isUndone = stored.kind === "undone" && folded.excessPaise > deciding.folded.excessPaise;
+	if (deciding.by === "customer" && isUndone) return { outcome: "superseded" };
 	if (deciding.by === "customer" && !isAvailable(deciding, folded)) return { outcome: "unavailable" };
 	return {
 		stored,

@@ -47,6 +47,10 @@ function storeAmendments(tx, order, { amendments, by: member, device, firstSeq }
   });
 }
 
+/** The code on the bill. An order from before it had terms (D48) keeps the one that it was placed with. */
+const promoCodeOf = (order, { terms }, { bill }) =>
+  terms.coupon ? bill.promoCode : order.getString('promo_code');
+
 /**
  * Inside a transaction: stores amendments, and in `orders` what the order has come to. The amendments come first:
  * a trigger asks whether somebody has agreed to more.
@@ -61,6 +65,7 @@ function amendOrder({ tx, orders }, change) {
   }
   order.load({
     ...domain.amountsToColumns(now.bill),
+    promo_code: promoCodeOf(order, change.agreement, now),
     order_items: JSON.stringify(domain.linesOf(now).map(domain.lineToWire)),
     stock_taken: JSON.stringify(held),
     agreement: JSON.stringify(change.agreement),

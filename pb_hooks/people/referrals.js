@@ -84,6 +84,13 @@ function spendReward(tx, userId, orderId) {
   }
 }
 
+/** Whether the order has used a reward: it stays used although another discount may have become better (D48). */
+function hasUsedReward(order) {
+  const { terms } = JSON.parse(order.getString('agreement') || 'null') ?? {};
+  const code = terms?.coupon?.code ?? order.getString('promo_code');
+  return code === domain.REFERRAL_REWARD_CODE;
+}
+
 /** What a change of an order's status means: earned when delivered, given back when cancelled. */
 function followStatus(tx, order, from, to) {
   const id = { order: order.id };
@@ -97,7 +104,7 @@ function followStatus(tx, order, from, to) {
       WHERE "order" = {:order} AND referrer_order = '' AND friend_order = ''`;
     execute(tx, sql, id);
   }
-  if (order.getString('promo_code') !== domain.REFERRAL_REWARD_CODE) return;
+  if (!hasUsedReward(order)) return;
   if (to === 'cancelled') {
     for (const { used } of SIDES) {
       execute(tx, `UPDATE referrals SET ${used} = '' WHERE ${used} = {:order}`, id);

@@ -163,6 +163,24 @@ describe('an order', () => {
     expect(await shop.orderRow(order.id)).toMatchObject({ order_amount: 185 });
   });
 
+  it('names the code whose discount is on its bill, as its history does', async () => {
+    await shop.asSuperuser('POST', '/api/collections/coupons/records', {
+      code: 'FIFTH',
+      percent: 20,
+      is_active: true,
+    });
+    const { order, told } = await placed({ promo_code: 'FIFTH' });
+    expect(told.quote).toMatchObject({ discount_paise: 4_100, promo_code: 'FIFTH' });
+    const dropped = anAmendment({ kind: 'dropped', line: String(milk.pid) });
+    const { body } = await amend(order, dropped);
+    // The shop's discount, which the order had earned, is better now.
+    expect(body.order.quote).toMatchObject({ discount_paise: 600, promo_code: '' });
+    expect(await shop.orderRow(order.id)).toMatchObject({ promo_code: '', discount: 6 });
+    const undone = anAmendment({ kind: 'undone', amendment: dropped.id });
+    const again = await amend(order, undone);
+    expect(again.body.order.quote).toEqual(told.quote);
+  });
+
   it('takes no amendment under the id of another change', async () => {
     const { order } = await placed();
     const [[id = ''] = []] = await queryOf(

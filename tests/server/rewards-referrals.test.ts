@@ -1,7 +1,7 @@
 /** Referrals (D26): a friend's first order, delivered, earns both 15% off their next one, once each. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referralCode } from '../../src/domain/people/referral.ts';
-import { aTotalOf, anOrder } from '../support/order-bodies.ts';
+import { anAmendment, aTotalOf, anOrder } from '../support/order-bodies.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 
 let shop: TestShop;
@@ -176,6 +176,30 @@ describe('a reward', () => {
     await move(id, 'cancelled');
     expect(await referralOf(asha)).toMatchObject({ rewards: 1 });
     await move(id, 'confirmed');
+    expect(await referralOf(asha)).toMatchObject({ rewards: 0 });
+  });
+
+  it('stays used when another discount has become better, and comes back when the order is cancelled', async () => {
+    const { asha } = await friends();
+    const body = anOrder({
+      uid: asha.id,
+      lines: [{ pid, quantity: 3 }],
+      quote: aTotalOf(29_500),
+    });
+    const placed = await shop.post<Placed>('/api/shop/orders', body, asha.token);
+    expect(placed.body.order.quote).toMatchObject({ promo_code: 'REFERRAL-15' });
+    const short = { kind: 'short', line: String(pid), count: 1, reason: 'out_of_stock' };
+    const amendments = [anAmendment(short)];
+    const packed = await shop.post<Placed>(
+      `/api/shop/orders/${body.id}/pack`,
+      { amendments },
+      admin.token,
+    );
+    expect(packed.body.order.quote).toMatchObject({ discount_paise: 2_000, promo_code: '' });
+    expect(await referralOf(asha)).toMatchObject({ rewards: 0 });
+    await move(body.id, 'cancelled');
+    expect(await referralOf(asha)).toMatchObject({ rewards: 1 });
+    await move(body.id, 'confirmed');
     expect(await referralOf(asha)).toMatchObject({ rewards: 0 });
   });
 
