@@ -75,17 +75,20 @@ function movesOfLine(before: FoldedLine | undefined, now: FoldedLine | undefined
   return [...movesOfPart(was.own, is.own), ...movesOfPart(was.other, is.other)];
 }
 
-/** No more moves than the bag has less or more of it: what is missing from the bag is not put back. */
+/**
+ * What comes into the order or goes out of it moves as far as it is in the bag: what is missing is not put back. Of
+ * what stays, only the weight and returns move anything, whether or not it is missing meanwhile: so it does not matter
+ * in how many steps it has become what it is, and an undo puts back what the change took.
+ */
 function movesOfPart(before: Part | null, now: Part | null): HeldStock[] {
   if (before && now && before.pid !== now.pid) {
     return [...movesOfPart(before, null), ...movesOfPart(null, now)];
   }
   const pid = (before ?? now)?.pid;
   if (pid === undefined) return [];
-  const used = (before?.used ?? 0) - (now?.used ?? 0);
-  const held = (before?.quantity ?? 0) - (now?.quantity ?? 0);
-  const quantity = used > 0 ? Math.min(used, Math.max(0, held)) : Math.max(used, Math.min(0, held));
-  return [{ pid, quantity }];
+  if (before && now) return [{ pid, quantity: before.used - now.used }];
+  const inBag = (part: Part | null) => (part ? Math.min(part.used, part.quantity) : 0);
+  return [{ pid, quantity: inBag(before) - inBag(now) }];
 }
 
 /**
@@ -130,9 +133,16 @@ export function stockChange(
 ): StockChange {
   const moves = stockMoves(before, now);
   const heldBy = sumByPid(held);
+  const moved = sumByPid(moves);
   const [contained, contains] = [heldStock(before), heldStock(now)];
+  /** What the bag has more of a product that does not come from the shelf: it was missing, and is found; or less. */
+  const foundOf = (pid: number) =>
+    (contains.get(pid) ?? 0) - (contained.get(pid) ?? 0) + (moved.get(pid) ?? 0);
   const giveBack = moves
-    .map(({ pid, quantity }) => ({ pid, quantity: Math.min(quantity, heldBy.get(pid) ?? 0) }))
+    .map(({ pid, quantity }) => {
+      const most = (heldBy.get(pid) ?? 0) + (heldBy.has(pid) ? Math.max(0, foundOf(pid)) : 0);
+      return { pid, quantity: Math.min(quantity, most) };
+    })
     .filter(({ quantity }) => quantity > 0);
   return {
     giveBack,
@@ -142,14 +152,14 @@ export function stockChange(
     heldAfter(taken) {
       const after = sumByPid([
         ...held,
-        ...taken,
+        // Of what is not counted, or not there, the order holds nothing, also when it is found again.
+        ...taken.filter(({ quantity }) => quantity > 0),
         ...giveBack.map(({ pid, quantity }) => ({ pid, quantity: -quantity })),
       ]);
-      const moved = sumByPid(moves);
-      return [...after].map(([pid, quantity]) => {
-        const found = (contains.get(pid) ?? 0) - (contained.get(pid) ?? 0) + (moved.get(pid) ?? 0);
-        return { pid, quantity: Math.max(0, quantity + found) };
-      });
+      return [...after].map(([pid, quantity]) => ({
+        pid,
+        quantity: Math.max(0, quantity + foundOf(pid)),
+      }));
     },
   };
 }
