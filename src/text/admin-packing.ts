@@ -123,7 +123,8 @@ export const adminPackingText = textArea('adminPacking', {
   keys: 'Keys: j and k for the next and previous line, f found, s short, r replace, u undo',
   refusedTitle: 'The shop did not take this',
   refused_nothing_to_do: 'It is so already.',
-  refused_needs_consent: 'The customer has not agreed to that much.',
+  refused_needs_consent:
+    'The customer has not agreed to that much. Take something else out, or ask them on the phone.',
   refused_too_late: 'It is too late: the order has left the shop or is cancelled.',
   refused_superseded: 'The customer has changed this line meanwhile.',
   refused_unavailable: 'This product is not on sale.',

@@ -5,7 +5,7 @@
  */
 import { maxBilledGrams } from '../catalogue/weight.ts';
 import { type Quote, weightPaise } from '../cart/pricing.ts';
-import { type Paise, paise, sumPaise } from '../money.ts';
+import { type Paise, paise, sumPaise, ZERO_PAISE } from '../money.ts';
 import type { AgreedLine, LineUnit } from './agreed-line.ts';
 import {
   type AmendedProduct,
@@ -19,7 +19,13 @@ import {
   unitOfAmount,
 } from './amendment.ts';
 import type { OrderAgreement } from './decision.ts';
-import { earnsDiscount, type OrderTerms, priceUnderTerms, type TermsLine } from './terms.ts';
+import {
+  earnsDiscount,
+  type OrderTerms,
+  priceUnderTerms,
+  taxedPaise,
+  type TermsLine,
+} from './terms.ts';
 
 /** All that the fold needs of an order. */
 export interface OrderHistory extends OrderAgreement {
@@ -143,6 +149,11 @@ const isOfKind =
   (amendment: Amendment): amendment is OfKind<Kind> =>
     (kinds as AmendmentKind[]).includes(amendment.kind);
 
+/** What the shop says of a line that is in the order. */
+const REPORTS = ['found', 'short', 'replaced', 'weighed', 'priced', 'returned'] as const;
+export const isReport = (one: AnyAmendment): one is OfKind<(typeof REPORTS)[number]> =>
+  REPORTS.some((kind) => kind === one.kind);
+
 const isOutcome = isOfKind('found', 'short', 'replaced', 'weighed', 'dropped');
 const lineOf = (amendment: Amendment) => ('line' in amendment.data ? amendment.data.line : '');
 
@@ -154,8 +165,8 @@ type Outcome =
 
 /** Something else is in the bag; of goods by weight so many grams, once they are weighed. */
 type Replaced = (
-  | Pick<OfKind<'replaced'>, 'kind' | 'data'>
-  | { kind: 'accepted'; data: OfKind<'asked'>['data'] }
+  | Pick<OfKind<'replaced'>, 'id' | 'kind' | 'data'>
+  | { id: string; kind: 'accepted'; data: OfKind<'asked'>['data'] }
 ) & { grams?: number };
 
 /** Whether a weight is that of what has taken the place of a line. */
@@ -279,6 +290,46 @@ function standing(amendments: readonly Amendment[]): Amendment[] {
   return amendments.filter(({ id, kind }) => kind !== 'undone' && !undone.has(id));
 }
 
+/**
+ * What was on the scales: by weight, the amendment or the 'yes' that had put something else in the place of the line, as
+ * it was then; nothing of a line's own product. What comes later, and an undo, do not make it the weight of another.
+ */
+function weighedInPlace(
+  lines: readonly AgreedLine[],
+  amendments: readonly Amendment[],
+): ReadonlyMap<string, string> {
+  const inPlace = new Map<string, string>();
+  const offers = new Map<string, OfKind<'asked'>['data']>();
+  /** By line, what counted so far; the last one says what is in the bag. */
+  const said = new Map<string, { id: string; isByWeight: boolean }[]>();
+  const say = (line: string, id: string, isByWeight = false) =>
+    said.set(line, [...(said.get(line) ?? []), { id, isByWeight }]);
+  for (const one of amendments) {
+    if (one.kind === 'undone') {
+      for (const [line, some] of said) {
+        said.set(
+          line,
+          some.filter(({ id }) => id !== one.data.amendment),
+        );
+      }
+    } else if (one.kind === 'asked') offers.set(one.id, one.data);
+    else if (one.kind === 'answered' || one.kind === 'lapsed') {
+      const offer = offers.get(one.data.question);
+      if (!offer) continue;
+      const isYes = one.kind === 'answered' && one.data.answer === 'yes';
+      if (isYes) say(offer.line, one.id, unitOfAmount(offer) === 'g');
+      const isLeftOut = lines.some(({ id, wish }) => id === offer.line && wish === 'leave_out');
+      if (one.kind === 'lapsed' && isLeftOut) say(offer.line, one.id);
+    } else if (isOutcome(one)) {
+      const { line } = one.data;
+      const now = last(said.get(line) ?? []);
+      if (one.kind === 'weighed' && now?.isByWeight) inPlace.set(one.id, now.id);
+      else say(line, one.id, one.kind === 'replaced' && unitOfAmount(one.data) === 'g');
+    }
+  }
+  return inPlace;
+}
+
 interface Folding {
   outcomes: Map<string, Outcome>;
   /** By line, what the line's own product weighed last. */
@@ -291,7 +342,11 @@ interface Folding {
 }
 
 /** Questions and outcomes, as they came. */
-function foldOutcomes(lines: readonly AgreedLine[], amendments: readonly Amendment[]): Folding {
+function foldOutcomes(
+  lines: readonly AgreedLine[],
+  amendments: readonly Amendment[],
+  inPlace: ReadonlyMap<string, string>,
+): Folding {
   const wishes = new Map(lines.map(({ id, wish }) => [id, wish]));
   const byWeight = new Set(lines.flatMap(({ id, unit }) => (unit === 'g' ? [id] : [])));
   const outcomes = new Map<string, Outcome>();
@@ -305,13 +360,16 @@ function foldOutcomes(lines: readonly AgreedLine[], amendments: readonly Amendme
     outcomes.set(line, outcome);
     returned.delete(line);
   };
-  const settle = (id: string, state: Question['state']) => {
+  const settle = (
+    { id: answer, data: { question: id } }: OfKind<'answered' | 'lapsed'>,
+    state: Question['state'],
+  ) => {
     const question = questions.get(id);
     const offer = offers.get(id);
     if (question?.state !== 'open' || !offer) return;
     question.state = state;
     if (state === 'yes') {
-      become(question.line, { kind: 'accepted', data: offer });
+      become(question.line, { id: answer, kind: 'accepted', data: offer });
       accepted.set(question.line, offer);
     }
     if (state !== 'lapsed') return;
@@ -328,16 +386,20 @@ function foldOutcomes(lines: readonly AgreedLine[], amendments: readonly Amendme
     if (isOutcome(amendment)) {
       const { line } = amendment.data;
       const before = outcomes.get(line);
-      const isOther = isReplacedByWeight(before);
-      // Of pieces again: what was weighed in their place is undone.
-      if (amendment.kind === 'weighed' && !isOther && !byWeight.has(line)) continue;
-      endQuestionsOf(line);
-      if (amendment.kind === 'weighed' && isOther) {
+      const weighed = inPlace.get(amendment.id);
+      if (amendment.kind === 'weighed' && weighed !== undefined) {
+        // What was on the scales may be in the line's place no more.
+        if (!isReplacedByWeight(before) || before.id !== weighed) continue;
+        endQuestionsOf(line);
         become(line, { ...before, grams: amendment.data.grams });
-      } else {
-        if (amendment.kind === 'weighed') weights.set(line, amendment.data.grams);
-        become(line, amendment);
+        continue;
       }
+      if (amendment.kind === 'weighed') {
+        if (!byWeight.has(line)) continue;
+        weights.set(line, amendment.data.grams);
+      }
+      endQuestionsOf(line);
+      become(line, amendment);
     } else if (amendment.kind === 'asked') {
       const { line, product, total_paise: total, until } = amendment.data;
       endQuestionsOf(line);
@@ -354,9 +416,11 @@ function foldOutcomes(lines: readonly AgreedLine[], amendments: readonly Amendme
         wish: wishes.get(line) ?? 'call',
       });
     } else if (amendment.kind === 'returned') returned.set(amendment.data.line, amendment);
-    else if (amendment.kind === 'answered') settle(amendment.data.question, amendment.data.answer);
-    else if (amendment.kind === 'lapsed') settle(amendment.data.question, 'lapsed');
+    else if (amendment.kind === 'answered') settle(amendment, amendment.data.answer);
+    else if (amendment.kind === 'lapsed') settle(amendment, 'lapsed');
   }
+  // Of a line that its customer had added, and has taken back, nobody has to say anything.
+  for (const { line } of questions.values()) if (!wishes.has(line)) endQuestionsOf(line);
   return { outcomes, weights, returned, questions, accepted };
 }
 
@@ -394,6 +458,29 @@ const asTerms = (line: AgreedLine): TermsLine => ({
 });
 
 /**
+ * How much more the customer has agreed to on the phone, for what the shop has added. It follows what they do with such
+ * a line since: what they take out of the order is out of their word too, and a yes to something else counts at its price.
+ */
+function agreedByPhone(
+  agreements: readonly PhoneAgreement[],
+  added: readonly { own: TermsLine; now: TermsLine | null }[],
+  terms: OrderTerms,
+): Paise {
+  const standingWords = agreements.filter(({ isObjected }) => !isObjected);
+  const [all, stillAgreed] = [agreements, standingWords].map((some) =>
+    some.reduce<number>((sum, { morePaise }) => sum + morePaise, 0),
+  ) as [number, number];
+  const change = added.reduce(
+    (sum, { own, now }) => sum + (now ? taxedPaise(now, terms) : 0) - taxedPaise(own, terms),
+    0,
+  );
+  // Of a word that they have objected to nothing is left to take away.
+  return paise(
+    change > 0 ? stillAgreed + change : Math.min(stillAgreed, Math.max(0, all + change)),
+  );
+}
+
+/**
  * Folds an order. Rules:
  * - Of each line the last amendment taken counts.
  * - The shop's discount, once earned by what the customer had ordered, stays.
@@ -410,20 +497,61 @@ export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrd
     else unknown.push(one);
   }
   const counting = standing(known);
+  const inPlace = weighedInPlace(lines, known);
+  const most = lines.map((line) => ({ ...atMostGrams(line), may_exceed: false }));
+  const left = leftByDrops(counting, (some, leftPaise) =>
+    foldCounting({ lines: most, terms }, some, inPlace, leftPaise),
+  );
+  return { ...foldCounting({ lines, terms }, counting, inPlace, left), unknown };
+}
+
+/**
+ * What the shop has added stays agreed on when the customer takes out a line in whose place it is, or with which it has
+ * shared the fee and a discount: of what they agreed to so much is left that the shop bears no more than before. No word
+ * that they objected to leaves anything. `fold`: with every weight as it may be at most.
+ */
+function leftByDrops(
+  counting: readonly Amendment[],
+  fold: (some: readonly Amendment[], leftPaise: Paise) => Pick<FoldedOrder, 'excessPaise'>,
+): Paise {
+  if (!counting.some(({ kind, by }) => kind === 'added' && by === 'shop')) return ZERO_PAISE;
+  const objected = new Set(counting.filter(isOfKind('objected')).map(({ data }) => data.agreement));
+  const firstObjected = counting.findIndex(({ id }) => objected.has(id));
+  const until = firstObjected < 0 ? counting.length : firstObjected;
+  let left = ZERO_PAISE;
+  counting.slice(0, until).forEach((dropped, index) => {
+    if (dropped.kind !== 'dropped') return;
+    // Whatever the shop says of other lines: it must not matter when it says that.
+    const isMeant = (one: Amendment) => !isReport(one) || one.data.line === dropped.data.line;
+    const [before, after] = [index, index + 1].map(
+      (length) => fold(counting.slice(0, length).filter(isMeant), left).excessPaise,
+    ) as [Paise, Paise];
+    left = paise(left + Math.max(0, after - before));
+  });
+  return left;
+}
+
+/** Folds those that count. `leftPaise`: what is left of what was agreed on for lines that the customer has taken out. */
+function foldCounting(
+  { lines, terms }: OrderAgreement,
+  counting: readonly Amendment[],
+  inPlace: ReadonlyMap<string, string>,
+  leftPaise: Paise,
+): Omit<FoldedOrder, 'unknown'> {
   const added = counting.filter(isOfKind('added'));
   const own = [
     ...lines,
     ...added.filter(({ by }) => by === 'customer').map((one) => addedLine(one, terms)),
   ];
+  const byShop = added.filter(({ by }) => by === 'shop').map((one) => addedLine(one, terms));
   const all = [
     ...own.map((agreed) => ({ agreed, by: 'customer' as const })),
-    ...added
-      .filter(({ by }) => by === 'shop')
-      .map((one) => ({ agreed: addedLine(one, terms), by: 'shop' as const })),
+    ...byShop.map((agreed) => ({ agreed, by: 'shop' as const })),
   ];
   const { outcomes, weights, returned, questions, accepted } = foldOutcomes(
     all.map(({ agreed }) => agreed),
     counting,
+    inPlace,
   );
   const priced = lastByLine(counting, 'priced');
   const folded = all.map(({ agreed, by }) => {
@@ -440,21 +568,27 @@ export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrd
       isObjected: counting.some((one) => one.kind === 'objected' && one.data.agreement === id),
     }),
   );
-  const kept = own.filter(({ id }) => outcomes.get(id)?.kind !== 'dropped');
+  const isKept = ({ id }: AgreedLine) => outcomes.get(id)?.kind !== 'dropped';
   const termsOf = (line: AgreedLine) =>
     agreedTerms(line, outcomes.get(line.id), accepted.get(line.id));
+  const kept = own.filter(isKept);
   const wanted = kept.map(termsOf);
   const most = kept.map((line) => termsOf(atMostGrams(line)));
-  const hasDiscount = [lines.map(asTerms), wanted].some((some) => earnsDiscount(terms, some));
+  const hasDiscount = [lines, own]
+    .map((some) => some.map(asTerms))
+    .concat([wanted])
+    .some((some) => earnsDiscount(terms, some));
   const asked = [...questions.values()];
   // A little more may earn a discount, and then come to less than what was ordered.
   const ownPaise = Math.max(
     ...[wanted, most].map((some) => priceUnderTerms(some, terms, hasDiscount).totalPaise),
   ) as Paise;
-  const morePaise = sumPaise(
-    agreements.filter(({ isObjected }) => !isObjected).map((agreement) => agreement.morePaise),
+  const morePaise = agreedByPhone(
+    agreements,
+    byShop.map((line) => ({ own: asTerms(line), now: isKept(line) ? termsOf(line) : null })),
+    terms,
   );
-  const agreedPaise = sumPaise([ownPaise, morePaise]);
+  const agreedPaise = sumPaise([ownPaise, morePaise, leftPaise]);
   return {
     lines: folded,
     ...billOf(folded, terms, hasDiscount, agreedPaise),
@@ -468,7 +602,6 @@ export function foldOrder({ lines, terms, amendments }: OrderHistory): FoldedOrd
         state === 'dropped' ||
         (state !== 'open' && (unit === 'each' || isWeighed)),
     ),
-    unknown,
   };
 }
 

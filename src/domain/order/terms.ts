@@ -1,6 +1,6 @@
 /** The terms under which an order was placed (D48): its amounts are never computed from today's settings. */
 import { type CouponTerms, priceCart, type PriceSettings, type Quote } from '../cart/pricing.ts';
-import { MAX_PAISE, type Paise, paise } from '../money.ts';
+import { MAX_PAISE, type Paise, paise, percentOfPaise, sumPaise } from '../money.ts';
 import { isFields, isWholeNumber } from './request.ts';
 import { isText } from '../text.ts';
 
@@ -86,6 +86,13 @@ export function priceUnderTerms(
     coupon && { code: coupon.code, percent: coupon.percent, categorySlug: coupon.category },
     hasDiscount,
   );
+}
+
+/** What a line comes to with the tax of the order. */
+export function taxedPaise({ totalPaise }: TermsLine, terms: OrderTerms): Paise {
+  return terms.is_tax_included
+    ? totalPaise
+    : sumPaise([totalPaise, percentOfPaise(totalPaise, terms.tax_percent)]);
 }
 
 const isPercent = (value: unknown): boolean =>

@@ -122,7 +122,7 @@ export const adminPacking: Translated<typeof adminPackingText> = {
   keys: 'कीबोर्ड: j अगला, k पिछला, f मिला, s कम है, r बदलें, u वापस लें',
   refusedTitle: 'दुकान ने यह नहीं लिया',
   refused_nothing_to_do: 'यह पहले से ऐसा है।',
-  refused_needs_consent: 'ग्राहक इतने पर राज़ी नहीं है।',
+  refused_needs_consent: 'ग्राहक इतने पर राज़ी नहीं है। कुछ और निकालें, या फ़ोन पर पूछें।',
   refused_too_late: 'देर हो गई: ऑर्डर दुकान से जा चुका है या कैंसल है।',
   refused_superseded: 'इस बीच ग्राहक ने इसे बदल दिया है।',
   refused_unavailable: 'यह सामान बिक्री में नहीं है।',

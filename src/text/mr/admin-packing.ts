@@ -122,7 +122,7 @@ export const adminPacking: Translated<typeof adminPackingText> = {
   keys: 'कीबोर्ड: j पुढचे, k मागचे, f मिळाले, s कमी आहे, r बदला, u मागे घ्या',
   refusedTitle: 'दुकानाने हे घेतले नाही',
   refused_nothing_to_do: 'हे आधीच तसे आहे.',
-  refused_needs_consent: 'ग्राहक इतक्याला तयार नाही.',
+  refused_needs_consent: 'ग्राहक इतक्याला तयार नाही. दुसरे काही काढा, किंवा फोनवर विचारा.',
   refused_too_late: 'उशीर झाला: ऑर्डर दुकानातून गेली आहे किंवा रद्द आहे.',
   refused_superseded: 'मधल्या वेळेत ग्राहकाने हे बदलले आहे.',
   refused_unavailable: 'हे सामान विक्रीत नाही.',

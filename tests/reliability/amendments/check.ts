@@ -123,16 +123,23 @@ class World {
   /** The shop takes a request; what it then has is judged. */
   ask(call: Call): Record<string, unknown> {
     const before = this.stored()?.amendments.length ?? 0;
+    const paidBefore = this.stored()?.quote.totalPaise ?? 0;
     const status = this.stored()?.status ?? 'pending';
     const { text } = answer(call, this.state, this.nowMs);
     const order = this.stored();
     if (order) {
       for (const wrong of wrongsOf(order)) this.wrongs.add(wrong);
       const taken = call.path.endsWith('reassert') ? [] : order.amendments.slice(before);
+      const isDropOnly = taken.every(({ kind }) => kind === 'dropped' || kind === 'refused');
+      if (isDropOnly && taken.length > 0 && order.quote.totalPaise > paidBefore) {
+        this.wrongs.add('taking something out has raised the total');
+      }
       for (const { id, by, kind, data } of taken) {
         const undone = (data as { amendment?: string }).amendment;
         const about = order.amendments.find((one) => one.id === undone)?.kind ?? kind;
-        if (!isInTime(by, about, status)) this.wrongs.add(`${kind} was taken too late`);
+        // What came back from the door is taken back at the shop, too.
+        const isBack = kind === 'undone' && about === 'returned' && isChangeable(status);
+        if (!isBack && !isInTime(by, about, status)) this.wrongs.add(`${kind} was taken too late`);
         const paid = 'product' in data ? (data as { product: AmendedProduct }).product : null;
         const isOwn = by === 'customer' && kind === 'added';
         if (paid && 'grams' in data !== (paid.pid === LOOSE_PID)) {
@@ -203,6 +210,14 @@ class World {
       return some[random.below(Math.max(1, some.length))]?.id ?? earlier;
     };
     const seenPaise = this.state.products.get(pid)?.pricePaise ?? 0;
+    if (device.by === 'shop' && random.oneIn(12)) {
+      // Called up, the customer takes something else, sometimes because a line is missing.
+      const total = 100 * (200 + random.below(400));
+      if (random.oneIn(2)) this.push(device, { kind: 'short', line, count: 0, reason: 'other' });
+      this.push(device, { kind: 'agreed', total_paise: total });
+      this.push(device, { kind: 'added', pid, ...amount });
+      return;
+    }
     const what =
       device.by === 'customer'
         ? random.pick<object>([
@@ -227,11 +242,17 @@ class World {
             { kind: 'bags', count },
             { kind: 'undone', amendment: earlier },
           ]);
+    const id = this.push(device, what);
+    if (device.by === 'customer') this.seenPaise.set(id, seenPaise);
+  }
+
+  /** To be sent. */
+  push(device: Device, what: object): string {
     this.made += 1;
     const id = `made${String(this.made).padStart(11, '0')}`;
-    if (device.by === 'customer') this.seenPaise.set(id, seenPaise);
     const madeAt = new Date(this.nowMs).toISOString();
     device.queue.push({ id, made_at: madeAt, ...what } as AmendmentRequest);
+    return id;
   }
 
   /** What is done at the shop. */

@@ -435,8 +435,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the shop adds what nobody agreed to',
     file: AMEND,
-    find: "  if (deciding.by === 'shop' && (isBeyond || isUnordered)) return { outcome: 'needs_consent' };",
-    put: '',
+    find: "  if (deciding.by === 'shop' && isBeyondAgreed(deciding, stored, folded)) {",
+    put: '  if (false) {',
     model: 'amendments',
   },
   {
@@ -449,8 +449,22 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'an objection changes nothing',
     file: FOLD,
-    find: 'agreements.filter(({ isObjected }) => !isObjected).map((agreement)',
-    put: 'agreements.map((agreement)',
+    find: 'const standingWords = agreements.filter(({ isObjected }) => !isObjected);',
+    put: 'const standingWords = agreements;',
+    model: 'amendments',
+  },
+  {
+    name: 'a word on the phone outlasts the line that it was for',
+    file: FOLD,
+    find: 'now: isKept(line) ? termsOf(line) : null',
+    put: 'now: termsOf(line)',
+    model: 'amendments',
+  },
+  {
+    name: 'a line that is taken out leaves what is in its place to the shop',
+    file: FOLD,
+    find: 'left = paise(left + Math.max(0, after - before));',
+    put: 'left = ZERO_PAISE;',
     model: 'amendments',
   },
   {
@@ -470,8 +484,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a question stays open whatever the shop does',
     file: FOLD,
-    find: '      endQuestionsOf(line);\n      if (amendment',
-    put: '      if (amendment',
+    find: '      endQuestionsOf(line);\n      become(line, amendment);',
+    put: '      become(line, amendment);',
     model: 'amendments',
   },
   {
@@ -519,8 +533,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'what was replaced goes back on the shelf when its line is dropped',
     file: AMENDED_STOCK,
-    find: 'used > 0 ? Math.min(used, Math.max(0, held)) :',
-    put: 'used > 0 ? used :',
+    find: '(part ? Math.min(part.used, part.quantity) : 0)',
+    put: '(part ? part.used : 0)',
     model: 'amendments',
   },
   {

@@ -24,6 +24,7 @@ import {
   type FoldedOrder,
   foldOrder,
   gramsWanted,
+  isReport,
   type OrderHistory,
   packedQuantity,
   totalOf,
@@ -257,13 +258,13 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
     }
     case 'answered': {
       const question = folded.questions.find((one) => one.id === request.question);
-      if (!question) return refused('invalid');
+      if (!question) return refused(wasTaken(deciding, 'asked', request.question));
       if (question.state === 'open') return take(sent);
       if (question.state === request.answer) return refused('nothing_to_do');
       return refused(question.state === 'lapsed' ? 'too_late' : 'superseded');
     }
     case 'agreed':
-      return request.total_paise > Math.max(saidPaise(folded), folded.bill.totalPaise)
+      return agreesToMore(folded, request.total_paise)
         ? take({
             ...sent,
             more_paise: Math.max(0, request.total_paise - folded.agreedPaise),
@@ -271,7 +272,7 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
         : refused('nothing_to_do');
     case 'objected': {
       const agreement = folded.agreements.find((one) => one.id === request.agreement);
-      if (!agreement) return refused('invalid');
+      if (!agreement) return refused(wasTaken(deciding, 'agreed', request.agreement));
       return agreement.isObjected ? refused('nothing_to_do') : take(sent);
     }
     case 'bags':
@@ -284,6 +285,10 @@ function judge(deciding: Deciding, request: AmendmentRequest): Judged {
         (question) => question.id === before.id && question.state === 'yes',
       );
       if (isAnswered) return refused('superseded');
+      // What was said of a line that its customer has taken out is over.
+      if (by === 'shop' && lineAbout(folded, before)?.state === 'dropped') {
+        return refused('superseded');
+      }
       const isOnlyLine =
         before.kind === 'added' &&
         folded.lines.every((one) => one.id === before.id || one.state === 'dropped');
@@ -357,6 +362,53 @@ function isBeyondMoney({ folded }: Deciding, { data }: Taken): boolean {
 const saidPaise = ({ agreements }: FoldedOrder) =>
   Math.max(0, ...agreements.flatMap((one) => (one.isObjected ? [] : [one.totalPaise])));
 
+/** Whether a word on the phone allows something that nothing else does. */
+const agreesToMore = (folded: FoldedOrder, totalPaise: number) =>
+  totalPaise > folded.bill.totalPaise &&
+  (totalPaise > saidPaise(folded) || totalPaise > folded.agreedPaise);
+
+/** Of an answer to something that is not there: the shop has taken it back, or never had it. */
+const wasTaken = ({ amendments }: Deciding, kind: string, id: string): AmendmentOutcome =>
+  amendments.some((one) => one.id === id && one.kind === kind) ? 'superseded' : 'invalid';
+
+/** The line that an amendment is about, or has made. */
+function lineAbout({ lines }: FoldedOrder, { id, kind, data }: AnyAmendment) {
+  const about = kind === 'added' ? id : (data as { line?: string }).line;
+  return lines.find((line) => line.id === about);
+}
+
+/**
+ * So much the shop bears whatever its packer says of a line, who is not refused for it: what the customer left to the
+ * shop, as by an objection; and what a weight between the one ordered and the most costs more than
+ * either, because it does not earn a discount.
+ */
+function bornePaise(deciding: Deciding, amendments: readonly AnyAmendment[]): number {
+  const without = (isLeftOut: (one: AnyAmendment) => boolean) =>
+    foldOf(
+      deciding,
+      amendments.filter((one) => !isLeftOut(one)),
+    ).excessPaise;
+  const leftByCustomer =
+    without(isReport) - without((one) => isReport(one) || one.by === 'customer');
+  const byWeight = without(
+    ({ kind, by }) =>
+      ['agreed', 'answered', 'replaced'].includes(kind) || (kind === 'added' && by === 'shop'),
+  );
+  return Math.max(0, leftByCustomer) + byWeight;
+}
+
+/** Whether the shop charges or brings what nobody has agreed to, with an amendment that it has not taken yet. */
+function isBeyondAgreed(deciding: Deciding, stored: Amendment, folded: FoldedOrder): boolean {
+  const isUnordered =
+    stored.kind === 'added' && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded);
+  if (isUnordered) return true;
+  if (folded.excessPaise <= deciding.folded.excessPaise) return false;
+  return (
+    stored.kind === 'added' ||
+    folded.excessPaise > bornePaise(deciding, [...deciding.amendments, stored])
+  );
+}
+
 /** An amendment, or null in its place: as it is stored, with what the order comes to then, or why it is not. */
 function judgeOne(
   deciding: Deciding,
@@ -369,11 +421,12 @@ function judgeOne(
   const stored = asStored(deciding, judged.taken);
   const folded = foldOf(deciding, [...deciding.amendments, stored]);
   // Only the customer's own act raises what the order may come to, and brings what they have not ordered.
-  const isBeyond = folded.excessPaise > deciding.folded.excessPaise;
-  const isUnordered =
-    judged.taken.kind === 'added' &&
-    folded.bill.totalPaise + folded.excessPaise > saidPaise(folded);
-  if (deciding.by === 'shop' && (isBeyond || isUnordered)) return { outcome: 'needs_consent' };
+  if (deciding.by === 'shop' && isBeyondAgreed(deciding, stored, folded)) {
+    return { outcome: 'needs_consent' };
+  }
+  // What the shop has added in the place of a line goes out only as a line that is dropped.
+  const isUndone = stored.kind === 'undone' && folded.excessPaise > deciding.folded.excessPaise;
+  if (deciding.by === 'customer' && isUndone) return { outcome: 'superseded' };
   if (deciding.by === 'customer' && !isAvailable(deciding, folded)) {
     return { outcome: 'unavailable' };
   }

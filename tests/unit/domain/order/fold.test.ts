@@ -67,6 +67,48 @@ describe('a missing line', () => {
   });
 });
 
+describe('a line that the customer takes out', () => {
+  it('does not cost the discount that the order had earned with what they added', () => {
+    const lines = [agreedLine(1, 185), agreedLine(2, 10)];
+    const { byCustomer, folded } = orderAt('pending', lines, { products: [amendable(3, 10)] });
+    byCustomer({ kind: 'added', pid: 3, count: 1 });
+    expect(folded().bill.totalPaise).toBe(21_000);
+    byCustomer({ kind: 'dropped', line: '2' });
+    expect(folded().bill.totalPaise).toBe(20_000);
+  });
+
+  it('never raises the total, of 200 orders to which they had added something', () => {
+    const random = createRandom(77);
+    const raised: unknown[] = [];
+    for (let trial = 0; trial < 200; trial += 1) {
+      const category = () => random.pick(['grocery', 'dairy']);
+      const products = [7, 8].map((pid) =>
+        amendable(pid, 1 + random.below(200), { category: category() }),
+      );
+      const lines = [1, 2, 3].map((pid) =>
+        agreedLine(pid, 1 + random.below(200), { category: category() }),
+      );
+      const terms: OrderTerms = {
+        ...TERMS,
+        discount_from_paise: random.below(60_000),
+        coupon: random.oneIn(2)
+          ? null
+          : { code: 'FRESH', percent: random.below(101), category: random.pick(['', 'dairy']) },
+      };
+      const { byCustomer, folded } = orderAt('pending', lines, { products, terms });
+      byCustomer({ kind: 'added', pid: 7, count: 1 }, { kind: 'added', pid: 8, count: 1 });
+      const ids = folded().lines.map(({ id }) => id);
+      while (ids.length > 1) {
+        const before = folded();
+        const [line = ''] = ids.splice(random.below(ids.length), 1);
+        byCustomer({ kind: 'dropped', line });
+        if (folded().bill.totalPaise > before.bill.totalPaise) raised.push(before);
+      }
+    }
+    expect(raised).toEqual([]);
+  });
+});
+
 describe('what the customer has agreed to', () => {
   it('is what the order came to', () => {
     expect(orderAt('processing', [agreedLine(1, 300)]).folded()).toMatchObject({
@@ -117,6 +159,147 @@ describe('what the customer has agreed to', () => {
     const { bill, agreedPaise, excessPaise } = folded();
     expect({ agreedPaise, excessPaise }).toEqual({ agreedPaise: 30_500, excessPaise: 5_000 });
     expect(bill).toMatchObject({ subtotalPaise: 35_000, discountPaise: 7_000, totalPaise: 30_500 });
+  });
+});
+
+describe('what the customer has agreed to on the phone', () => {
+  const withAdded = () => {
+    const of = orderAt('confirmed', [agreedLine(1, 300), agreedLine(2, 100)], {
+      products: [amendable(3, 50), amendable(4, 60), amendable(5, 80), amendable(6, 30)],
+    });
+    of.byShop({ kind: 'agreed', total_paise: 45_500 });
+    const [added = ''] = of.byShop({ kind: 'added', pid: 3, count: 1 }).ids;
+    expect(of.folded()).toMatchObject({ agreedPaise: 45_500, bill: { totalPaise: 45_500 } });
+    return { ...of, added };
+  };
+
+  it('goes with the line that it was for, when they take that out', () => {
+    const { byShop, byCustomer, folded, added } = withAdded();
+    const [amendment = ''] = byCustomer({ kind: 'dropped', line: added }).ids;
+    expect(folded()).toMatchObject({ agreedPaise: 40_500, bill: { totalPaise: 40_500 } });
+    const again = byShop(
+      { kind: 'added', pid: 3, count: 1 },
+      { kind: 'agreed', total_paise: 45_500 },
+      { kind: 'added', pid: 3, count: 1 },
+    );
+    expect(again.codes).toEqual(['needs_consent', 'applied', 'applied']);
+    byCustomer({ kind: 'undone', amendment });
+    expect(folded()).toMatchObject({ agreedPaise: 50_500, excessPaise: 0 });
+  });
+
+  it('does not come back when the shop takes its line back, which they had taken out', () => {
+    const { byShop, byCustomer, folded, added } = withAdded();
+    byCustomer({ kind: 'dropped', line: added });
+    expect(byShop({ kind: 'undone', amendment: added }).codes).toEqual(['superseded']);
+    expect(folded().agreedPaise).toBe(40_500);
+  });
+
+  it('may be less than they said before, when they have taken something out since', () => {
+    const { byShop, byCustomer, folded } = withAdded();
+    byCustomer({ kind: 'dropped', line: '2' });
+    expect(folded()).toMatchObject({ agreedPaise: 35_500, bill: { totalPaise: 35_500 } });
+    const { codes } = byShop(
+      { kind: 'agreed', total_paise: 41_500 },
+      { kind: 'added', pid: 4, count: 1 },
+    );
+    expect(codes).toEqual(['applied', 'applied']);
+    expect(folded()).toMatchObject({ agreedPaise: 41_500, bill: { totalPaise: 41_500 } });
+  });
+
+  it('comes with the fee, also when nothing else is left', () => {
+    const { byCustomer, folded } = withAdded();
+    byCustomer({ kind: 'dropped', line: '1' }, { kind: 'dropped', line: '2' });
+    expect(folded()).toMatchObject({
+      agreedPaise: 5_500,
+      excessPaise: 0,
+      bill: { totalPaise: 5_500 },
+    });
+  });
+
+  describe('in place of a line', () => {
+    const inPlace = () => {
+      const of = orderAt('confirmed', [agreedLine(1, 300), agreedLine(2, 100)], {
+        products: [amendable(3, 250), amendable(4, 300)],
+      });
+      const missing = (line: string) =>
+        ({ kind: 'short', line, count: 0, reason: 'out_of_stock' }) as const;
+      const { ids } = of.byShop(
+        missing('1'),
+        { kind: 'agreed', total_paise: 35_500 },
+        { kind: 'added', pid: 3, count: 1 },
+      );
+      expect(of.folded()).toMatchObject({ agreedPaise: 40_500, bill: { totalPaise: 35_500 } });
+      return { ...of, missing, agreement: ids[1] ?? '' };
+    };
+
+    it('stays agreed on when they take that line out', () => {
+      const { byShop, byCustomer, folded } = inPlace();
+      const [amendment = ''] = byCustomer({ kind: 'dropped', line: '1' }).ids;
+      expect(folded()).toMatchObject({ agreedPaise: 35_500, bill: { totalPaise: 35_500 } });
+      byCustomer({ kind: 'dropped', line: '2' });
+      expect(folded()).toMatchObject({ agreedPaise: 25_500, bill: { totalPaise: 25_500 } });
+      expect(byShop({ kind: 'added', pid: 3, count: 1 }).codes).toEqual(['needs_consent']);
+      byCustomer({ kind: 'undone', amendment });
+      expect(folded()).toMatchObject({ agreedPaise: 30_500, bill: { totalPaise: 25_500 } });
+    });
+
+    it('leaves them what else they ordered, whenever the shop finds it', () => {
+      const { byShop, byCustomer, folded, missing } = inPlace();
+      const [short = ''] = byShop(missing('2')).ids;
+      byCustomer({ kind: 'dropped', line: '1' });
+      expect(folded()).toMatchObject({ agreedPaise: 35_500, bill: { totalPaise: 25_500 } });
+      expect(byShop({ kind: 'found', line: '2', count: 1 }).codes).toEqual(['applied']);
+      expect(folded()).toMatchObject({ agreedPaise: 35_500, bill: { totalPaise: 35_500 } });
+      const [again = ''] = byShop(missing('2')).ids;
+      for (const amendment of [again, short]) byShop({ kind: 'undone', amendment });
+      expect(folded()).toMatchObject({ agreedPaise: 35_500, bill: { totalPaise: 35_500 } });
+    });
+
+    it('is not paid for when they say that they agreed to nothing, and want nothing of either', () => {
+      const { byCustomer, folded, agreement } = inPlace();
+      byCustomer({ kind: 'dropped', line: '1' }, { kind: 'objected', agreement });
+      expect(folded()).toMatchObject({ agreedPaise: 10_500, bill: { totalPaise: 10_500 } });
+    });
+
+    it('is not left to the shop by taking back what they had added', () => {
+      const { byShop, byCustomer, folded, missing } = inPlace();
+      const [added = ''] = byCustomer({ kind: 'added', pid: 4, count: 1 }).ids;
+      byShop(
+        missing(added),
+        { kind: 'agreed', total_paise: 60_500 },
+        { kind: 'added', pid: 3, count: 1 },
+      );
+      const before = folded();
+      expect(before.bill.totalPaise).toBe(60_500);
+      expect(byCustomer({ kind: 'undone', amendment: added }).codes).toEqual(['superseded']);
+      expect(byCustomer({ kind: 'dropped', line: added }).codes).toEqual(['applied']);
+      expect(folded().bill).toEqual(before.bill);
+    });
+  });
+
+  it.each([
+    { pid: 5, total: 48_500 },
+    { pid: 6, total: 43_500 },
+  ])('follows a yes to another product in place of such a line', ({ pid, total }) => {
+    const { byShop, byCustomer, folded, added } = withAdded();
+    const [question = ''] = byShop({ kind: 'asked', line: added, pid, count: 1 }).ids;
+    expect(folded().questions[0]?.totalPaise).toBe(total);
+    byCustomer({ kind: 'answered', question, answer: 'yes' });
+    expect(folded()).toMatchObject({
+      agreedPaise: total,
+      excessPaise: 0,
+      bill: { totalPaise: total },
+    });
+  });
+
+  it('leaves nothing of a word that they objected to, and all of another, when they take out what it was for', () => {
+    const { byShop, byCustomer, folded, added, order } = withAdded();
+    byShop({ kind: 'agreed', total_paise: 51_500 }, { kind: 'added', pid: 4, count: 1 });
+    const agreement = order.history.amendments[0]?.id ?? '';
+    byCustomer({ kind: 'objected', agreement });
+    expect(folded()).toMatchObject({ agreedPaise: 46_500, excessPaise: 5_000 });
+    byCustomer({ kind: 'dropped', line: added });
+    expect(folded()).toMatchObject({ agreedPaise: 46_500, excessPaise: 0 });
   });
 });
 
@@ -212,6 +395,16 @@ describe('a question', () => {
     expect(codes).toEqual(['superseded']);
     expect(folded().agreedPaise).toBe(12_500);
   });
+});
+
+it('asks nothing about a line that its customer has taken back', () => {
+  const { byShop, byCustomer, folded } = orderAt('confirmed', [agreedLine(1, 100)], {
+    products: [amendable(2, 50), amendable(3, 40)],
+  });
+  const [amendment = ''] = byCustomer({ kind: 'added', pid: 2, count: 1 }).ids;
+  byShop({ kind: 'asked', line: amendment, pid: 3, count: 1 });
+  byCustomer({ kind: 'undone', amendment });
+  expect(folded().questions).toMatchObject([{ state: 'moot' }]);
 });
 
 describe('stock', () => {

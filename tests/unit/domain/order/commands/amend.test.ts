@@ -9,6 +9,7 @@ import {
   amendable,
   amendmentId,
   orderAt,
+  TERMS,
   type Wanted,
 } from '../../../../support/amending.ts';
 
@@ -253,6 +254,31 @@ describe('goods by weight', () => {
     expect(folded().lines).toEqual(before);
   });
 
+  it('leave their weight neither to what was ordered nor to what is in its place before or after', () => {
+    const line = agreedLine(1, 60, { unit: 'g', quantity: 500 });
+    const one = orderAt('processing', [line], { products: [{ ...RICE, price_paise: 4_000 }] });
+    const before = one.folded().lines;
+    const replaced: Wanted = { kind: 'replaced', line: '1', pid: 6, grams: 100 };
+    const [other = ''] = one.byShop(replaced, { kind: 'weighed', line: '1', grams: 90 }).ids;
+    expect(one.folded().lines[0]).toMatchObject({ quantity: 90, isWeighed: true });
+    one.byShop({ kind: 'undone', amendment: other });
+    expect(one.folded().lines).toEqual(before);
+    one.byShop(replaced);
+    expect(one.folded().lines[0]).toMatchObject({ quantity: 100, isWeighed: false });
+  });
+
+  it('are what was weighed when they were missing before, also when that is undone', () => {
+    const line = agreedLine(1, 60, { unit: 'g', quantity: 500 });
+    const one = orderAt('processing', [line], { products: [{ ...RICE, price_paise: 4_000 }] });
+    const { ids } = one.byShop(
+      { kind: 'replaced', line: '1', pid: 6, grams: 100 },
+      { kind: 'short', line: '1', count: 0, reason: 'other' },
+      { kind: 'weighed', line: '1', grams: 480 },
+    );
+    one.byShop({ kind: 'undone', amendment: ids[1] ?? '' });
+    expect(one.folded().lines[0]).toMatchObject({ state: 'found', quantity: 480 });
+  });
+
   it.each([
     { ordered: agreedLine(1, 20), most: 2_000 },
     { ordered: agreedLine(1, 40, { unit: 'g', quantity: 500 }), most: 2_000 },
@@ -333,6 +359,66 @@ describe('a yes to something cheaper', () => {
   it('is not undone with its question', () => {
     const { byShop, question } = cheaper();
     expect(byShop({ kind: 'undone', amendment: question }).codes).toEqual(['superseded']);
+  });
+});
+
+describe('a packer who says what is in the bag', () => {
+  const isTwice = (of: ReturnType<typeof orderAt>, line: string) =>
+    of.byShop({ kind: 'short', line, count: 0, reason: 'other' }, { kind: 'found', line, count: 1 })
+      .codes;
+
+  it('is not refused for what the customer has objected to', () => {
+    const of = orderAt('processing', [agreedLine(1, 300)], { products: PRODUCTS });
+    const [agreement = ''] = of.byShop(
+      { kind: 'agreed', total_paise: 45_500 },
+      { kind: 'added', pid: 3, count: 1 },
+    ).ids;
+    of.byCustomer({ kind: 'objected', agreement });
+    const before = of.folded();
+    expect(before).toMatchObject({ excessPaise: 15_000, bill: { totalPaise: 30_500 } });
+    expect(isTwice(of, '1')).toEqual(['applied', 'applied']);
+    expect(of.folded().bill).toEqual(before.bill);
+    const { ids } = of.byShop({ kind: 'short', line: '1', count: 0, reason: 'other' });
+    expect(of.byShop({ kind: 'undone', amendment: ids[0] ?? '' }).codes).toEqual(['applied']);
+  });
+
+  it('is not refused for what a coupon comes to after the customer took something out', () => {
+    const coupon = { code: 'TENTH', percent: 10, category: '' };
+    const of = orderAt('confirmed', [agreedLine(1, 200), agreedLine(2, 100)], {
+      terms: { ...TERMS, coupon },
+      products: [amendable(3, 100)],
+    });
+    of.byShop({ kind: 'agreed', total_paise: 38_500 }, { kind: 'added', pid: 3, count: 1 });
+    of.byCustomer({ kind: 'dropped', line: '1' });
+    const before = of.folded();
+    expect(before).toMatchObject({ excessPaise: 0, bill: { totalPaise: 20_500 } });
+    expect(isTwice(of, '2')).toEqual(['applied', 'applied']);
+    expect(of.folded().bill).toEqual(before.bill);
+  });
+
+  it('is not refused for a weight that costs more than the most that the customer ticked', () => {
+    const line = agreedLine(1, 390, { unit: 'g', quantity: 500, may_exceed: true });
+    const { byShop, folded } = orderAt('processing', [line]);
+    expect(byShop({ kind: 'weighed', line: '1', grams: 510 }).codes).toEqual(['applied']);
+    expect(folded()).toMatchObject({
+      agreedPaise: 22_000,
+      excessPaise: 390,
+      bill: { totalPaise: 22_000 },
+      lines: [{ quantity: 510, isWeighed: true }],
+    });
+  });
+
+  it('is refused for what is there after all when something else was agreed on in its place', () => {
+    const of = orderAt('processing', [agreedLine(1, 300), agreedLine(2, 100)], {
+      products: PRODUCTS,
+    });
+    const { codes } = of.byShop(
+      { kind: 'short', line: '1', count: 0, reason: 'out_of_stock' },
+      { kind: 'agreed', total_paise: 25_500 },
+      { kind: 'added', pid: 3, count: 1 },
+      { kind: 'found', line: '1', count: 1 },
+    );
+    expect(codes).toEqual(['applied', 'applied', 'applied', 'needs_consent']);
   });
 });
 
@@ -429,6 +515,13 @@ describe('the customer', () => {
     shop.nowMs += 5 * 60_000;
     expect(byCustomer({ kind: 'answered', question, answer: 'yes' }).codes).toEqual(['too_late']);
     expect(folded().lines[0]).toMatchObject({ state: 'open' });
+  });
+
+  it('is told that the shop has taken its question back', () => {
+    const { byShop, byCustomer } = orderAt('processing', LINES, { products: PRODUCTS });
+    const [question = ''] = byShop({ kind: 'asked', line: '1', pid: 3, count: 1 }).ids;
+    byShop({ kind: 'undone', amendment: question });
+    expect(byCustomer({ kind: 'answered', question, answer: 'yes' }).codes).toEqual(['superseded']);
   });
 
   it('answers once', () => {
