@@ -435,9 +435,13 @@ var AMOUNT_COLUMNS = {
 var amountsToColumns = (amounts) => perAmount((name) => [AMOUNT_COLUMNS[name], paiseToRupees(amounts[name])]);
 /** `rupeesIn` reads a column. */
 var amountsFromColumns = (rupeesIn) => perAmount((name) => [name, rupeesToPaise(rupeesIn(AMOUNT_COLUMNS[name]))]);
-/** The same for goods by weight. */
-var MAX_LINE_GRAMS = 5e4;
-var mostOfLine = (unit) => unit ? MAX_LINE_GRAMS : 99;
+// src/domain/text.ts
+/** Validates texts that people type. */
+var FORBIDDEN_CHARACTERS = /* @__PURE__ */ new RegExp("[\\u0000-\\u0009\\u000b\\u000c\\u000e-\\u001f\\u007f]");
+/** A text of `min` to `max` characters; leading and trailing blanks do not count towards `min`. */
+function isText(value, max, min = 0) {
+	return typeof value === "string" && value.trim().length >= min && value.length <= max && !FORBIDDEN_CHARACTERS.test(value);
+}
 // src/domain/catalogue/weight.ts
 /** What quantities of a product are: grams, or undefined for pieces. */
 var unitOf = ({ stepGrams = 0 }) => stepGrams > 0 ? "g" : void 0;
@@ -455,49 +459,53 @@ function sellable(product, quantity) {
 }
 /** What a quantity in a cart is since the owner changed the step: the next lower one that is sold, the least of less. */
 var asSold = (product, quantity) => quantity && (sellable(product, quantity) || leastQuantity(product));
-// src/domain/catalogue/stock.ts
-/** Stock (D19): null means that it is not tracked. Of goods by weight it is grams (D50). */
-/** Customers see the exact stock from this number downwards. */
-var LOW_STOCK_FROM = 5;
-/** Where limits count pieces, a kilogram of goods by weight counts as one. */
-var inUnitOf = (product, count) => unitOf(product) ? count * 1e3 : count;
-function isSoldOut(product) {
-	return product.stock !== null && product.stock < leastQuantity(product);
+// src/domain/cart/pricing.ts
+function lineTotalPaise({ pricePaise, quantity, stepGrams }) {
+	return stepGrams ? weightPaise(pricePaise, quantity) : timesPaise(pricePaise, quantity);
 }
-// src/domain/order/limits.ts
-/**
-* How much one order may hold, and how many orders may be open at once: limits that a household never
-* meets and that keep invented orders from emptying the shelves.
-*/
-/** Up to here one order may take all that is left of a counted product. */
-var FEW_LEFT = 5;
-/** The same whatever is left: what the rules alone allow. */
-function allowedPerOrder(product, { mostPerProduct, isGuest }) {
-	const { stock } = product;
-	const most = mostOfLine(unitOf(product));
-	const share = isGuest && stock !== null && stock > inUnitOf(product, FEW_LEFT) ? Math.ceil(stock / 2) : most;
-	return Math.min(inUnitOf(product, mostPerProduct) || most, share, most);
+/** What grams come to at the price of a kilogram: half a paisa is rounded up, once per line (D50). */
+function weightPaise(pricePaise, grams) {
+	return paise(Math.floor((pricePaise * grams + 500) / 1e3));
+}
+function couponDiscountPaise(lines, coupon) {
+	return percentOfPaise(sumPaise(lines.filter((line) => coupon.categorySlug === "" || line.categorySlug === coupon.categorySlug).map(lineTotalPaise)), coupon.percent);
 }
 /**
-* Whether one more cash order would be too many. Staff have no limit. An account is counted by itself
-* and guests by their device, so that nobody's orders under somebody else's number lock that person out.
-* The limit per network address holds only for devices the shop has never delivered to, and is wider:
-* whole neighbourhoods share one address with their phone company.
+* Prices a cart. The better of the shop's discount and the coupon applies, never both (D6); a tie
+* goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
+* rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
+* The caller must have checked that `coupon` is valid. `hasDiscount`: the shop's discount is given whatever the
+* subtotal, as for an order that had earned it (D48).
 */
-function isOverOpenOrders(open, settings, { isGuest, isStaff, isKnownDevice }) {
-	const reaches = (count, limit) => limit > 0 && count >= limit;
-	if (isStaff) return false;
-	if (!isGuest) return reaches(open.account, settings.openOrdersLimit);
-	if (reaches(open.device, settings.openOrdersLimit)) return true;
-	return !isKnownDevice && reaches(open.address, settings.guestOrdersPerAddress);
+function priceCart(lines, settings, coupon, hasDiscount = false) {
+	const subtotalPaise = sumPaise(lines.map(lineTotalPaise));
+	const deliveryFeePaise = lines.length > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
+	const shopDiscountPaise = lines.length > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise) ? settings.discountPaise : ZERO_PAISE;
+	const promoPaise = coupon ? couponDiscountPaise(lines, coupon) : ZERO_PAISE;
+	const isPromoBetter = promoPaise > shopDiscountPaise;
+	const discountPaise = paise(Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise));
+	const taxesPaise = settings.isTaxIncluded ? ZERO_PAISE : percentOfPaise(subtotalPaise, settings.taxPercent);
+	return {
+		subtotalPaise,
+		deliveryFeePaise,
+		discountPaise,
+		taxesPaise,
+		totalPaise: paise(subtotalPaise + deliveryFeePaise - discountPaise + taxesPaise),
+		promoCode: isPromoBetter && coupon ? coupon.code : ""
+	};
 }
-// src/domain/text.ts
-/** Validates texts that people type. */
-var FORBIDDEN_CHARACTERS = /* @__PURE__ */ new RegExp("[\\u0000-\\u0009\\u000b\\u000c\\u000e-\\u001f\\u007f]");
-/** A text of `min` to `max` characters; leading and trailing blanks do not count towards `min`. */
-function isText(value, max, min = 0) {
-	return typeof value === "string" && value.trim().length >= min && value.length <= max && !FORBIDDEN_CHARACTERS.test(value);
+/** What the goods of an order lack to the shop's minimum (D53); 0 if nothing. */
+function missingToMinimum({ subtotalPaise }, { minOrderPaise }) {
+	return subtotalPaise < minOrderPaise ? paise(minOrderPaise - subtotalPaise) : ZERO_PAISE;
 }
+/** The discount against the MRP in whole percent, rounded down so that it is never overstated; 0 without an MRP. */
+function discountPercent(pricePaise, originalPricePaise) {
+	if (originalPricePaise <= pricePaise) return 0;
+	return Math.floor((originalPricePaise - pricePaise) * 100 / originalPricePaise);
+}
+/** The same for goods by weight. */
+var MAX_LINE_GRAMS = 5e4;
+var mostOfLine = (unit) => unit ? MAX_LINE_GRAMS : 99;
 // src/domain/order/wish.ts
 /** What the customer wants done where a product is missing; the first where nothing was said. */
 var WISHES = [
@@ -871,49 +879,123 @@ function parseAmendment(value) {
 function isKnownAmendment(amendment) {
 	return isKind(amendment.kind) && isDataOf(amendment.kind, amendment.data);
 }
-// src/domain/cart/pricing.ts
-function lineTotalPaise({ pricePaise, quantity, stepGrams }) {
-	return stepGrams ? weightPaise(pricePaise, quantity) : timesPaise(pricePaise, quantity);
+var isOfKind = (...kinds) => (amendment) => kinds.includes(amendment.kind);
+/** What the shop says of a line that is in the order. */
+var REPORTS = [
+	"found",
+	"short",
+	"replaced",
+	"weighed",
+	"priced",
+	"returned"
+];
+var isReport = (one) => REPORTS.some((kind) => kind === one.kind);
+// src/domain/order/folded-line.ts
+/** One line of an order as it has become (D49, D50): what is in the bag, how much of it, and what that costs. */
+/** How much a weight of the line should be: of what it holds, or would if it were found; null for pieces. */
+function gramsWanted({ unit, wanted, agreed }) {
+	if (unit === "g") return wanted;
+	return agreed.unit === "g" ? agreed.quantity : null;
 }
-/** What grams come to at the price of a kilogram: half a paisa is rounded up, once per line (D50). */
-function weightPaise(pricePaise, grams) {
-	return paise(Math.floor((pricePaise * grams + 500) / 1e3));
+/** What a quantity comes to: pieces at their price, grams at that of a kilogram. */
+function totalOf(pricePaise, quantity, unit) {
+	return unit === "g" ? weightPaise(pricePaise, quantity) : paise(pricePaise * quantity);
 }
-function couponDiscountPaise(lines, coupon) {
-	return percentOfPaise(sumPaise(lines.filter((line) => coupon.categorySlug === "" || line.categorySlug === coupon.categorySlug).map(lineTotalPaise)), coupon.percent);
+/** The most grams that are billed of a weighed line: a tenth more where the customer said so. */
+function billableGrams({ quantity, may_exceed: mayExceed }) {
+	return mayExceed ? maxBilledGrams(quantity) : quantity;
 }
+/** The line at the most that it may come to. */
+var atMostGrams = (line) => line.unit === "g" ? {
+	...line,
+	quantity: billableGrams(line)
+} : line;
+var productOf$1 = (line) => ({
+	pid: line.pid,
+	name: line.name,
+	quantity_label: line.quantity_label,
+	image_url: line.image_url,
+	price_paise: line.price_paise,
+	mrp_paise: line.mrp_paise,
+	category: line.category
+});
+/** Whether a weight is that of what has taken the place of a line. */
+var isReplacedByWeight = (outcome) => (outcome?.kind === "replaced" || outcome?.kind === "accepted") && unitOfAmount(outcome.data) === "g";
 /**
-* Prices a cart. The better of the shop's discount and the coupon applies, never both (D6); a tie
-* goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
-* rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
-* The caller must have checked that `coupon` is valid. `hasDiscount`: the shop's discount is given whatever the
-* subtotal, as for an order that had earned it (D48).
+* A piece in place of one, or a kilogram in place of one, costs no more than it; pieces in place of a weight, or a
+* weight in place of pieces, cost together no more than that.
 */
-function priceCart(lines, settings, coupon, hasDiscount = false) {
-	const subtotalPaise = sumPaise(lines.map(lineTotalPaise));
-	const deliveryFeePaise = lines.length > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
-	const shopDiscountPaise = lines.length > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise) ? settings.discountPaise : ZERO_PAISE;
-	const promoPaise = coupon ? couponDiscountPaise(lines, coupon) : ZERO_PAISE;
-	const isPromoBetter = promoPaise > shopDiscountPaise;
-	const discountPaise = paise(Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise));
-	const taxesPaise = settings.isTaxIncluded ? ZERO_PAISE : percentOfPaise(subtotalPaise, settings.taxPercent);
+function cheaper(data, agreed) {
+	const { product } = data;
+	const unit = unitOfAmount(data);
+	const totalPaise = totalOf(agreed.price_paise, agreed.quantity, agreed.unit);
+	const mostFor = (quantity) => Math.floor(unit === "g" ? (totalPaise * 1e3 + 499) / quantity : totalPaise / quantity);
+	const most = unit === agreed.unit ? agreed.price_paise : mostFor(quantityOf(data));
 	return {
-		subtotalPaise,
-		deliveryFeePaise,
-		discountPaise,
-		taxesPaise,
-		totalPaise: paise(subtotalPaise + deliveryFeePaise - discountPaise + taxesPaise),
-		promoCode: isPromoBetter && coupon ? coupon.code : ""
+		...product,
+		price_paise: Math.min(product.price_paise, most)
 	};
 }
-/** What the goods of an order lack to the shop's minimum (D53); 0 if nothing. */
-function missingToMinimum({ subtotalPaise }, { minOrderPaise }) {
-	return subtotalPaise < minOrderPaise ? paise(minOrderPaise - subtotalPaise) : ZERO_PAISE;
+/** What was in the bag, or will be: also what was given back. */
+var packedQuantity = ({ quantity, returned }) => quantity + (returned?.count ?? 0);
+function foldLine(agreed, by, outcome, weighed, priced) {
+	const whole = weighed ? Math.min(weighed, billableGrams(agreed)) : agreed.quantity;
+	const line = (state, product, quantity, reason) => ({
+		id: agreed.id,
+		state,
+		by,
+		agreed,
+		product,
+		quantity,
+		returned: null,
+		unit: agreed.unit,
+		wanted: agreed.quantity,
+		whole,
+		isWeighed: agreed.unit === "g" && weighed !== void 0,
+		reason,
+		totalPaise: totalOf(product.price_paise, quantity, agreed.unit)
+	});
+	/** So much of another product as was said, or less where it weighs less. */
+	const replaced = (product, { data, grams }) => {
+		const [unit, wanted] = [unitOfAmount(data), quantityOf(data)];
+		const quantity = Math.min(grams ?? wanted, wanted);
+		return {
+			...line("replaced", product, quantity, null),
+			unit,
+			wanted,
+			isWeighed: grams !== void 0,
+			totalPaise: totalOf(product.price_paise, quantity, unit)
+		};
+	};
+	const own = {
+		...productOf$1(agreed),
+		price_paise: Math.min(agreed.price_paise, priced?.data.price_paise ?? Number.MAX_SAFE_INTEGER)
+	};
+	if (!outcome) return line("open", own, whole, null);
+	switch (outcome.kind) {
+		case "found": return line("found", own, agreed.unit === "g" ? whole : Math.min(outcome.data.count, whole), null);
+		case "weighed": return line("found", own, whole, null);
+		case "short": return line("short", own, Math.min(outcome.data.count, whole), outcome.data.reason);
+		case "dropped": return line("dropped", own, 0, null);
+		case "left_out": return line("short", own, 0, "out_of_stock");
+		case "accepted": return replaced(outcome.data.product, outcome);
+		default: return replaced(cheaper(outcome.data, agreed), outcome);
+	}
 }
-/** The discount against the MRP in whole percent, rounded down so that it is never overstated; 0 without an MRP. */
-function discountPercent(pricePaise, originalPricePaise) {
-	if (originalPricePaise <= pricePaise) return 0;
-	return Math.floor((originalPricePaise - pricePaise) * 100 / originalPricePaise);
+/** The line without what was given back of it at the door. */
+function withReturned(line, returned) {
+	const count = Math.min(returned?.data.count ?? 0, line.quantity);
+	if (!returned || count === 0) return line;
+	const quantity = line.quantity - count;
+	return {
+		...line,
+		quantity,
+		returned: {
+			count,
+			reason: returned.data.reason
+		},
+		totalPaise: totalOf(line.product.price_paise, quantity, line.unit)
+	};
 }
 // src/domain/order/terms.ts
 /** The terms under which an order was placed (D48): its amounts are never computed from today's settings. */
@@ -993,139 +1075,58 @@ function parseTerms(value) {
 	if (value.coupon !== null && !isCoupon(value.coupon)) return null;
 	return value;
 }
-// src/domain/order/fold.ts
+// src/domain/order/agreed-total.ts
+/** The most that the customer has agreed to pay (D48): for their own lines, and on the phone above that. */
 /**
-* What an order has come to (D48, D49): a fold of what was agreed at the press and its amendments, in the order in
-* which the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this.
-* Pure and total: an amendment that this version does not know, or that no longer means anything, changes nothing.
+* What the customer has agreed to pay for a line: for the offer that they said yes to, while it stands. If the shop
+* goes on from there, the lower of that and of what they had ordered.
 */
-/** How much a weight of the line should be: of what it holds, or would if it were found; null for pieces. */
-function gramsWanted({ unit, wanted, agreed }) {
-	if (unit === "g") return wanted;
-	return agreed.unit === "g" ? agreed.quantity : null;
+function agreedTerms(line, outcome, yes) {
+	const own = asTerms(line);
+	if (!yes) return own;
+	const { product } = yes;
+	const offered = {
+		totalPaise: totalOf(product.price_paise, quantityOf(yes), unitOfAmount(yes)),
+		categorySlug: product.category
+	};
+	return outcome?.kind === "accepted" || offered.totalPaise < own.totalPaise ? offered : own;
 }
-/** What a quantity comes to: pieces at their price, grams at that of a kilogram. */
-function totalOf(pricePaise, quantity, unit) {
-	return unit === "g" ? weightPaise(pricePaise, quantity) : paise(pricePaise * quantity);
-}
-/** The most grams that are billed of a weighed line: a tenth more where the customer said so. */
-function billableGrams({ quantity, may_exceed: mayExceed }) {
-	return mayExceed ? maxBilledGrams(quantity) : quantity;
-}
-/** The line at the most that it may come to. */
-var atMostGrams = (line) => line.unit === "g" ? {
-	...line,
-	quantity: billableGrams(line)
-} : line;
-var productOf$1 = (line) => ({
-	pid: line.pid,
-	name: line.name,
-	quantity_label: line.quantity_label,
-	image_url: line.image_url,
-	price_paise: line.price_paise,
-	mrp_paise: line.mrp_paise,
-	category: line.category
+var asTerms = (line) => ({
+	totalPaise: totalOf(line.price_paise, line.quantity, line.unit),
+	categorySlug: line.category
 });
-/** The line that an 'added' makes: under the tax of the order, and dropped rather than replaced. */
-var addedLine = ({ id, data }, terms) => ({
-	...data.product,
-	id,
-	quantity: quantityOf(data),
-	unit: unitOfAmount(data),
-	tax_percent: terms.tax_percent,
-	wish: "call"
-});
-var isOfKind = (...kinds) => (amendment) => kinds.includes(amendment.kind);
-/** What the shop says of a line that is in the order. */
-var REPORTS = [
-	"found",
-	"short",
-	"replaced",
-	"weighed",
-	"priced",
-	"returned"
-];
-var isReport = (one) => REPORTS.some((kind) => kind === one.kind);
+/**
+* How much more the customer has agreed to on the phone, for what the shop has added. It follows what they do with such
+* a line since: what they take out of the order is out of their word too, and a yes to something else counts at its price.
+*/
+function agreedByPhone(agreements, added, terms) {
+	const [all, stillAgreed] = [agreements, agreements.filter(({ isObjected }) => !isObjected)].map((some) => some.reduce((sum, { morePaise }) => sum + morePaise, 0));
+	const change = added.reduce((sum, { own, now }) => sum + (now ? taxedPaise(now, terms) : 0) - taxedPaise(own, terms), 0);
+	return paise(change > 0 ? stillAgreed + change : Math.min(stillAgreed, Math.max(0, all + change)));
+}
+/**
+* What the shop has added stays agreed on when the customer takes out a line in whose place it is, or with which it has
+* shared the fee and a discount: of what they agreed to so much is left that the shop bears no more than before. No word
+* that they objected to leaves anything. `fold`: with every weight as it may be at most.
+*/
+function leftByDrops(counting, fold) {
+	if (!counting.some(({ kind, by }) => kind === "added" && by === "shop")) return ZERO_PAISE;
+	const objected = new Set(counting.filter(isOfKind("objected")).map(({ data }) => data.agreement));
+	const firstObjected = counting.findIndex(({ id }) => objected.has(id));
+	const until = firstObjected < 0 ? counting.length : firstObjected;
+	let left = ZERO_PAISE;
+	counting.slice(0, until).forEach((dropped, index) => {
+		if (dropped.kind !== "dropped") return;
+		const isMeant = (one) => !isReport(one) || one.data.line === dropped.data.line;
+		const [before, after] = [index, index + 1].map((length) => fold(counting.slice(0, length).filter(isMeant), left).excessPaise);
+		left = paise(left + Math.max(0, after - before));
+	});
+	return left;
+}
+// src/domain/order/line-outcomes.ts
+/** What amendments, as they came, say of lines and questions (D49). */
 var isOutcome = isOfKind("found", "short", "replaced", "weighed", "dropped");
 var lineOf = (amendment) => "line" in amendment.data ? amendment.data.line : "";
-/** Whether a weight is that of what has taken the place of a line. */
-var isReplacedByWeight = (outcome) => (outcome?.kind === "replaced" || outcome?.kind === "accepted") && unitOfAmount(outcome.data) === "g";
-/**
-* A piece in place of one, or a kilogram in place of one, costs no more than it; pieces in place of a weight, or a
-* weight in place of pieces, cost together no more than that.
-*/
-function cheaper(data, agreed) {
-	const { product } = data;
-	const unit = unitOfAmount(data);
-	const totalPaise = totalOf(agreed.price_paise, agreed.quantity, agreed.unit);
-	const mostFor = (quantity) => Math.floor(unit === "g" ? (totalPaise * 1e3 + 499) / quantity : totalPaise / quantity);
-	const most = unit === agreed.unit ? agreed.price_paise : mostFor(quantityOf(data));
-	return {
-		...product,
-		price_paise: Math.min(product.price_paise, most)
-	};
-}
-/** What was in the bag, or will be: also what was given back. */
-var packedQuantity = ({ quantity, returned }) => quantity + (returned?.count ?? 0);
-function foldLine(agreed, by, outcome, weighed, priced) {
-	const whole = weighed ? Math.min(weighed, billableGrams(agreed)) : agreed.quantity;
-	const line = (state, product, quantity, reason) => ({
-		id: agreed.id,
-		state,
-		by,
-		agreed,
-		product,
-		quantity,
-		returned: null,
-		unit: agreed.unit,
-		wanted: agreed.quantity,
-		whole,
-		isWeighed: agreed.unit === "g" && weighed !== void 0,
-		reason,
-		totalPaise: totalOf(product.price_paise, quantity, agreed.unit)
-	});
-	/** So much of another product as was said, or less where it weighs less. */
-	const replaced = (product, { data, grams }) => {
-		const [unit, wanted] = [unitOfAmount(data), quantityOf(data)];
-		const quantity = Math.min(grams ?? wanted, wanted);
-		return {
-			...line("replaced", product, quantity, null),
-			unit,
-			wanted,
-			isWeighed: grams !== void 0,
-			totalPaise: totalOf(product.price_paise, quantity, unit)
-		};
-	};
-	const own = {
-		...productOf$1(agreed),
-		price_paise: Math.min(agreed.price_paise, priced?.data.price_paise ?? Number.MAX_SAFE_INTEGER)
-	};
-	if (!outcome) return line("open", own, whole, null);
-	switch (outcome.kind) {
-		case "found": return line("found", own, agreed.unit === "g" ? whole : Math.min(outcome.data.count, whole), null);
-		case "weighed": return line("found", own, whole, null);
-		case "short": return line("short", own, Math.min(outcome.data.count, whole), outcome.data.reason);
-		case "dropped": return line("dropped", own, 0, null);
-		case "left_out": return line("short", own, 0, "out_of_stock");
-		case "accepted": return replaced(outcome.data.product, outcome);
-		default: return replaced(cheaper(outcome.data, agreed), outcome);
-	}
-}
-/** The line without what was given back of it at the door. */
-function withReturned(line, returned) {
-	const count = Math.min(returned?.data.count ?? 0, line.quantity);
-	if (!returned || count === 0) return line;
-	const quantity = line.quantity - count;
-	return {
-		...line,
-		quantity,
-		returned: {
-			count,
-			reason: returned.data.reason
-		},
-		totalPaise: totalOf(line.product.price_paise, quantity, line.unit)
-	};
-}
 /** Each is looked at once, however often it is folded: a request folds the whole history for each of its amendments. */
 var lookedAt = /* @__PURE__ */ new WeakMap();
 function isKnown(amendment) {
@@ -1255,33 +1256,16 @@ function foldOutcomes(lines, amendments, inPlace) {
 var last = (items) => items[items.length - 1];
 /** By line, the last amendment of a kind. */
 var lastByLine = (amendments, kind) => new Map(amendments.filter(isOfKind(kind)).map((one) => [lineOf(one), one]));
-/**
-* What the customer has agreed to pay for a line: for the offer that they said yes to, while it stands. If the shop
-* goes on from there, the lower of that and of what they had ordered.
-*/
-function agreedTerms(line, outcome, yes) {
-	const own = asTerms(line);
-	if (!yes) return own;
-	const { product } = yes;
-	const offered = {
-		totalPaise: totalOf(product.price_paise, quantityOf(yes), unitOfAmount(yes)),
-		categorySlug: product.category
-	};
-	return outcome?.kind === "accepted" || offered.totalPaise < own.totalPaise ? offered : own;
-}
-var asTerms = (line) => ({
-	totalPaise: totalOf(line.price_paise, line.quantity, line.unit),
-	categorySlug: line.category
+// src/domain/order/fold.ts
+/** The line that an 'added' makes: under the tax of the order, and dropped rather than replaced. */
+var addedLine = ({ id, data }, terms) => ({
+	...data.product,
+	id,
+	quantity: quantityOf(data),
+	unit: unitOfAmount(data),
+	tax_percent: terms.tax_percent,
+	wish: "call"
 });
-/**
-* How much more the customer has agreed to on the phone, for what the shop has added. It follows what they do with such
-* a line since: what they take out of the order is out of their word too, and a yes to something else counts at its price.
-*/
-function agreedByPhone(agreements, added, terms) {
-	const [all, stillAgreed] = [agreements, agreements.filter(({ isObjected }) => !isObjected)].map((some) => some.reduce((sum, { morePaise }) => sum + morePaise, 0));
-	const change = added.reduce((sum, { own, now }) => sum + (now ? taxedPaise(now, terms) : 0) - taxedPaise(own, terms), 0);
-	return paise(change > 0 ? stillAgreed + change : Math.min(stillAgreed, Math.max(0, all + change)));
-}
 /**
 * Folds an order. Rules:
 * - Of each line the last amendment taken counts.
@@ -1313,25 +1297,6 @@ function foldOrder({ lines, terms, amendments }) {
 		}, counting, inPlace, left),
 		unknown
 	};
-}
-/**
-* What the shop has added stays agreed on when the customer takes out a line in whose place it is, or with which it has
-* shared the fee and a discount: of what they agreed to so much is left that the shop bears no more than before. No word
-* that they objected to leaves anything. `fold`: with every weight as it may be at most.
-*/
-function leftByDrops(counting, fold) {
-	if (!counting.some(({ kind, by }) => kind === "added" && by === "shop")) return ZERO_PAISE;
-	const objected = new Set(counting.filter(isOfKind("objected")).map(({ data }) => data.agreement));
-	const firstObjected = counting.findIndex(({ id }) => objected.has(id));
-	const until = firstObjected < 0 ? counting.length : firstObjected;
-	let left = ZERO_PAISE;
-	counting.slice(0, until).forEach((dropped, index) => {
-		if (dropped.kind !== "dropped") return;
-		const isMeant = (one) => !isReport(one) || one.data.line === dropped.data.line;
-		const [before, after] = [index, index + 1].map((length) => fold(counting.slice(0, length).filter(isMeant), left).excessPaise);
-		left = paise(left + Math.max(0, after - before));
-	});
-	return left;
 }
 /** Folds those that count. `leftPaise`: what is left of what was agreed on for lines that the customer has taken out. */
 function foldCounting({ lines, terms }, counting, inPlace, leftPaise) {
@@ -1545,6 +1510,200 @@ function stockChange(held, before, now) {
 			}));
 		}
 	};
+}
+// src/domain/order/status.ts
+var FINISHED = {
+	isActive: false,
+	isCancellable: false,
+	isChangeable: false,
+	isReturnable: false,
+	isNew: false,
+	isPushed: true
+};
+var ENDED_EARLY = {
+	...FINISHED,
+	holdsStock: false,
+	trackingStep: 0
+};
+var UNDER_WAY = {
+	isActive: true,
+	isReturnable: false,
+	holdsStock: true
+};
+var NEW = {
+	...UNDER_WAY,
+	isCancellable: true,
+	isChangeable: true,
+	isNew: true,
+	isPushed: false,
+	trackingStep: 0,
+	next: "confirmed",
+	boardColumn: "new"
+};
+/** Every status with its facts, in the order in which lists name them. */
+var STATUS = {
+	pending: NEW,
+	confirmed: {
+		...UNDER_WAY,
+		isCancellable: true,
+		isChangeable: true,
+		isNew: false,
+		isPushed: true,
+		trackingStep: 0,
+		next: "processing",
+		boardColumn: "confirmed"
+	},
+	processing: {
+		...UNDER_WAY,
+		isCancellable: false,
+		isChangeable: true,
+		isNew: false,
+		isPushed: false,
+		trackingStep: 1,
+		next: "shipped",
+		boardColumn: "processing"
+	},
+	shipped: {
+		...UNDER_WAY,
+		isCancellable: false,
+		isChangeable: false,
+		isReturnable: true,
+		isNew: false,
+		isPushed: true,
+		trackingStep: 2,
+		next: "delivered",
+		boardColumn: "shipped"
+	},
+	delivered: {
+		...FINISHED,
+		holdsStock: true,
+		trackingStep: 3,
+		next: null,
+		boardColumn: null
+	},
+	cancelled: {
+		...ENDED_EARLY,
+		next: null,
+		boardColumn: null
+	},
+	payment_failed: {
+		...ENDED_EARLY,
+		next: null,
+		boardColumn: null
+	},
+	awaiting_payment: NEW
+};
+var ORDER_STATUSES = Object.keys(STATUS);
+function isOrderStatus(value) {
+	return ORDER_STATUSES.includes(value);
+}
+var factsOf = (status) => isOrderStatus(status) ? STATUS[status] : void 0;
+/**
+* Not finished: what 'Active' and 'Track Order' cover (D10). An unknown status counts as active, so that
+* the phone keeps asking about the order (D47).
+*/
+function isActiveStatus(status) {
+	return factsOf(status)?.isActive ?? true;
+}
+/** Whether nobody at the shop has moved the order yet (D34). */
+function isNewStatus(status) {
+	return factsOf(status)?.isNew ?? false;
+}
+/** Whether the shop has taken the order up, or delivered it: what makes a stranger a customer (D46). */
+function isAcceptedStatus(status) {
+	const facts = factsOf(status);
+	return facts !== void 0 && facts.holdsStock && !facts.isNew;
+}
+/** A customer may cancel until packing starts (D15). Whether an unknown status is before that nobody can tell: no. */
+function canCancel(status) {
+	return factsOf(status)?.isCancellable ?? false;
+}
+/** Whether what an order holds may still change (D49); of an unknown status nobody can tell: no. */
+function isChangeable(status) {
+	return factsOf(status)?.isChangeable ?? false;
+}
+/** Whether the customer may give something back at the door (D49); of an unknown status nobody can tell: no. */
+function isReturnable(status) {
+	return factsOf(status)?.isReturnable ?? false;
+}
+/** Whether an order in this status keeps the counted stock it took, as an unknown one does; the others give it back. */
+function holdsStock(status) {
+	return factsOf(status)?.holdsStock ?? true;
+}
+// src/domain/order/commands/command.ts
+/**
+* What is said beside `unknown_order`: whether the order may come back. It was not deleted on purpose, so a shop that
+* was restored from a backup gets it again from its customer's phone (D31).
+*/
+var mayReturn = (isClosedUnseen) => ({ may_return: isClosedUnseen !== true });
+// src/domain/order/commands/deciding.ts
+var foldOf = ({ lines, terms }, amendments) => foldOrder({
+	lines,
+	terms,
+	amendments
+});
+// src/domain/order/commands/consent.ts
+/** Whether the customer has agreed to what the shop does with their order (D48, D49). */
+/** The highest total that the customer has agreed to on the phone; 0 for none. */
+var saidPaise = ({ agreements }) => Math.max(0, ...agreements.flatMap((one) => one.isObjected ? [] : [one.totalPaise]));
+/** Whether a word on the phone allows something that nothing else does. */
+var agreesToMore = (folded, totalPaise) => totalPaise > folded.bill.totalPaise && (totalPaise > saidPaise(folded) || totalPaise > folded.agreedPaise);
+/**
+* So much the shop bears whatever its packer says of a line, who is not refused for it: what the customer left to the
+* shop, as by an objection; and what a weight between the one ordered and the most costs more than
+* either, because it does not earn a discount.
+*/
+function bornePaise(deciding, amendments) {
+	const without = (isLeftOut) => foldOf(deciding, amendments.filter((one) => !isLeftOut(one))).excessPaise;
+	const leftByCustomer = without(isReport) - without((one) => isReport(one) || one.by === "customer");
+	const byWeight = without(({ kind, by }) => [
+		"agreed",
+		"answered",
+		"replaced"
+	].includes(kind) || kind === "added" && by === "shop");
+	return Math.max(0, leftByCustomer) + byWeight;
+}
+/** Whether the shop charges or brings what nobody has agreed to, with an amendment that it has not taken yet. */
+function isBeyondAgreed(deciding, stored, folded) {
+	if (stored.kind === "added" && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded)) return true;
+	if (folded.excessPaise <= deciding.folded.excessPaise) return false;
+	return stored.kind === "added" || folded.excessPaise > bornePaise(deciding, [...deciding.amendments, stored]);
+}
+// src/domain/catalogue/stock.ts
+/** Stock (D19): null means that it is not tracked. Of goods by weight it is grams (D50). */
+/** Customers see the exact stock from this number downwards. */
+var LOW_STOCK_FROM = 5;
+/** Where limits count pieces, a kilogram of goods by weight counts as one. */
+var inUnitOf = (product, count) => unitOf(product) ? count * 1e3 : count;
+function isSoldOut(product) {
+	return product.stock !== null && product.stock < leastQuantity(product);
+}
+// src/domain/order/limits.ts
+/**
+* How much one order may hold, and how many orders may be open at once: limits that a household never
+* meets and that keep invented orders from emptying the shelves.
+*/
+/** Up to here one order may take all that is left of a counted product. */
+var FEW_LEFT = 5;
+/** The same whatever is left: what the rules alone allow. */
+function allowedPerOrder(product, { mostPerProduct, isGuest }) {
+	const { stock } = product;
+	const most = mostOfLine(unitOf(product));
+	const share = isGuest && stock !== null && stock > inUnitOf(product, FEW_LEFT) ? Math.ceil(stock / 2) : most;
+	return Math.min(inUnitOf(product, mostPerProduct) || most, share, most);
+}
+/**
+* Whether one more cash order would be too many. Staff have no limit. An account is counted by itself
+* and guests by their device, so that nobody's orders under somebody else's number lock that person out.
+* The limit per network address holds only for devices the shop has never delivered to, and is wider:
+* whole neighbourhoods share one address with their phone company.
+*/
+function isOverOpenOrders(open, settings, { isGuest, isStaff, isKnownDevice }) {
+	const reaches = (count, limit) => limit > 0 && count >= limit;
+	if (isStaff) return false;
+	if (!isGuest) return reaches(open.account, settings.openOrdersLimit);
+	if (reaches(open.device, settings.openOrdersLimit)) return true;
+	return !isKnownDevice && reaches(open.address, settings.guestOrdersPerAddress);
 }
 // src/domain/order/order-line.ts
 /** The lines of an order as the shop and the phones have them. */
@@ -1810,140 +1969,10 @@ function waitedMs({ pressed_at: pressedAt, sent_at: sentAt }) {
 function cheapest(priced) {
 	return priced.reduce((best, one) => one.quote.totalPaise < best.quote.totalPaise ? one : best);
 }
-// src/domain/order/status.ts
-var FINISHED = {
-	isActive: false,
-	isCancellable: false,
-	isChangeable: false,
-	isReturnable: false,
-	isNew: false,
-	isPushed: true
-};
-var ENDED_EARLY = {
-	...FINISHED,
-	holdsStock: false,
-	trackingStep: 0
-};
-var UNDER_WAY = {
-	isActive: true,
-	isReturnable: false,
-	holdsStock: true
-};
-var NEW = {
-	...UNDER_WAY,
-	isCancellable: true,
-	isChangeable: true,
-	isNew: true,
-	isPushed: false,
-	trackingStep: 0,
-	next: "confirmed",
-	boardColumn: "new"
-};
-/** Every status with its facts, in the order in which lists name them. */
-var STATUS = {
-	pending: NEW,
-	confirmed: {
-		...UNDER_WAY,
-		isCancellable: true,
-		isChangeable: true,
-		isNew: false,
-		isPushed: true,
-		trackingStep: 0,
-		next: "processing",
-		boardColumn: "confirmed"
-	},
-	processing: {
-		...UNDER_WAY,
-		isCancellable: false,
-		isChangeable: true,
-		isNew: false,
-		isPushed: false,
-		trackingStep: 1,
-		next: "shipped",
-		boardColumn: "processing"
-	},
-	shipped: {
-		...UNDER_WAY,
-		isCancellable: false,
-		isChangeable: false,
-		isReturnable: true,
-		isNew: false,
-		isPushed: true,
-		trackingStep: 2,
-		next: "delivered",
-		boardColumn: "shipped"
-	},
-	delivered: {
-		...FINISHED,
-		holdsStock: true,
-		trackingStep: 3,
-		next: null,
-		boardColumn: null
-	},
-	cancelled: {
-		...ENDED_EARLY,
-		next: null,
-		boardColumn: null
-	},
-	payment_failed: {
-		...ENDED_EARLY,
-		next: null,
-		boardColumn: null
-	},
-	awaiting_payment: NEW
-};
-var ORDER_STATUSES = Object.keys(STATUS);
-function isOrderStatus(value) {
-	return ORDER_STATUSES.includes(value);
-}
-var factsOf = (status) => isOrderStatus(status) ? STATUS[status] : void 0;
-/**
-* Not finished: what 'Active' and 'Track Order' cover (D10). An unknown status counts as active, so that
-* the phone keeps asking about the order (D47).
-*/
-function isActiveStatus(status) {
-	return factsOf(status)?.isActive ?? true;
-}
-/** Whether nobody at the shop has moved the order yet (D34). */
-function isNewStatus(status) {
-	return factsOf(status)?.isNew ?? false;
-}
-/** Whether the shop has taken the order up, or delivered it: what makes a stranger a customer (D46). */
-function isAcceptedStatus(status) {
-	const facts = factsOf(status);
-	return facts !== void 0 && facts.holdsStock && !facts.isNew;
-}
-/** A customer may cancel until packing starts (D15). Whether an unknown status is before that nobody can tell: no. */
-function canCancel(status) {
-	return factsOf(status)?.isCancellable ?? false;
-}
-/** Whether what an order holds may still change (D49); of an unknown status nobody can tell: no. */
-function isChangeable(status) {
-	return factsOf(status)?.isChangeable ?? false;
-}
-/** Whether the customer may give something back at the door (D49); of an unknown status nobody can tell: no. */
-function isReturnable(status) {
-	return factsOf(status)?.isReturnable ?? false;
-}
-/** Whether an order in this status keeps the counted stock it took, as an unknown one does; the others give it back. */
-function holdsStock(status) {
-	return factsOf(status)?.holdsStock ?? true;
-}
-// src/domain/order/commands/command.ts
-/**
-* What is said beside `unknown_order`: whether the order may come back. It was not deleted on purpose, so a shop that
-* was restored from a backup gets it again from its customer's phone (D31).
-*/
-var mayReturn = (isClosedUnseen) => ({ may_return: isClosedUnseen !== true });
-// src/domain/order/commands/amend.ts
-/** Shop and customer change what an order holds (D49): each amendment of a request is decided by itself. */
+// src/domain/order/commands/judge-amendment.ts
+/** What is stored of an amendment that is asked for, or why nothing is (D49): by its kind, the order and its status. */
 /** Less than a tenth or more than ten times of what was ordered; the packing screen asks about exactly that. */
 var isUnlikely = (grams, ordered) => grams * 10 < ordered || grams > ordered * 10;
-var foldOf = ({ lines, terms }, amendments) => foldOrder({
-	lines,
-	terms,
-	amendments
-});
 /** The product that an amendment brings into the order: on sale, and in the unit that it is said in (D50). */
 function productOf({ facts }, wanted) {
 	return facts.products.find((product) => product.pid === wanted.pid && product.isActive && (unitOf(product) ?? "each") === unitOfAmount(wanted));
@@ -2130,22 +2159,11 @@ function isSold({ facts: { mostPerProduct, isGuest }, folded }, product, quantit
 	});
 	return held + quantity <= most && sellable(product, quantity) === quantity;
 }
-/** Whether there is so much of what the customer takes with all of the request. */
-function isAvailable({ facts, before }, now) {
-	return stockMoves(before, now).every(({ pid, quantity }) => {
-		const stock = facts.products.find((product) => product.pid === pid)?.stock ?? null;
-		return quantity > 0 || stock === null || stock >= -quantity;
-	});
-}
 /** Whether an order with the amendment is worth more than any that is placed. */
 function isBeyondMoney({ folded }, { data }) {
 	if (!("product" in data)) return false;
 	return folded.lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0) + totalOf(data.product.price_paise, quantityOf(data), unitOfAmount(data)) > MAX_SUBTOTAL_PAISE;
 }
-/** The highest total that the customer has agreed to on the phone; 0 for none. */
-var saidPaise = ({ agreements }) => Math.max(0, ...agreements.flatMap((one) => one.isObjected ? [] : [one.totalPaise]));
-/** Whether a word on the phone allows something that nothing else does. */
-var agreesToMore = (folded, totalPaise) => totalPaise > folded.bill.totalPaise && (totalPaise > saidPaise(folded) || totalPaise > folded.agreedPaise);
 /** Of an answer to something that is not there: the shop has taken it back, or never had it. */
 var wasTaken = ({ amendments }, kind, id) => amendments.some((one) => one.id === id && one.kind === kind) ? "superseded" : "invalid";
 /** The line that an amendment is about, or has made. */
@@ -2153,26 +2171,14 @@ function lineAbout({ lines }, { id, kind, data }) {
 	const about = kind === "added" ? id : data.line;
 	return lines.find((line) => line.id === about);
 }
-/**
-* So much the shop bears whatever its packer says of a line, who is not refused for it: what the customer left to the
-* shop, as by an objection; and what a weight between the one ordered and the most costs more than
-* either, because it does not earn a discount.
-*/
-function bornePaise(deciding, amendments) {
-	const without = (isLeftOut) => foldOf(deciding, amendments.filter((one) => !isLeftOut(one))).excessPaise;
-	const leftByCustomer = without(isReport) - without((one) => isReport(one) || one.by === "customer");
-	const byWeight = without(({ kind, by }) => [
-		"agreed",
-		"answered",
-		"replaced"
-	].includes(kind) || kind === "added" && by === "shop");
-	return Math.max(0, leftByCustomer) + byWeight;
-}
-/** Whether the shop charges or brings what nobody has agreed to, with an amendment that it has not taken yet. */
-function isBeyondAgreed(deciding, stored, folded) {
-	if (stored.kind === "added" && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded)) return true;
-	if (folded.excessPaise <= deciding.folded.excessPaise) return false;
-	return stored.kind === "added" || folded.excessPaise > bornePaise(deciding, [...deciding.amendments, stored]);
+// src/domain/order/commands/amend.ts
+/** Shop and customer change what an order holds (D49): each amendment of a request is decided by itself. */
+/** Whether there is so much of what the customer takes with all of the request. */
+function isAvailable({ facts, before }, now) {
+	return stockMoves(before, now).every(({ pid, quantity }) => {
+		const stock = facts.products.find((product) => product.pid === pid)?.stock ?? null;
+		return quantity > 0 || stock === null || stock >= -quantity;
+	});
 }
 /** An amendment, or null in its place: as it is stored, with what the order comes to then, or why it is not. */
 function judgeOne(deciding, request) {

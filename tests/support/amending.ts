@@ -1,12 +1,8 @@
 /** Orders whose contents change, for the tests of amendments (D49). */
 import type { AgreedLine } from '../../src/domain/order/agreed-line.ts';
 import type { AmendmentRequest } from '../../src/domain/order/amendment.ts';
-import {
-  type AmendableProduct,
-  type AmendFacts,
-  amend,
-  pack,
-} from '../../src/domain/order/commands/amend.ts';
+import type { AmendableProduct, AmendFacts } from '../../src/domain/order/commands/deciding.ts';
+import { amend, pack } from '../../src/domain/order/commands/amend.ts';
 import { foldOrder, type OrderHistory } from '../../src/domain/order/fold.ts';
 import type { OrderTerms } from '../../src/domain/order/terms.ts';
 import type { AnyOrderStatus } from '../../src/domain/order/status.ts';

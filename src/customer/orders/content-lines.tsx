@@ -1,5 +1,5 @@
 import { type Paise, paise } from '../../domain/money.ts';
-import type { FoldedLine } from '../../domain/order/fold.ts';
+import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import type { OrderContents } from '../../phone/db/order-contents.ts';
 import { contentsText } from '../../text/contents.ts';
 import { detailText } from '../../text/order.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '../../phone/db/orders.ts';
-import type { FoldedLine } from '../../domain/order/fold.ts';
+import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { paymentAfter } from '../../domain/order/payment.ts';
 import { isPaymentMethod } from '../../domain/order/payment-method.ts';

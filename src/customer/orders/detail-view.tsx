@@ -1,4 +1,4 @@
-import type { FoldedLine } from '../../domain/order/fold.ts';
+import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import { productName } from './content-words.ts';
 import { DetailScreen } from './detail-screen.tsx';
 import type { KnownOrder } from './known-order.ts';

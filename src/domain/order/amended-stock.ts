@@ -1,12 +1,7 @@
 /** What becomes of the counted stock of an order whose contents change (D49, D19). */
 import type { AnyAmendment } from './amendment.ts';
-import {
-  type FoldedLine,
-  type FoldedOrder,
-  foldOrder,
-  type OrderHistory,
-  packedQuantity,
-} from './fold.ts';
+import { type FoldedLine, packedQuantity } from './folded-line.ts';
+import { type FoldedOrder, foldOrder, type OrderHistory } from './fold.ts';
 
 /** What an order holds of a product's counted stock. */
 export interface HeldStock {

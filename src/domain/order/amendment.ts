@@ -291,3 +291,15 @@ export function parseAmendment(value: unknown): AnyAmendment | null {
 export function isKnownAmendment(amendment: AnyAmendment): amendment is Amendment {
   return isKind(amendment.kind) && isDataOf(amendment.kind, amendment.data);
 }
+
+export type OfKind<Kind extends AmendmentKind> = Extract<Amendment, { kind: Kind }>;
+
+export const isOfKind =
+  <Kind extends AmendmentKind>(...kinds: Kind[]) =>
+  (amendment: Amendment): amendment is OfKind<Kind> =>
+    (kinds as AmendmentKind[]).includes(amendment.kind);
+
+/** What the shop says of a line that is in the order. */
+const REPORTS = ['found', 'short', 'replaced', 'weighed', 'priced', 'returned'] as const;
+export const isReport = (one: AnyAmendment): one is OfKind<(typeof REPORTS)[number]> =>
+  REPORTS.some((kind) => kind === one.kind);

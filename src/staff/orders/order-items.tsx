@@ -1,5 +1,6 @@
 import { type Paise, paise } from '../../domain/money.ts';
-import { type FoldedLine, foldOrder } from '../../domain/order/fold.ts';
+import type { FoldedLine } from '../../domain/order/folded-line.ts';
+import { foldOrder } from '../../domain/order/fold.ts';
 import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';

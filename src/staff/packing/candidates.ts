@@ -2,7 +2,7 @@
 import type { Product } from '../../domain/catalogue/product.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import { isSoldOut } from '../../domain/catalogue/stock.ts';
-import type { FoldedLine } from '../../domain/order/fold.ts';
+import type { FoldedLine } from '../../domain/order/folded-line.ts';
 
 export interface Candidate {
   product: Product;

@@ -2,7 +2,7 @@
 import type { AgreedLine } from '../../domain/order/agreed-line.ts';
 import type { AmendedProduct, ReturnReason, ShortReason } from '../../domain/order/amendment.ts';
 import type { OrderLine } from '../../domain/order/order-line.ts';
-import { type FoldedLine, packedQuantity } from '../../domain/order/fold.ts';
+import { type FoldedLine, packedQuantity } from '../../domain/order/folded-line.ts';
 import { type Paise, paise } from '../../domain/money.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';

@@ -4,11 +4,8 @@
  */
 import type { Product } from '../../domain/catalogue/product.ts';
 import type { AmendmentRequest } from '../../domain/order/amendment.ts';
-import {
-  type AmendableProduct,
-  type AmendmentOutcome,
-  pack,
-} from '../../domain/order/commands/amend.ts';
+import type { AmendableProduct, AmendmentOutcome } from '../../domain/order/commands/deciding.ts';
+import { pack } from '../../domain/order/commands/amend.ts';
 import { type FoldedOrder, foldOrder, type OrderHistory } from '../../domain/order/fold.ts';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
 

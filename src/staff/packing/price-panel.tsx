@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Paise, paise } from '../../domain/money.ts';
-import type { FoldedLine } from '../../domain/order/fold.ts';
+import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';

@@ -4,7 +4,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { leastQuantity, sellable, unitOf } from '../../domain/catalogue/weight.ts';
 import type { LineUnit } from '../../domain/order/agreed-line.ts';
 import { amountOf } from '../../domain/order/amendment.ts';
-import { type FoldedLine, totalOf } from '../../domain/order/fold.ts';
+import { type FoldedLine, totalOf } from '../../domain/order/folded-line.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { localizedName } from '../../text/localized-name.ts';

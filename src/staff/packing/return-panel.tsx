@@ -1,5 +1,5 @@
 import { RETURN_REASONS, type ReturnReason } from '../../domain/order/amendment.ts';
-import { type FoldedLine, packedQuantity } from '../../domain/order/fold.ts';
+import { type FoldedLine, packedQuantity } from '../../domain/order/folded-line.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { ReasonPanel } from './reason-panel.tsx';
 

@@ -1,6 +1,6 @@
 /** The lines of an order in the order in which a packer walks along the shelves. */
 import type { Category, Product } from '../../domain/catalogue/product.ts';
-import type { FoldedLine } from '../../domain/order/fold.ts';
+import type { FoldedLine } from '../../domain/order/folded-line.ts';
 
 /** What is on sale, as this device has it; empty until it has been read. */
 export interface Shelves {

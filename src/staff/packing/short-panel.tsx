@@ -1,5 +1,5 @@
 import { SHORT_REASONS, type ShortReason } from '../../domain/order/amendment.ts';
-import type { FoldedLine } from '../../domain/order/fold.ts';
+import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { ReasonPanel } from './reason-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type Paise, paise } from '../../domain/money.ts';
 import { MAX_LINE_GRAMS } from '../../domain/cart/cart.ts';
-import { type FoldedLine, gramsWanted } from '../../domain/order/fold.ts';
+import { type FoldedLine, gramsWanted } from '../../domain/order/folded-line.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';

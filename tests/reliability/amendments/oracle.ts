@@ -4,7 +4,8 @@
  */
 import type { AgreedLine } from '../../../src/domain/order/agreed-line.ts';
 import type { Amendment, AmendmentData } from '../../../src/domain/order/amendment.ts';
-import { type FoldedLine, foldOrder } from '../../../src/domain/order/fold.ts';
+import type { FoldedLine } from '../../../src/domain/order/folded-line.ts';
+import { foldOrder } from '../../../src/domain/order/fold.ts';
 import { linesOf } from '../../../src/domain/order/history.ts';
 import { canCancel, holdsStock, isChangeable } from '../../../src/domain/order/status.ts';
 import type { ShopState, StoredOrder } from '../fake-shop/state.ts';

@@ -1,6 +1,6 @@
 /** The commands about one order, as pb_hooks/orders/handlers/order-command.js runs them. */
 import { commandsOfOneOrder } from '../../../src/domain/order/commands.ts';
-import type { AmendableProduct } from '../../../src/domain/order/commands/amend.ts';
+import type { AmendableProduct } from '../../../src/domain/order/commands/deciding.ts';
 import type {
   KnownOrder,
   OneOrderCommand,

@@ -39,7 +39,11 @@ const CLOSED_IDS = 'tests/reliability/fake-shop/closed-ids.ts';
 const RESUBMIT = 'src/domain/order/commands/resubmit.ts';
 
 const AMEND = 'src/domain/order/commands/amend.ts';
+const JUDGE_AMENDMENT = 'src/domain/order/commands/judge-amendment.ts';
 const FOLD = 'src/domain/order/fold.ts';
+const FOLDED_LINE = 'src/domain/order/folded-line.ts';
+const LINE_OUTCOMES = 'src/domain/order/line-outcomes.ts';
+const AGREED_TOTAL = 'src/domain/order/agreed-total.ts';
 const AMENDED_STOCK = 'src/domain/order/amended-stock.ts';
 const AMEND_ROUTES = 'tests/reliability/fake-shop/order-command.ts';
 const AMENDED_ORDER = 'tests/reliability/fake-shop/amend-order.ts';
@@ -420,7 +424,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'a count is a difference',
-    file: FOLD,
+    file: FOLDED_LINE,
     find: "return line('short', own, Math.min(outcome.data.count, whole), outcome.data.reason);",
     put: "return line('short', own, whole - Math.min(outcome.data.count, whole), outcome.data.reason);",
     model: 'amendments',
@@ -448,7 +452,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'an objection changes nothing',
-    file: FOLD,
+    file: AGREED_TOTAL,
     find: 'const standingWords = agreements.filter(({ isObjected }) => !isObjected);',
     put: 'const standingWords = agreements;',
     model: 'amendments',
@@ -462,7 +466,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'a line that is taken out leaves what is in its place to the shop',
-    file: FOLD,
+    file: AGREED_TOTAL,
     find: 'left = paise(left + Math.max(0, after - before));',
     put: 'left = ZERO_PAISE;',
     model: 'amendments',
@@ -476,35 +480,35 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'a replacement costs what it costs',
-    file: FOLD,
+    file: FOLDED_LINE,
     find: 'price_paise: Math.min(product.price_paise, most) }',
     put: '}',
     model: 'amendments',
   },
   {
     name: 'a question stays open whatever the shop does',
-    file: FOLD,
+    file: LINE_OUTCOMES,
     find: '      endQuestionsOf(line);\n      become(line, amendment);',
     put: '      become(line, amendment);',
     model: 'amendments',
   },
   {
     name: 'anybody undoes anything',
-    file: AMEND,
+    file: JUDGE_AMENDMENT,
     find: 'before.by !== by || ',
     put: '',
     model: 'amendments',
   },
   {
     name: 'the customer drops and adds while it is packed',
-    file: AMEND,
+    file: JUDGE_AMENDMENT,
     find: "  if (isOwnChange && !canCancel(status)) return refused('too_late');",
     put: '',
     model: 'amendments',
   },
   {
     name: 'the shop packs what has left',
-    file: AMEND,
+    file: JUDGE_AMENDMENT,
     find: "  if (changed !== 'returned') return isChangeable(status);\n",
     put: '',
     model: 'amendments',
@@ -518,7 +522,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'the customer adds at a price that was not shown',
-    file: AMEND,
+    file: JUDGE_AMENDMENT,
     find: "      if (product.price_paise > seen) return refused('needs_consent');\n",
     put: '',
     model: 'amendments',
@@ -539,14 +543,14 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'a tenth more is billed though nobody ticked that',
-    file: FOLD,
+    file: FOLDED_LINE,
     find: 'return mayExceed ? maxBilledGrams(quantity) : quantity;',
     put: 'return maxBilledGrams(quantity);',
     model: 'amendments',
   },
   {
     name: 'any weight is billed',
-    file: FOLD,
+    file: FOLDED_LINE,
     find: 'Math.min(weighed, billableGrams(agreed))',
     put: 'weighed',
     model: 'amendments',
@@ -581,35 +585,35 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'what has left is weighed',
-    file: AMEND,
+    file: JUDGE_AMENDMENT,
     find: '  if (!isInTime(deciding, request)) return',
     put: "  if (kind !== 'weighed' && !isInTime(deciding, request)) return",
     model: 'amendments',
   },
   {
     name: 'a slip of the scales is taken',
-    file: AMEND,
+    file: JUDGE_AMENDMENT,
     find: "return isUnlikely(request.grams, wanted) ? refused('unlikely') : take(sent);",
     put: 'return take(sent);',
     model: 'amendments',
   },
   {
     name: 'grams in place of a line are paid as pieces',
-    file: FOLD,
+    file: FOLDED_LINE,
     find: 'const [unit, wanted] = [unitOfAmount(data), quantityOf(data)];',
     put: "const [unit, wanted] = ['each', quantityOf(data)];",
     model: 'amendments',
   },
   {
     name: 'a weight in place of pieces costs what it costs',
-    file: FOLD,
+    file: FOLDED_LINE,
     find: "unit === 'g' ? (totalPaise * 1_000 + 499) / quantity : totalPaise / quantity",
     put: "unit === 'g' ? Number.MAX_SAFE_INTEGER : totalPaise / quantity",
     model: 'amendments',
   },
   {
     name: 'the weight of what is in the place of a line is that of the line',
-    file: FOLD,
+    file: FOLDED_LINE,
     find: "  unitOfAmount(outcome.data) === 'g';",
     put: '  false;',
     seed: 640,
@@ -617,28 +621,28 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'goods by weight are added by the piece',
-    file: AMEND,
+    file: JUDGE_AMENDMENT,
     find: "(unitOf(product) ?? 'each') === unitOfAmount(wanted),",
     put: 'true,',
     model: 'amendments',
   },
   {
     name: 'the customer adds what is no step',
-    file: AMEND,
+    file: JUDGE_AMENDMENT,
     find: ' && sellable(product, quantity) === quantity',
     put: '',
     model: 'amendments',
   },
   {
     name: 'a weight does not count once the line was short',
-    file: FOLD,
+    file: LINE_OUTCOMES,
     find: "const isOutcome = isOfKind('found', 'short', 'replaced', 'weighed', 'dropped');",
     put: "const isOutcome = isOfKind('found', 'short', 'replaced', 'dropped');",
     model: 'amendments',
   },
   {
     name: 'the price of before a cheaper yes comes back',
-    file: FOLD,
+    file: AGREED_TOTAL,
     find: "outcome?.kind === 'accepted' || offered.totalPaise < own.totalPaise ?",
     put: "outcome?.kind === 'accepted' ?",
     model: 'amendments',
@@ -652,7 +656,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'what is given back at the door stays in the order',
-    file: FOLD,
+    file: FOLDED_LINE,
     find: '  const quantity = line.quantity - count;',
     put: '  const { quantity } = line;',
     model: 'amendments',

@@ -1,0 +1,96 @@
+/** The most that the customer has agreed to pay (D48): for their own lines, and on the phone above that. */
+import { type Paise, paise, ZERO_PAISE } from '../money.ts';
+import type { AgreedLine } from './agreed-line.ts';
+import {
+  type Amendment,
+  isOfKind,
+  isReport,
+  type OfKind,
+  quantityOf,
+  unitOfAmount,
+} from './amendment.ts';
+import { type Outcome, totalOf } from './folded-line.ts';
+import { type OrderTerms, taxedPaise, type TermsLine } from './terms.ts';
+
+/** 'Agreed by phone'. */
+export interface PhoneAgreement {
+  id: string;
+  totalPaise: Paise;
+  /** Above what was agreed before. */
+  morePaise: Paise;
+  at: string;
+  isObjected: boolean;
+}
+
+/**
+ * What the customer has agreed to pay for a line: for the offer that they said yes to, while it stands. If the shop
+ * goes on from there, the lower of that and of what they had ordered.
+ */
+export function agreedTerms(
+  line: AgreedLine,
+  outcome: Outcome | undefined,
+  yes: OfKind<'asked'>['data'] | undefined,
+): TermsLine {
+  const own = asTerms(line);
+  if (!yes) return own;
+  const { product } = yes;
+  const offered = {
+    totalPaise: totalOf(product.price_paise, quantityOf(yes), unitOfAmount(yes)),
+    categorySlug: product.category,
+  };
+  return outcome?.kind === 'accepted' || offered.totalPaise < own.totalPaise ? offered : own;
+}
+
+export const asTerms = (line: AgreedLine): TermsLine => ({
+  totalPaise: totalOf(line.price_paise, line.quantity, line.unit),
+  categorySlug: line.category,
+});
+
+/**
+ * How much more the customer has agreed to on the phone, for what the shop has added. It follows what they do with such
+ * a line since: what they take out of the order is out of their word too, and a yes to something else counts at its price.
+ */
+export function agreedByPhone(
+  agreements: readonly PhoneAgreement[],
+  added: readonly { own: TermsLine; now: TermsLine | null }[],
+  terms: OrderTerms,
+): Paise {
+  const standingWords = agreements.filter(({ isObjected }) => !isObjected);
+  const [all, stillAgreed] = [agreements, standingWords].map((some) =>
+    some.reduce<number>((sum, { morePaise }) => sum + morePaise, 0),
+  ) as [number, number];
+  const change = added.reduce(
+    (sum, { own, now }) => sum + (now ? taxedPaise(now, terms) : 0) - taxedPaise(own, terms),
+    0,
+  );
+  // Of a word that they have objected to nothing is left to take away.
+  return paise(
+    change > 0 ? stillAgreed + change : Math.min(stillAgreed, Math.max(0, all + change)),
+  );
+}
+
+/**
+ * What the shop has added stays agreed on when the customer takes out a line in whose place it is, or with which it has
+ * shared the fee and a discount: of what they agreed to so much is left that the shop bears no more than before. No word
+ * that they objected to leaves anything. `fold`: with every weight as it may be at most.
+ */
+export function leftByDrops(
+  counting: readonly Amendment[],
+  fold: (some: readonly Amendment[], leftPaise: Paise) => { excessPaise: Paise },
+): Paise {
+  if (!counting.some(({ kind, by }) => kind === 'added' && by === 'shop')) return ZERO_PAISE;
+  const objected = new Set(counting.filter(isOfKind('objected')).map(({ data }) => data.agreement));
+  const firstObjected = counting.findIndex(({ id }) => objected.has(id));
+  const until = firstObjected < 0 ? counting.length : firstObjected;
+  let left = ZERO_PAISE;
+  counting.slice(0, until).forEach((dropped, index) => {
+    if (dropped.kind !== 'dropped') return;
+    // Whatever the shop says of other lines: it must not matter when it says that.
+    const isMeant = (one: Amendment) => !isReport(one) || one.data.line === dropped.data.line;
+    const [before, after] = [index, index + 1].map(
+      (length) => fold(counting.slice(0, length).filter(isMeant), left).excessPaise,
+    ) as [Paise, Paise];
+    left = paise(left + Math.max(0, after - before));
+  });
+  return left;
+}

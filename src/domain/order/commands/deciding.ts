@@ -1,0 +1,64 @@
+/** What an amendment is decided by (D49), and what may become of it. */
+import type { WeightSteps } from '../../catalogue/weight.ts';
+import type { AmendedProduct, Amendment, AnyAmendment } from '../amendment.ts';
+import { type FoldedOrder, foldOrder, type OrderHistory } from '../fold.ts';
+import type { KnownOrder } from './command.ts';
+
+/**
+ * `nothing_to_do`: it is so already. `needs_consent`: the customer has not agreed to that. `superseded`: the line
+ * or the question is not what the device took it for any more. `unavailable`: there is not so much of the product.
+ * `unlikely`: a weight that can only be a slip. `last_line`: with that nothing is left, and the order is cancelled
+ * instead. `too_many`: of amendments of this order, or of goods for one.
+ */
+export type AmendmentOutcome =
+  | 'applied'
+  | 'nothing_to_do'
+  | 'needs_consent'
+  | 'too_late'
+  | 'superseded'
+  | 'unavailable'
+  | 'unlikely'
+  | 'last_line'
+  | 'too_many'
+  | 'invalid';
+
+/** A product that an amendment names, as it is today. */
+export interface AmendableProduct extends AmendedProduct, WeightSteps {
+  isActive: boolean;
+  /** null: not counted. */
+  stock: number | null;
+}
+
+export interface AmendFacts {
+  order: (KnownOrder & { history: OrderHistory }) | null;
+  /** Of an id without an order: it was deleted on purpose, or taken back. */
+  isClosedUnseen?: boolean;
+  /** Those that the request and the order name, as far as there are any. */
+  products: readonly AmendableProduct[];
+  nowMs: number;
+  /** The most that the shop sells of one product in an order; 0 for no limit. */
+  mostPerProduct: number;
+  isGuest: boolean;
+  /** Who does it: the id of a member of the staff, or 'customer'. */
+  by: string;
+  /** Ids that changes of other orders have already. */
+  foreignIds: readonly string[];
+}
+
+/** As it would be stored, before the shop says when. */
+export type Taken = Pick<Amendment, 'id' | 'kind' | 'data' | 'made_at' | 'by'>;
+
+export interface Deciding {
+  facts: AmendFacts;
+  by: 'customer' | 'shop';
+  status: KnownOrder['status'];
+  terms: OrderHistory['terms'];
+  lines: OrderHistory['lines'];
+  amendments: AnyAmendment[];
+  /** The order as the request found it, and as it is so far. */
+  before: FoldedOrder;
+  folded: FoldedOrder;
+}
+
+export const foldOf = ({ lines, terms }: Deciding, amendments: readonly AnyAmendment[]) =>
+  foldOrder({ lines, terms, amendments });
