@@ -39,6 +39,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A camera that shows a test picture, to pages that are allowed one.
+        '--use-fake-device-for-media-stream',
       ],
     },
   },

@@ -1,12 +1,20 @@
 /** Headers that every answer carries, those of pages, and those of data. */
 
+const permissions = (camera) =>
+  `accelerometer=(), camera=${camera}, geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()`;
+
 const FOR_ALL = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy':
-    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': permissions('()'),
 };
+
+/**
+ * The camera is for pictures of products in the admin area. A page of the app becomes one of the admin area without a
+ * request, and a service worker answers both with one file, so every page may ask for it.
+ */
+const FOR_PAGES = { ...FOR_ALL, 'Permissions-Policy': permissions('(self)') };
 
 /** Nothing from elsewhere, nothing inline; `blob:` is for pictures chosen but not yet uploaded. */
 const PAGE_POLICY = [
@@ -45,7 +53,7 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' };
 const FOR_NATIVE = { ...DATA_HEADERS, ...NOT_KEPT };
 
 /** What pages and the files they load carry, unless a page has styles within. */
-const PAGE_HEADERS = { ...FOR_ALL, 'Content-Security-Policy': PAGE_POLICY };
+const PAGE_HEADERS = { ...FOR_PAGES, 'Content-Security-Policy': PAGE_POLICY };
 
 /** On every answer. */
 function setSecureHeader(e) {
@@ -66,7 +74,7 @@ function setPageHeaders(e, within) {
   const own = within
     ? `; style-src 'self' '${within.styleHash}'; script-src 'self' '${within.scriptHash}'`
     : '';
-  setAll(e, { ...FOR_ALL, 'Content-Security-Policy': PAGE_POLICY + own });
+  setAll(e, { ...FOR_PAGES, 'Content-Security-Policy': PAGE_POLICY + own });
 }
 
 /** For JSON. The time travels in a header too, because a cached body cannot carry it. */

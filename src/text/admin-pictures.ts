@@ -67,6 +67,21 @@ export const adminPicturesText = textArea('adminPictures', {
 
   left_one: '{n} product without a picture',
   left_other: '{n} products without a picture',
+  openCamera: 'Open the camera',
+  liveIntro:
+    'Hold the product into the square and press: the picture is its, and the next one is named. Pictures are stored while you go on.',
+  cameraStarts: 'The camera starts...',
+  again: 'Again',
+  againOf: 'Again: {name}',
+  keep: 'Keep the picture',
+  end: 'End',
+  allStored: 'All pictures are stored.',
+  noCamera_unsupported: 'This browser shows no camera in the page.',
+  noCamera_denied:
+    'The camera is not allowed for this page. You can allow it in the settings of the browser.',
+  noCamera_missing: 'The browser finds no camera on this device.',
+  noCamera_busy: 'The camera gives no picture. Perhaps another app is using it.',
+  noCameraText: 'Each picture is taken with the device’s own camera instead.',
   take: 'Take the picture',
   takeAgain: 'Take it again',
   photoOf: 'The picture of {name}',

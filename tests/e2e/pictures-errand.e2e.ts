@@ -84,6 +84,9 @@ test('matches files to products, asks where it is not sure, and takes the rest w
   await change(milk.id, { image_url: '' });
   await owner.reload();
   await owner.getByRole('button', { name: 'With the camera' }).click();
+  // The system's camera takes them where the page is not allowed to use it.
+  await owner.getByRole('button', { name: 'Open the camera' }).click();
+  await expect(owner.getByText('The camera is not allowed for this page.')).toBeVisible();
   await expect(owner.getByText('2 products without a picture')).toBeVisible();
   // Vegetables come before milk.
   await expect(owner.getByRole('heading', { name: 'Tomato' })).toBeVisible();
@@ -96,4 +99,63 @@ test('matches files to products, asks where it is not sure, and takes the rest w
   await owner.getByRole('button', { name: 'Show them again' }).click();
   await expect(owner.getByRole('heading', { name: 'Tomato' })).toBeFocused();
   await expect.poll(async () => (await read(`id='${milk.id}'`))[0]?.image).not.toBe('');
+
+  // Allowed, the page takes them itself: one press each.
+  await change(banana.id, { image: '', image_url: '' });
+  await owner.context().grantPermissions(['camera']);
+  await owner.reload();
+  await owner.getByRole('button', { name: 'With the camera' }).click();
+  await owner.getByRole('button', { name: 'Open the camera' }).click();
+  const panel = owner.getByRole('dialog', { name: '2 products without a picture' });
+  const shutter = owner.getByRole('button', { name: 'Take the picture' });
+  const name = owner.getByRole('dialog').getByRole('heading', { level: 3 });
+  await expect(panel).toBeVisible();
+  await expect(name).toHaveText(/^Banana/);
+  await expect(shutter).toBeFocused();
+  await expect(shutter).toBeEnabled();
+  await owner.keyboard.press('Space');
+  await expect(name).toHaveText(/^Tomato/);
+
+  // The last one is taken once more, and the other is the next again.
+  await owner.getByText('All pictures are stored.').waitFor();
+  const [first] = await read(`id='${banana.id}'`);
+  await owner.getByRole('button', { name: 'Again: Banana' }).click();
+  await expect(name).toHaveText(/^Banana/);
+  await expect(owner.getByRole('button', { name: 'Keep the picture' })).toBeVisible();
+  await shutter.click();
+  await expect(name).toHaveText(/^Tomato/);
+
+  // A page that is not seen has no camera.
+  const isReleased = () =>
+    owner.locator('video').evaluate((video: HTMLVideoElement) => {
+      const tracks = (video.srcObject as MediaStream | null)?.getTracks() ?? [];
+      return tracks.every(({ readyState }) => readyState === 'ended');
+    });
+  const setVisibility = (state: DocumentVisibilityState) =>
+    owner.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', {
+        value: visibility,
+        configurable: true,
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  expect(await isReleased()).toBe(false);
+  await setVisibility('hidden');
+  expect(await isReleased()).toBe(true);
+  await expect(shutter).toBeDisabled();
+  await setVisibility('visible');
+
+  await expect(shutter).toBeEnabled();
+  await expect(shutter).toBeFocused();
+  await owner.keyboard.press('Enter');
+  await expect(name).toHaveText('That was the last one');
+  await expect(owner.getByText('All pictures are stored.')).toBeVisible();
+  const [[second], [taken]] = await Promise.all([
+    read(`id='${banana.id}'`),
+    read(`id='${tomato.id}'`),
+  ]);
+  expect(second?.image).not.toBe(first?.image);
+  expect(taken?.image).not.toBe('');
+  await owner.getByRole('button', { name: 'End' }).click();
+  await expect(owner.getByText('Every product has a picture')).toBeVisible();
 });

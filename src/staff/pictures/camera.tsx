@@ -5,15 +5,18 @@ import { adminShelfText } from '../../text/admin-shelf.ts';
 import { langOfName, localizedName } from '../../text/localized-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { AdminCategory } from '../api/categories.ts';
 import type { ShelfProduct } from '../api/products.ts';
 import { ActionBar } from '../components/action-bar.tsx';
 import { FileButton } from '../components/file-button.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
-import { hasPicture } from './picture-plan.ts';
+import { LiveCamera } from './live-camera.tsx';
 import * as own from './pictures.module.css';
+import { shelfQueue } from './shelf-queue.ts';
 import { FailedPictures, UploadProgress } from './upload-progress.tsx';
+import { type CameraProblem, hasPageCamera } from './use-camera.ts';
 import type { PictureUploads } from './use-picture-uploads.ts';
 
 /** The product in front of the camera, which stays the same until its photo is stored or it is skipped. */
@@ -23,7 +26,10 @@ export interface Shot {
   file: File | null;
 }
 
-/** The products without a picture in shelf order: take it, next. */
+/**
+ * The products without a picture in shelf order: with the camera in the page, or where there is none with the system's,
+ * which is opened for each picture.
+ */
 export function Camera({
   products,
   categories,
@@ -43,13 +49,16 @@ export function Camera({
   const [url, setUrl] = useState(() => (photo ? URL.createObjectURL(photo) : ''));
   const [hasGoneOn, setGoneOn] = useState(false);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  const missing = products.filter(
-    (product) =>
-      !hasPicture(product) &&
-      !uploads.taken.has(product.id) &&
-      (categoryId === '' || product.categoryId === categoryId),
+  const [problem, setProblem] = useState<CameraProblem | null>(() =>
+    hasPageCamera() ? null : 'unsupported',
   );
-  const left = missing.filter(({ id }) => !skipped.has(id));
+  const [isLive, setLive] = useState(false);
+  const { missing, left } = shelfQueue(products, {
+    categoryId,
+    taken: uploads.taken,
+    failed: new Set(uploads.failed.map(({ upload }) => upload.product.id)),
+    skipped,
+  });
   const product = shot?.product ?? left[0];
 
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -59,9 +68,10 @@ export function Camera({
     setShot({ product, file });
     setUrl(URL.createObjectURL(file));
   };
+  const skip = (id: string) => setSkipped((before) => new Set([...before, id]));
   const goOn = (next: 'store' | 'skip') => {
     if (!product) return;
-    if (next === 'skip') setSkipped(new Set([...skipped, product.id]));
+    if (next === 'skip') skip(product.id);
     else if (photo) uploads.add([{ key: `${product.id} ${photo.size}`, file: photo, product }]);
     setShot(null);
     setUrl('');
@@ -77,6 +87,10 @@ export function Camera({
       onChange={take}
     />
   );
+  const openLive = () => {
+    setProblem(null);
+    setLive(true);
+  };
   return (
     <>
       <div className={own.tools}>
@@ -97,7 +111,41 @@ export function Camera({
         />
       </div>
       <FailedPictures uploads={uploads} />
-      {product ? (
+      <div aria-live="polite">
+        {problem && product && (
+          <Notice
+            tone="warning"
+            title={adminPicturesText(`noCamera_${problem}`)}
+            text={adminPicturesText('noCameraText')}
+            action={
+              problem !== 'unsupported' && (
+                <SmallButton onClick={openLive}>{adminPicturesText('openCamera')}</SmallButton>
+              )
+            }
+          />
+        )}
+      </div>
+      {isLive && (
+        <LiveCamera
+          left={left}
+          uploads={uploads}
+          onSkip={skip}
+          onEnd={() => setLive(false)}
+          onProblem={(found) => {
+            setLive(false);
+            setProblem(found);
+          }}
+        />
+      )}
+      {product && problem === null && !photo ? (
+        <section className={own.camera}>
+          <p>{adminPicturesText.count('left', left.length)}</p>
+          <p>{adminPicturesText('liveIntro')}</p>
+          <Button icon="camera" onClick={openLive}>
+            {adminPicturesText('openCamera')}
+          </Button>
+        </section>
+      ) : product ? (
         <section className={own.camera}>
           <p>{adminPicturesText.count('left', left.length)}</p>
           <Title key={product.id} product={product} isFocused={hasGoneOn} />

@@ -17,7 +17,17 @@ export function PicturesScreen() {
   const [mode, setMode] = useState<'files' | 'camera'>('files');
   const [chosen, setChosen] = useState(NO_PICTURES);
   const [shot, setShot] = useState<Shot | null>(null);
-  const uploads = usePictureUploads(shelf.refetch);
+  const uploads = usePictureUploads({
+    // A picture every few seconds: reading all products each time would take a phone's data.
+    onStored: (stored) =>
+      shelf.change((known) => ({
+        ...known,
+        products: known.products.map((product) =>
+          product.id === stored.id ? { ...product, ...stored } : product,
+        ),
+      })),
+    onRefused: shelf.refetch,
+  });
   const { question } = useLeaveGuard(
     () => uploads.isRunning || uploads.isStopped || chosen.rows.length > 0 || Boolean(shot?.file),
     adminPicturesText('leaveText'),

@@ -4,14 +4,7 @@ import { type AdminProduct, saveProduct } from '../api/products.ts';
 import { makePictures } from '../components/make-pictures.ts';
 import { problemText } from '../problem-text.ts';
 import { useChange } from '../use-change.ts';
-
-/** A picture that is to become a product's. */
-export interface Upload {
-  key: string;
-  file: Blob;
-  /** As it was when the picture was matched: a picture that somebody has stored since is not overwritten. */
-  product: AdminProduct;
-}
+import { enqueue, isOf, type Upload } from './upload-queue.ts';
 
 export interface FailedUpload {
   upload: Upload;
@@ -37,9 +30,19 @@ export interface PictureUploads {
 }
 
 /** Resizes and stores pictures one after the other, in the background of the page. */
-export function usePictureUploads(onStored: () => void): PictureUploads {
+export function usePictureUploads({
+  onStored,
+  onRefused,
+}: {
+  /** The product with its picture. */
+  onStored: (product: AdminProduct) => void;
+  /** At the end of a run of which a picture was not stored: the products may have changed. */
+  onRefused: () => void;
+}): PictureUploads {
   const { send } = useChange();
   const waiting = useRef<Upload[]>([]);
+  /** By id: products with the picture that was stored here last. */
+  const stored = useRef(new Map<string, AdminProduct>());
   const isWanted = useRef(true);
   const isWorking = useRef(false);
   const [isRunning, setRunning] = useState(false);
@@ -55,14 +58,19 @@ export function usePictureUploads(onStored: () => void): PictureUploads {
   );
 
   /** Returns the reason why it was not stored, '' if it was, and null if the next ones would fail too. */
-  const storeOne = async ({ file, product }: Upload): Promise<string | null> => {
+  const storeOne = async ({ file, product, isAgain }: Upload): Promise<string | null> => {
     const picture = await makePictures(file);
     if (!picture) return adminPicturesText('unreadable');
+    const before = (isAgain && stored.current.get(product.id)) || product;
     const reply = await send(
-      (token) => saveProduct(token, product, { ...product, picture }),
+      (token) => saveProduct(token, before, { ...before, picture }),
       (reason) => adminPicturesText('notStored', { name: product.name, reason }),
     );
-    if (reply.ok) return '';
+    if (reply.ok) {
+      stored.current.set(product.id, reply.data);
+      onStored(reply.data);
+      return '';
+    }
     if (reply.reason === 'conflict') return adminPicturesText('pictureMeanwhile');
     return reply.reason === 'refused' ? problemText(reply, 'change') : null;
   };
@@ -73,6 +81,7 @@ export function usePictureUploads(onStored: () => void): PictureUploads {
     isWanted.current = true;
     setRunning(true);
     setStopped(false);
+    let isRefused = false;
     try {
       while (isWanted.current && waiting.current[0]) {
         const upload = waiting.current[0];
@@ -81,7 +90,9 @@ export function usePictureUploads(onStored: () => void): PictureUploads {
         if (reason === null) break;
         waiting.current.shift();
         setCount(({ done, of }) => ({ done: done + 1, of }));
-        if (reason === '') continue;
+        // Its second picture follows.
+        if (reason === '' || waiting.current.some(isOf(upload.product.id))) continue;
+        isRefused = true;
         setFailed((before) => [...before, { upload, reason }]);
         setTaken((before) => new Set([...before].filter((id) => id !== upload.product.id)));
       }
@@ -90,12 +101,16 @@ export function usePictureUploads(onStored: () => void): PictureUploads {
       setRunning(false);
       setStopped(waiting.current.length > 0);
       if (waiting.current.length === 0) setCount({ done: 0, of: 0 });
-      onStored();
+      if (isRefused) onRefused();
     }
   };
   const add = (uploads: readonly Upload[]) => {
-    waiting.current.push(...uploads);
-    setCount(({ done, of }) => ({ done, of: of + uploads.length }));
+    const lengthBefore = waiting.current.length;
+    const sent = isWorking.current ? waiting.current[0] : undefined;
+    waiting.current = enqueue(waiting.current, uploads, sent);
+    const added = waiting.current.length - lengthBefore;
+    setCount(({ done, of }) => ({ done, of: of + added }));
+    setFailed((known) => known.filter(({ upload }) => !uploads.some(isOf(upload.product.id))));
     setTaken((before) => new Set([...before, ...uploads.map(({ product }) => product.id)]));
     if (!isStopped) void work();
   };
