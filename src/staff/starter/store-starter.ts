@@ -1,16 +1,17 @@
 /** Stores ticked goods as an import does (D41): the categories first, then the products under one import id. */
 import type { AdminCategory, CategoryDraft } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
+import { categoryKey } from '../import/find-category.ts';
 import type { ProductColumn } from '../import/product-columns.ts';
 import { readSheet } from '../import/read-sheet.ts';
 import type { SheetRow } from '../import/sheet-row.ts';
 import type { StarterCategory, StarterGood } from './read-starter-list.ts';
 import { NO_ENTRY, type StarterDraft } from './starter-draft.ts';
 
-/** The shop's category for a category of the list: by address or by name. */
+/** The shop's category for a category of the list: by address or by name, as a sheet finds it. */
 const sameCategory = (wanted: StarterCategory, categories: readonly AdminCategory[]) =>
   categories.find(
-    ({ slug, name }) => slug === wanted.slug || name.toLowerCase() === wanted.name.toLowerCase(),
+    ({ slug, name }) => slug === wanted.slug || categoryKey(name) === categoryKey(wanted.name),
   );
 
 /** The categories that the goods need and the shop does not have, in the order of the list. */
