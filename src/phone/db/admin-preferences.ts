@@ -47,6 +47,8 @@ const PREFERENCES = {
   admin_confirmed_upi_change: plainText,
   /** What columns of imported sheets mean, as chosen: by their heading in small letters; '' for nothing. */
   admin_sheet_columns: json(v.record(v.string(), v.string()), {}),
+  /** Whether the starter list asks for the stock beside the price. */
+  admin_starter_stock: onOff(true),
   /** What is typed into the starter list and not stored in the shop yet, by name and pack. */
   admin_starter_draft: json(
     v.record(v.string(), v.object({ isTicked: v.boolean(), price: v.string(), stock: v.string() })),

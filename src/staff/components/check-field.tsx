@@ -6,7 +6,7 @@ export function CheckField({
   label,
   hint,
   ...native
-}: { label: string; hint?: ReactNode } & Omit<
+}: { label: ReactNode; hint?: ReactNode } & Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'className' | 'type'
 >) {

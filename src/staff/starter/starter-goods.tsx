@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { ActionBar } from '../components/action-bar.tsx';
 import { Toolbar } from '../components/admin-page.tsx';
+import { CheckField } from '../components/check-field.tsx';
 import { groupNeighbours } from '../components/group-neighbours.ts';
 import { SearchBox } from '../components/search-box.tsx';
 import { SelectField } from '../components/select-field.tsx';
@@ -49,6 +50,7 @@ export function StarterGoods({
   const [shown, setShown] = useState<Shown>('all');
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<readonly StarterGood[]>([]);
+  const [hasStock, setHasStock] = useState(() => readStaffPreference('admin_starter_stock'));
   const storing = useStoreStarter();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => writeStaffPreference('admin_starter_draft', draft), [draft]);
@@ -85,6 +87,10 @@ export function StarterGoods({
   };
   // Search results have their own order, without headings.
   const headingOf = ({ shelf }: StarterGood) => (query === '' ? localizedName(shelf) : '');
+  const askForStock = (isAsked: boolean) => {
+    setHasStock(isAsked);
+    writeStaffPreference('admin_starter_stock', isAsked);
+  };
   const store = async () => {
     const stored = await storing.store(ready, draft);
     setDraft((before) => withoutGoods(before, draft, stored));
@@ -122,6 +128,11 @@ export function StarterGoods({
             onChange={({ target }) => setShown(target.value as Shown)}
           />
         </div>
+        <CheckField
+          label={adminStarterText('withStock')}
+          checked={hasStock}
+          onChange={({ currentTarget }) => askForStock(currentTarget.checked)}
+        />
       </Toolbar>
       {query !== '' && found.length > 0 && (
         <output>
@@ -144,10 +155,12 @@ export function StarterGoods({
               </h2>
             )}
             <ul className={styles.rows}>
-              {goods.map((good) => (
+              {goods.map((good, at) => (
                 <StarterRow
                   key={good.key}
                   good={good}
+                  isFurtherPack={goods[at - 1]?.name === good.name}
+                  hasStock={hasStock}
                   entry={draft[good.key] ?? NO_ENTRY}
                   isPresent={present.has(good.key)}
                   refusal={storing.refusals.get(good.key)}

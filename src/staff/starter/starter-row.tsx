@@ -13,12 +13,18 @@ import * as styles from '../components/entry-list.module.css';
 /** One of the goods: ticked and priced, or shown as one that the shop has. */
 export const StarterRow = memo(function StarterRow({
   good,
+  isFurtherPack,
+  hasStock,
   entry,
   isPresent,
   refusal,
   onChange,
 }: {
   good: StarterGood;
+  /** The row before is another pack of the same: only the pack is in sight. */
+  isFurtherPack: boolean;
+  /** Asks for the stock beside the price. */
+  hasStock: boolean;
   entry: StarterEntry;
   isPresent: boolean;
   /** Why the shop did not store it; undefined if it was not refused. */
@@ -28,7 +34,8 @@ export const StarterRow = memo(function StarterRow({
   const { key, pack, taxPercent } = good;
   const own = localizedName(good);
   const title = adminStarterText('nameWithPack', { name: own, pack });
-  const hint = (
+  const shown = isFurtherPack ? <PackOf title={title} pack={pack} /> : title;
+  const hint = !isFurtherPack && (
     <>
       <OtherNames good={good} own={own} />
       <span className={styles.tax}>{adminStarterText('usualTax', { percent: taxPercent })}</span>
@@ -38,12 +45,16 @@ export const StarterRow = memo(function StarterRow({
   const stock = stockProblem(entry);
   const isPriceMissing = entry.isTicked && entry.price.trim() === '';
   return (
-    <li className={styles.row} data-present={isPresent || undefined}>
+    <li
+      className={styles.row}
+      data-present={isPresent || undefined}
+      data-further={isFurtherPack || undefined}
+    >
       {isPresent ? (
         <>
           <div className={styles.words}>
-            <strong>{title}</strong>
-            <p className={styles.hint}>{hint}</p>
+            <strong>{shown}</strong>
+            {hint && <p className={styles.hint}>{hint}</p>}
             {entry.isTicked && (
               <>
                 <p className={styles.refusal}>{adminStarterText('hasAlready')}</p>
@@ -66,7 +77,7 @@ export const StarterRow = memo(function StarterRow({
         <>
           <div className={styles.words}>
             <CheckField
-              label={title}
+              label={shown}
               hint={hint}
               checked={entry.isTicked}
               onChange={({ currentTarget }) => onChange(key, { isTicked: currentTarget.checked })}
@@ -89,21 +100,34 @@ export const StarterRow = memo(function StarterRow({
               }
               onChange={({ currentTarget }) => onChange(key, { price: currentTarget.value })}
             />
-            <EntryField
-              label={adminStarterText('stock')}
-              of={title}
-              entry="stock"
-              inputMode="numeric"
-              value={entry.stock}
-              error={stock ? adminProductsText(stock) : undefined}
-              onChange={({ currentTarget }) => onChange(key, { stock: currentTarget.value })}
-            />
+            {(hasStock || entry.stock !== '') && (
+              <EntryField
+                label={adminStarterText('stock')}
+                of={title}
+                entry="stock"
+                inputMode="numeric"
+                value={entry.stock}
+                error={stock ? adminProductsText(stock) : undefined}
+                onChange={({ currentTarget }) => onChange(key, { stock: currentTarget.value })}
+              />
+            )}
           </div>
         </>
       )}
     </li>
   );
 });
+
+/** '500 ml' of 'Amul Ghee, 500 ml'; screen readers say all of it. */
+function PackOf({ title, pack }: { title: string; pack: string }) {
+  if (!title.endsWith(pack)) return title;
+  return (
+    <>
+      <span className="visually-hidden">{title.slice(0, -pack.length)}</span>
+      {pack}
+    </>
+  );
+}
 
 /** The names in the languages that are not spoken, each once. */
 function OtherNames({ good, own }: { good: StarterGood; own: string }) {

@@ -69,3 +69,38 @@ it('shows what was typed for goods in the shop until it is forgotten', async () 
   expect(screen.queryByText(/Your shop has this already/)).toBeNull();
   expect(readStaffPreference('admin_starter_draft')).toEqual({});
 });
+
+/** Opens the list at the category of the goods. */
+async function openGoods(shown: typeof goods) {
+  renderInAdmin(() => (
+    <StarterGoods list={{ ...all, goods: shown }} products={[]} onStored={() => {}} />
+  ));
+  fireEvent.change(await screen.findByLabelText('Category'), {
+    target: { value: shown[0]?.shelf.category.slug },
+  });
+}
+
+it('asks for prices alone where the stock is not to be typed, and keeps that', async () => {
+  await openGoods(goods);
+  expect(screen.getByLabelText(/^Stock/)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Type the stock too'));
+  expect(screen.getByLabelText(/^Price ₹/)).toBeTruthy();
+  expect(screen.queryByLabelText(/^Stock/)).toBeNull();
+  cleanup();
+  await openGoods(goods);
+  expect(screen.getByLabelText(/^Price ₹/)).toBeTruthy();
+  expect(screen.queryByLabelText(/^Stock/)).toBeNull();
+});
+
+it('shows of a further pack the pack alone, and says all of it', async () => {
+  const packs = all.goods.filter(({ name }) => name === 'Everest Turmeric Powder');
+  await openGoods(packs);
+  const labels = screen.getAllByText(/\d g$/, { selector: 'label' });
+  const shown = labels.map((label) =>
+    [...label.childNodes].filter((node) => node instanceof Text).map((node) => node.textContent),
+  );
+  expect(shown).toEqual([['Everest Turmeric Powder, 100 g'], ['200 g']]);
+  expect(labels.map((label) => label.textContent)).toEqual(
+    packs.map(({ pack }) => `Everest Turmeric Powder, ${pack}`),
+  );
+});
