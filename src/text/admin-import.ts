@@ -61,6 +61,11 @@ export const adminImportText = textArea('adminImport', {
   makeFamiliesText:
     'Customers see one card and choose the pack. The first is ‘{family}’ with {packs}. To change families, give the sheet a column ‘family’.',
   cellLeftOut: '{column}: {error} This cell is left out.',
+  stockNotKnown: '{column}: {error} Until you bring it the stock is not known, and not counted.',
+  notKnown: 'not known',
+  stocksNotKnown_one: 'The stock of {n} new product is not known: it is sold without a count.',
+  stocksNotKnown_other:
+    'The stock of {n} new products is not known: they are sold without a count.',
   cellsLeftOut_one: '{n} row has a cell that could not be read.',
   cellsLeftOut_other: '{n} rows have cells that could not be read.',
   cellsLeftOutText:

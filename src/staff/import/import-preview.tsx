@@ -12,7 +12,7 @@ import type { ProductColumn } from './product-columns.ts';
 import type { CellChange, ConflictWinner, SheetRow } from './sheet-row.ts';
 import { errorSentences, leftOutSentences, rowsToMend } from './row-errors.ts';
 import { saveFile } from './save-file.ts';
-import { ROW_KINDS, summaryOf } from './sheet-summary.ts';
+import { isStockUnknown, ROW_KINDS, summaryOf } from './sheet-summary.ts';
 
 const ROWS_PER_PAGE = 100;
 
@@ -133,7 +133,11 @@ export function ImportPreview({
           tone="warning"
           title={adminImportText.count('cellsLeftOut', summary.withCellsLeftOut)}
           text={adminImportText('cellsLeftOutText')}
-        />
+        >
+          {summary.stocksUnknown > 0 && (
+            <p>{adminImportText.count('stocksNotKnown', summary.stocksUnknown)}</p>
+          )}
+        </Notice>
       )}
       {counts.wrong + counts.contested + counts.doubtful + toStore === 0 && (
         <p>{adminImportText('nothingToStore')}</p>
@@ -266,10 +270,12 @@ function RowEffects({
 const SHOWN_OF_NEW = ['price', 'mrp', 'quantity', 'stock', 'category'] as const;
 
 /** What is told of a new product: 'price: 38'. */
-function cellsOfNew({ changes }: SheetRow): string[] {
+function cellsOfNew(row: SheetRow): string[] {
   return SHOWN_OF_NEW.map((column) => {
-    const cell = changes.find((change) => change.column === column)?.to ?? '';
-    return adminImportText('newCell', { column, cell: shownCell(cell) });
+    const cell = row.changes.find((change) => change.column === column)?.to ?? '';
+    const isUnknown = column === 'stock' && isStockUnknown(row);
+    const shown = isUnknown ? adminImportText('notKnown') : shownCell(cell);
+    return adminImportText('newCell', { column, cell: shown });
   });
 }
 

@@ -5,6 +5,7 @@ import { EXPORTED_COLUMN } from './export-marks.ts';
 import { writeCsv } from './csv.ts';
 import { type ProductColumn, REASON_COLUMN } from './product-columns.ts';
 import type { RowError, SheetRow } from './sheet-row.ts';
+import { isStockUnknown } from './sheet-summary.ts';
 
 /** One sentence per cell: 'price: Give a price in rupees, such as 45 or 45.50.' */
 export function errorSentences({ errors, seen }: SheetRow): string[] {
@@ -14,10 +15,12 @@ export function errorSentences({ errors, seen }: SheetRow): string[] {
 }
 
 /** The same for cells that are left out of a row that is stored. */
-export function leftOutSentences({ leftOut }: SheetRow): string[] {
-  return leftOut.map(({ column, error }) =>
-    adminImportText('cellLeftOut', { column, error: errorText(error, '') }),
-  );
+export function leftOutSentences(row: SheetRow): string[] {
+  return row.leftOut.map(({ column, error }) => {
+    const isStock = column === 'stock' && isStockUnknown(row);
+    const key = isStock ? 'stockNotKnown' : 'cellLeftOut';
+    return adminImportText(key, { column, error: errorText(error, '') });
+  });
 }
 
 /** Rows that are wrong or lose a cell, as they stood in the sheet, each with its reason, to be mended and brought back. */

@@ -26,6 +26,8 @@ export interface SheetSummary {
   foreignNumbers: number;
   /** Rows that are not wrong and lose a cell that could not be read. */
   withCellsLeftOut: number;
+  /** New products whose stock could not be read. */
+  stocksUnknown: number;
   /** Rows that say anything, those to look at first in front: prices, errors, decisions, other changes, new. */
   shown: readonly SheetRow[];
 }
@@ -65,6 +67,10 @@ const isOtherwiseChanged = (row: SheetRow) =>
   row.changes.some(({ column }) => !COUNTED.includes(column)) ||
   (changeIn(row, 'status') !== undefined && saleChange(row) === null);
 
+/** The stock of a new product could not be read: it is sold without a count. */
+export const isStockUnknown = ({ seen, leftOut }: SheetRow): boolean =>
+  seen === null && leftOut.some(({ column }) => column === 'stock');
+
 export function summaryOf(rows: readonly SheetRow[]): SheetSummary {
   const counts = { wrong: 0, contested: 0, doubtful: 0, changed: 0, new: 0, same: 0 };
   for (const { kind } of rows) counts[kind] += 1;
@@ -92,6 +98,7 @@ export function summaryOf(rows: readonly SheetRow[]): SheetSummary {
     ).length,
     withCellsLeftOut: rows.filter(({ kind, leftOut }) => kind !== 'wrong' && leftOut.length > 0)
       .length,
+    stocksUnknown: rows.filter((row) => row.kind !== 'wrong' && isStockUnknown(row)).length,
     shown: [
       ...prices.toSorted((a, b) => priceRank(b) - priceRank(a)),
       ...ofKind('wrong'),

@@ -57,6 +57,10 @@ export const adminImport: Translated<typeof adminImportText> = {
   makeFamiliesText:
     'ग्राहक को एक कार्ड दिखेगा, पैक वह चुनेगा। पहली चीज़ ‘{family}’ है, पैक {packs}। बदलना हो तो शीट में ‘किसके पैक’ नाम का कॉलम रखें।',
   cellLeftOut: '{column}: {error} यह खाना छोड़ दिया जाएगा।',
+  stockNotKnown: '{column}: {error} जब तक आप इसे नहीं लाते, स्टॉक मालूम नहीं है और गिना नहीं जाता।',
+  notKnown: 'मालूम नहीं',
+  stocksNotKnown_one: '{n} नई चीज़ का स्टॉक मालूम नहीं: वह बिना गिने बिकेगी।',
+  stocksNotKnown_other: '{n} नई चीज़ों का स्टॉक मालूम नहीं: वे बिना गिने बिकेंगी।',
   cellsLeftOut_one: '{n} लाइन में ऐसा खाना है जो पढ़ा नहीं जा सका।',
   cellsLeftOut_other: '{n} लाइनों में ऐसे खाने हैं जो पढ़े नहीं जा सके।',
   cellsLeftOutText: 'लाइन का बाकी हिस्सा सेव होगा। सुधारने वाली लाइनें डाउनलोड करें और फिर से लाएँ।',

@@ -58,6 +58,10 @@ export const adminImport: Translated<typeof adminImportText> = {
   makeFamiliesText:
     'ग्राहकाला एक कार्ड दिसेल आणि पॅक तो निवडेल. पहिली वस्तू ‘{family}’, पॅक {packs}. बदलायचे असेल तर शीटमध्ये ‘कशाचे पॅक’ नावाचा कॉलम ठेवा.',
   cellLeftOut: '{column}: {error} हा रकाना सोडला जाईल.',
+  stockNotKnown: '{column}: {error} तुम्ही तो आणेपर्यंत स्टॉक माहीत नाही आणि मोजला जात नाही.',
+  notKnown: 'माहीत नाही',
+  stocksNotKnown_one: '{n} नवीन वस्तूचा स्टॉक माहीत नाही: ती न मोजता विकली जाईल.',
+  stocksNotKnown_other: '{n} नवीन वस्तूंचा स्टॉक माहीत नाही: त्या न मोजता विकल्या जातील.',
   cellsLeftOut_one: '{n} ओळीत न वाचता आलेला रकाना आहे.',
   cellsLeftOut_other: '{n} ओळींत न वाचता आलेले रकाने आहेत.',
   cellsLeftOutText: 'ओळीचा बाकीचा भाग सेव्ह होईल. सुधारायच्या ओळी डाउनलोड करा आणि पुन्हा आणा.',

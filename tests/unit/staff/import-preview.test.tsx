@@ -1,8 +1,13 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { ImportPreview } from '../../../src/staff/import/import-preview.tsx';
 import { readSheet } from '../../../src/staff/import/read-sheet.ts';
+import { rowsToMend } from '../../../src/staff/import/row-errors.ts';
 import { aCategory } from '../../support/builders.ts';
+
+afterEach(cleanup);
 
 it('tells of a new product its price, MRP, pack, stock and category', () => {
   const sheet = readSheet(
@@ -30,4 +35,34 @@ it('tells of a new product its price, MRP, pack, stock and category', () => {
     `price: 38 · mrp: 40 · quantity: 500 g · stock: 12 · category: ${aCategory().slug}`,
     `price: 45 · mrp: empty · quantity: 1 kg · stock: empty · category: ${aCategory().slug}`,
   ]);
+});
+
+it('says of a new product whose stock could not be read that it is sold without a count', () => {
+  const sheet = readSheet(
+    [
+      ['Item', 'Rate', 'Stock', 'Category'],
+      ['Eggs', '72', '5 DOZEN', 'Dairy & Bakery'],
+      ['Poha', '38', '12', 'Dairy & Bakery'],
+    ],
+    [],
+    [aCategory()],
+  );
+  if (!sheet.ok) throw new Error(sheet.problem);
+  render(
+    <ImportPreview
+      rows={sheet.rows}
+      skipped={0}
+      columns={sheet.columns}
+      isBusy={false}
+      onDecide={() => {}}
+      onStore={() => {}}
+    />,
+  );
+  expect(screen.getByRole('row', { name: /Eggs/ }).textContent).toMatch(
+    /stock: not known.*Until you bring it the stock is not known, and not counted/,
+  );
+  expect(
+    screen.getByText('The stock of 1 new product is not known: it is sold without a count.'),
+  ).toBeTruthy();
+  expect(rowsToMend(sheet.rows, sheet.columns)).toContain('5 DOZEN');
 });
