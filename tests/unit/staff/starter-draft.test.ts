@@ -118,7 +118,7 @@ describe('storing', () => {
   };
 
   it('makes the categories that the shop lacks, with their names, after its own', () => {
-    const own = aCategory({ slug: 'my-oils', name: 'oil & ghee', position: 7 });
+    const own = aCategory({ slug: 'my-oils', name: ' oil  & ghee', position: 7 });
     expect(missingCategories([GHEE, SALT, DAL], [own])).toMatchObject([
       { slug: 'masala-salt-sugar', nameMr: 'मसाले, मीठ आणि साखर', position: 8 },
       { slug: 'atta-rice-dal', nameHi: 'आटा, चावल और दाल', position: 9 },
