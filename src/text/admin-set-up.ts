@@ -42,7 +42,8 @@ export const adminSetUpText = textArea('adminSetUp', {
     "On the friend's first delivered order, and on the next one of who brought them.",
   referral_missing: 'Choose one.',
   areas: '5. Where you deliver',
-  areasText: 'One pincode per line, with the name of the place after it: 425001 Jalgaon.',
+  areasText:
+    'One pincode per line, with the name of the place after it: 425001 Jalgaon. A place with a delivery fee of its own has it at the end: 425107 Bhusawal ₹40.',
   areasField: 'Pincodes you serve',
   catalogue: '6. What you sell',
   keep: 'Keep the sample products and change them',
@@ -57,7 +58,8 @@ export const adminSetUpText = textArea('adminSetUp', {
   opened: 'Your shop is open for orders',
   notOpened: 'Nothing was stored. {reason}',
   areas_missing: 'Give at least one pincode.',
-  areas_wrong: 'Line {line} is not a pincode of six digits with a name.',
+  areas_wrong:
+    'Line {line} is not a pincode of six digits with a name, and perhaps a fee such as ₹40.',
   areas_twice: 'Pincode {pincode} stands there twice.',
 
   // afterwards, on the dashboard

@@ -21,7 +21,7 @@ describe('opening a shop', () => {
     gstin: '27AAPFU0939F1ZV',
     areas: [
       { pincode: '425001', name: 'Jalgaon' },
-      { pincode: '425107', name: 'Bhusawal' },
+      { pincode: '425107', name: 'Bhusawal', has_own_fee: true, delivery_fee: 40 },
     ],
     time_zone: 'America/New_York',
     tax_included: true,
@@ -37,6 +37,10 @@ describe('opening a shop', () => {
     { what: 'no pincode', change: { areas: [] } },
     { what: 'a pincode of five digits', change: { areas: [{ pincode: '42500', name: 'x' }] } },
     { what: 'a pincode twice', change: { areas: [setUp.areas[0], setUp.areas[0]] } },
+    {
+      what: 'a place with a fee below nothing',
+      change: { areas: [{ ...setUp.areas[1], delivery_fee: -1 }] },
+    },
     { what: 'an hour after midnight', change: { opens_at_minute: 1440 } },
     { what: 'a name that is no text', change: { shop_name: 7 } },
     { what: 'a GSTIN with a wrong check character', change: { gstin: '27AAPFU0939F1ZW' } },
@@ -95,7 +99,7 @@ describe('opening a shop', () => {
       products: { name: string }[];
       coupons: { code: string }[];
       categories: { slug: string }[];
-      service_areas: { pincode: string; is_active: boolean }[];
+      service_areas: object[];
       settings: { opens_at_minute: number; support_phone: string };
     }>('/data/catalogue.json');
     expect(body.products.map(({ name }) => name).toSorted()).toEqual([
@@ -108,11 +112,11 @@ describe('opening a shop', () => {
     expect(await shop.productRow(own)).toMatchObject({ status: 'active' });
     const left = await shop.get<{ sample_products: number }>('/api/shop/set-up', owner.token);
     expect(left.body.sample_products).toBe(0);
-    expect(body.service_areas.map(({ pincode, is_active }) => [pincode, is_active])).toEqual([
-      ['425001', true],
-      ['425107', true],
+    expect(body.service_areas).toMatchObject([
+      { pincode: '425001', is_active: true, has_own_fee: false },
+      { pincode: '425107', is_active: true, has_own_fee: true, delivery_fee: 40 },
       // The sample's Bhopal is not announced by this shop.
-      ['425201', false],
+      { pincode: '425201', is_active: false },
     ]);
     expect(body.settings).toMatchObject({
       opens_at_minute: 420,

@@ -1,12 +1,12 @@
 /**
  * POST /api/shop/set-up {shop_name, opens_at_minute, closes_at_minute, support_phone,
- * shop_address, gstin, areas: [{pincode, name}], time_zone, tax_included, tax_percent, delivery_fee, min_order, discount,
+ * shop_address, gstin, areas: [{pincode, name, has_own_fee, delivery_fee}], time_zone, tax_included, tax_percent, delivery_fee, min_order, discount,
  * discount_from, referral, promise_minutes, clear_sample}: sets the shop up, once, in one transaction; owners
  * only. {skip: true} keeps the sample's products, hours and areas.
  *
  * - Fee, minimum, discount, referral and promise default to none. The sample's promo codes are deactivated, and the
  *   sample's delivery minutes are removed from its products (D21).
- * - `areas` replaces the active areas and the sample's. Areas that the owner announced ('coming soon') stay.
+ * - `areas` replaces the active areas and the sample's; without `has_own_fee` an area has the fee of the shop. Areas that the owner announced ('coming soon') stay.
  * - `clear_sample` takes the sample's products and categories off sale. What the owner added or renamed stays.
  */
 const { note, noteSaved, valuesOf } = require('../../ops/audit.js');
@@ -64,7 +64,9 @@ const isArea = (area) =>
   area !== null &&
   typeof area.pincode === 'string' &&
   isPincode(area.pincode) &&
-  isText(area.name, SERVICE_AREA_FIELDS.name.max, 1);
+  isText(area.name, SERVICE_AREA_FIELDS.name.max, 1) &&
+  typeof (area.has_own_fee ?? false) === 'boolean' &&
+  isRupees(area.delivery_fee ?? 0, SERVICE_AREA_FIELDS.deliveryFeePaise.max);
 const areDifferent = (areas) => new Set(areas.map(({ pincode }) => pincode)).size === areas.length;
 
 function readSetUp(e) {
@@ -147,9 +149,15 @@ function storeAreas(tx, areas) {
   for (const record of tx.findAllRecords('service_areas')) {
     known[record.getString('pincode')] = record;
   }
-  for (const { pincode, name } of areas) {
+  for (const { pincode, name, has_own_fee: hasOwnFee, delivery_fee: fee } of areas) {
     const record = known[pincode] ?? new Record(collection);
-    record.load({ pincode, name: name.trim(), is_active: true });
+    record.load({
+      pincode,
+      name: name.trim(),
+      is_active: true,
+      has_own_fee: hasOwnFee === true,
+      delivery_fee: hasOwnFee === true ? (fee ?? 0) : 0,
+    });
     tx.save(record);
     delete known[pincode];
   }

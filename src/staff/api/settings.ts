@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Paise } from '../../domain/money.ts';
 import { toColumns } from '../../domain/record-fields.ts';
+import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/store/service-area.ts';
 import { SETTING_FIELDS, type Settings } from '../../domain/store/staff-settings.ts';
 import { STORE_SETTING_FIELDS } from '../../domain/store/store-settings.ts';
 import { refusalOf, type Reply } from './client.ts';
@@ -56,7 +57,7 @@ export interface SetUp {
   shopAddress: string;
   gstin: string;
   /** The active areas. */
-  areas: { pincode: string; name: string }[];
+  areas: Pick<ServiceArea, 'pincode' | 'name' | 'hasOwnFee' | 'deliveryFeePaise'>[];
   timeZone: string;
   /** Prices already contain the tax; else `taxPercent` is added at checkout (D5). */
   isTaxIncluded: boolean;
@@ -78,7 +79,7 @@ export interface SetUp {
 export const setUpShop = (token: string, setUp: SetUp) =>
   sendSetUp(token, {
     ...toColumns(STORE_SETTING_FIELDS, setUp),
-    areas: setUp.areas,
+    areas: setUp.areas.map((area) => toColumns(SERVICE_AREA_FIELDS, area)),
     clear_sample: setUp.isSampleCleared,
   });
 

@@ -93,7 +93,7 @@ export function typedValue({ kind }: Field, value: unknown): string {
 }
 
 /** For `<input type="number">`: '45' or '45.50', with a point in every language. */
-function typedRupees(amount: Paise): string {
+export function typedRupees(amount: Paise): string {
   const rupees = paiseToRupees(amount);
   return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
 }

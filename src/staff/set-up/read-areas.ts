@@ -1,21 +1,41 @@
-/** Parses the typed service areas: a pincode and a name per line. */
-import type { SetUp } from '../api/settings.ts';
+/** The typed service areas: a pincode, a name and, where the area has one of its own, a delivery fee per line. */
+import { paise, ZERO_PAISE } from '../../domain/money.ts';
 import { isPincode } from '../../domain/people/contact.ts';
-import { SERVICE_AREA_FIELDS } from '../../domain/store/service-area.ts';
+import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/store/service-area.ts';
+import type { SetUp } from '../api/settings.ts';
+import { parserOf, typedRupees } from '../components/form-schema.ts';
 
 /** With the number of the wrong line, or the repeated pincode. */
 export type AreasProblem = 'areas_missing' | `areas_wrong ${number}` | `areas_twice ${string}`;
 
-/** '425001 Jalgaon Central' per line; the name defaults to the pincode. */
+const LINE = /^\s*(\d+)[\s,;:-]*(.*?)\s*$/;
+/** '₹40' or 'Rs. 40/-' at the end; a number alone belongs to the name: 'Sector 12'. */
+const FEE = /[\s,;:=-]*(?:₹|\brs\.?|रु\.?)\s*([\d.,]+?)(?:\s*\/-)?$/iu;
+const parseFee = parserOf(SERVICE_AREA_FIELDS.deliveryFeePaise);
+
+/** '425001 Jalgaon Central' or '425107 Bhusawal ₹40' per line; the name defaults to the pincode. */
 export function readAreas(text: string): SetUp['areas'] | AreasProblem {
   const areas: SetUp['areas'] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const [, pincode = '', rest = ''] = /^\s*(\d+)[\s,;:-]*(.*?)\s*$/.exec(line) ?? [];
-    if (!isPincode(pincode) || rest.length > SERVICE_AREA_FIELDS.name.max)
+    const [, pincode = '', rest = ''] = LINE.exec(line) ?? [];
+    const typedFee = FEE.exec(rest)?.[1];
+    const fee = typedFee === undefined ? ZERO_PAISE : parseFee(typedFee);
+    const name = rest.replace(FEE, '');
+    if (!isPincode(pincode) || fee === null || name.length > SERVICE_AREA_FIELDS.name.max)
       return `areas_wrong ${index + 1}`;
     if (areas.some((area) => area.pincode === pincode)) return `areas_twice ${pincode}`;
-    areas.push({ pincode, name: rest === '' ? pincode : rest });
+    areas.push({
+      pincode,
+      name: name === '' ? pincode : name,
+      hasOwnFee: typedFee !== undefined,
+      deliveryFeePaise: paise(fee),
+    });
   }
   return areas.length === 0 ? 'areas_missing' : areas;
+}
+
+/** An area as `readAreas` takes it. */
+export function typedArea({ pincode, name, hasOwnFee, deliveryFeePaise }: ServiceArea): string {
+  return hasOwnFee ? `${pincode} ${name} ₹${typedRupees(deliveryFeePaise)}` : `${pincode} ${name}`;
 }

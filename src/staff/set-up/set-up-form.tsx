@@ -26,6 +26,7 @@ import {
   type SetUpErrors,
   TYPED_SET_UP,
 } from './read-set-up-form.ts';
+import { typedArea } from './read-areas.ts';
 import * as styles from './set-up-form.module.css';
 
 /**
@@ -76,7 +77,7 @@ export function SetUpForm({
   // Those that whoever installed the shop has named; the sample's are examples.
   const served = areas
     .filter(({ isActive, pincode, name }) => isActive && !isOfSample(pincode, name))
-    .map(({ pincode, name }) => `${pincode} ${name}`)
+    .map(typedArea)
     .join('\n');
 
   return (

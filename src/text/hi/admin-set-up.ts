@@ -42,7 +42,8 @@ export const adminSetUp: Translated<typeof adminSetUpText> = {
   hasReferralHint: 'दोस्त के पहले डिलीवर हुए ऑर्डर पर, और लाने वाले के अगले ऑर्डर पर।',
   referral_missing: 'एक चुनें।',
   areas: '5. आप कहाँ डिलीवरी करते हैं',
-  areasText: 'हर लाइन में एक पिनकोड, उसके बाद जगह का नाम: 425001 जलगाँव।',
+  areasText:
+    'हर लाइन में एक पिनकोड, उसके बाद जगह का नाम: 425001 जलगाँव। जिस जगह का डिलीवरी चार्ज अलग हो, उसकी लाइन के आखिर में लिखें: 425107 भुसावल ₹40।',
   areasField: 'डिलीवरी के पिनकोड',
   catalogue: '6. आप क्या बेचते हैं',
   keep: 'नमूने का सामान रखें और बदलें',
@@ -56,7 +57,7 @@ export const adminSetUp: Translated<typeof adminSetUpText> = {
   opened: 'आपकी दुकान ऑर्डर के लिए खुल गई',
   notOpened: 'कुछ सेव नहीं हुआ। {reason}',
   areas_missing: 'कम से कम एक पिनकोड दें।',
-  areas_wrong: 'लाइन {line} में नाम के साथ छह अंकों का पिनकोड नहीं है।',
+  areas_wrong: 'लाइन {line} में नाम के साथ छह अंकों का पिनकोड नहीं है, या चार्ज ₹40 जैसा नहीं लिखा।',
   areas_twice: 'पिनकोड {pincode} दो बार लिखा है।',
 
   noticeTitle: 'आपकी दुकान अभी सेट नहीं है',

@@ -9,7 +9,8 @@ import {
   typedTime,
 } from '../../../src/staff/components/time-of-day.ts';
 import { readAreaForm } from '../../../src/staff/settings/read-area-form.ts';
-import { readAreas } from '../../../src/staff/set-up/read-areas.ts';
+import { NO_OWN_FEE } from '../../../src/domain/store/service-area.ts';
+import { readAreas, typedArea } from '../../../src/staff/set-up/read-areas.ts';
 import { readSetUpForm } from '../../../src/staff/set-up/read-set-up-form.ts';
 import { readCouponForm } from '../../../src/staff/settings/read-coupon-form.ts';
 
@@ -62,16 +63,43 @@ describe('a time of day', () => {
 describe('the pincodes of a new shop', () => {
   it('stand one per line, with or without a name', () => {
     expect(readAreas('425001 Jalgaon Central\n\n425107, Bhusawal\r\n452001')).toEqual([
-      { pincode: '425001', name: 'Jalgaon Central' },
-      { pincode: '425107', name: 'Bhusawal' },
-      { pincode: '452001', name: '452001' },
+      { pincode: '425001', name: 'Jalgaon Central', ...NO_OWN_FEE },
+      { pincode: '425107', name: 'Bhusawal', ...NO_OWN_FEE },
+      { pincode: '452001', name: '452001', ...NO_OWN_FEE },
     ]);
+  });
+
+  it.each([
+    ['425107 Bhusawal ₹40', 'Bhusawal', 40_00],
+    ['425107 Bhusawal, Rs. 40.50/-', 'Bhusawal', 40_50],
+    ['425107 भुसावळ रु 40', 'भुसावळ', 40_00],
+    ['425107 ₹0', '425107', 0],
+  ])('may have a fee of their own: %s', (line, name, deliveryFeePaise) => {
+    expect(readAreas(line)).toEqual([
+      { pincode: '425107', name, hasOwnFee: true, deliveryFeePaise },
+    ]);
+  });
+
+  it('keep a number that belongs to the name', () => {
+    expect(readAreas('425001 Sector 12')).toEqual([
+      { pincode: '425001', name: 'Sector 12', ...NO_OWN_FEE },
+    ]);
+  });
+
+  it('are shown as they are typed', () => {
+    const text = '425001 Jalgaon\n425107 Bhusawal ₹40';
+    const areas = readAreas(text);
+    if (typeof areas === 'string') throw new Error(areas);
+    const shown = areas.map((area) => typedArea({ ...area, isActive: true }));
+    expect(shown.join('\n')).toBe(text);
   });
 
   it.each([
     { text: ' \n', problem: 'areas_missing' },
     { text: '425001 a\n42500 b', problem: 'areas_wrong 2' },
     { text: 'Jalgaon', problem: 'areas_wrong 1' },
+    { text: '425001 a ₹1.005', problem: 'areas_wrong 1' },
+    { text: '425001 a\n425107 b ₹20000', problem: 'areas_wrong 2' },
     { text: '425001 a\n425001 b', problem: 'areas_twice 425001' },
   ])('are refused as $problem', ({ text, problem }) => {
     expect(readAreas(text)).toBe(problem);
@@ -142,7 +170,7 @@ describe('a new shop as typed', () => {
         discountFromPaise: 0,
         isReferralOn: false,
         promiseMinutes: 0,
-        areas: [{ pincode: '425001', name: 'Jalgaon' }],
+        areas: [{ pincode: '425001', name: 'Jalgaon', ...NO_OWN_FEE }],
         isSampleCleared: false,
       },
     });
