@@ -14,6 +14,9 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A camera that shows a test picture, and is allowed.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   // Nobody but this machine is asked for anything.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];

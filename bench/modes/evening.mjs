@@ -76,15 +76,15 @@ const listed = async (shop) => {
   return items;
 };
 
-/** Throws unless the shop has each of the goods with its price, its stock and, of those with one, its picture. */
-async function verify(shop, goods, arePictured) {
+/** Throws unless the shop has each of the goods with its price and, where they were entered, its stock and picture. */
+async function verify(shop, goods, { hasStock, arePictured }) {
   const byKey = new Map((await listed(shop)).map((row) => [`${row.name}\n${row.quantity}`, row]));
   const wrong = goods.filter(({ name, pack, price, stock }) => {
     const row = byKey.get(`${name}\n${pack}`);
     return !(
       row &&
       row.price === Number(price) &&
-      row.stock === Number(stock) &&
+      (hasStock ? row.stock === Number(stock) : !row.is_stock_counted) &&
       (!arePictured || row.image !== '')
     );
   });
@@ -124,13 +124,14 @@ async function enter(context, { shop, dataDir, run, goods, all, folder }) {
   putFiles(folder, goods, await takePhoto(context));
   const person = personAt(page, device);
   const entering = ledgerOf(person);
-  await ways[run.way].enter(person, goods, entering.spendOn, { all, folder });
-  await verify(shop, goods, false);
+  const { enter: enterGoods, hasStock } = ways[run.way];
+  await enterGoods(person, goods, entering.spendOn, { all, folder, hasStock });
+  await verify(shop, goods, { hasStock, arePictured: false });
   const isByCamera = run.way === 'form' && person.isPhone;
   const pictures = ledgerOf(person);
   const byPictures = isByCamera ? picturesByCamera : picturesByFolder;
   await byPictures(person, goods, pictures.spendOn, { folder });
-  await verify(shop, goods, true);
+  await verify(shop, goods, { hasStock, arePictured: true });
   return { entering: entering.spent, pictures: pictures.spent, isByCamera };
 }
 

@@ -29,14 +29,13 @@ export function eveningPage({ machine, products, measured, outsideOf }) {
   const verdict = (spent) => [minutes(spent), spent / 60 <= goal ? 'met' : 'not met'];
   const folderOf = (device) =>
     measured.find((run) => run.device === device && run.way !== 'form' && !run.isByCamera);
-  const cameraOf = (device) => measured.find((run) => run.device === device && run.isByCamera);
+  const camera = measured.find((run) => run.isByCamera);
   const totals = measured.flatMap((run) => {
     const { device, way, entering } = run;
     const entered = scaled(entering, { ...run, products }).all;
-    const title = [devices[device].title, ways[way].title];
+    const title = [devices[device].title, ways[way].title, ways[way].hasStock ? 'yes' : 'no'];
     const { photographing, naming } = outsideOf[device];
     const own = run.way === 'form' ? folderOf(device) : run;
-    const camera = cameraOf(device);
     const rows = [];
     if (own) {
       const stored = scaled(own.pictures, { ...own, products }).all;
@@ -47,8 +46,11 @@ export function eveningPage({ machine, products, measured, outsideOf }) {
         ['a folder, photographed and named by hand', stored, taken, named],
       );
     }
-    if (camera)
-      rows.push(['with the camera', scaled(camera.pictures, { ...camera, products }).all, 0, 0]);
+    if (camera) {
+      const taken = scaled(camera.pictures, { ...camera, products }).all;
+      const isSame = camera.device === device;
+      rows.push([isSame ? 'with the camera' : 'with the camera of a phone', taken, 0, 0]);
+    }
     return rows.map(([from, stored, taken, named]) => [
       ...title,
       from,
@@ -71,11 +73,12 @@ export function eveningPage({ machine, products, measured, outsideOf }) {
     `Entering ${products} products in an evening`,
     machine,
     [
-      `## Minutes of one person for ${products} products with pack, price, stock and picture`,
+      `## Minutes of one person for ${products} products with pack, price and picture`,
       table(
         [
           'device',
           'products',
+          'stock',
           'pictures',
           'entering',
           'pictures in the app',
@@ -103,7 +106,8 @@ const counted = (run, part, products) => [
 ];
 
 const METHOD = [
-  'A script makes every press and keystroke in a real browser at a real shop, without pauses. The times are not slept but computed by the keystroke-level model; D is the distance from the last press, S the smaller side of the pressed element, both from the page. Waits are measured: everything between a press and what the person waits for. Dialogs and cameras of the system (`handling`) are computed only.',
-  'The products are the same for all ways: goods spread over the whole starter list. In the starter list goods that are not sold are read and passed with Enter. The person knows prices and stocks, makes no mistakes, and does not rest. Each price and stock costs one mental preparation, each title in the starter list the time of reading it. Counting stock and finding prices is not included. The sheet exists: it is an export with packs in its names, as a CSV file.',
-  'Pictures have six million pixels and are made small in the browser. "A folder that is there" has files named with product and pack; named by hand, each file name is typed. The run fails when a product in the shop has another price or stock than was entered, or has no picture. For the form, pictures from a folder are those of the first other way on the device.',
+  'A script makes every press and keystroke in a real browser at a real shop, without pauses. The times are not slept but computed by the keystroke-level model; D is the distance from the last press, S the smaller side of the pressed element, both from the page. Waits are measured: everything between a press and what the person waits for. Dialogs of the system, and a product held before the camera (`handling`), are computed only.',
+  'The products are the same for all ways: goods spread over the whole starter list. In the starter list goods that are not sold are read and passed with Enter; of further packs of one product only the pack is in sight, and read. The person knows prices and stocks, makes no mistakes, and does not rest. Each price and stock costs one mental preparation, each title in the starter list the time of reading it. "stock" says whether it is entered too; a sheet has it anyway. Counting stock and finding prices is not included. The sheet exists: it is an export with packs in its names, as a CSV file.',
+  'With the camera, the app names a product; the person reads the name, fetches it, aims (one mental preparation) and presses the shutter in the page. The waits are those until the next product is named and, once, until the last picture is stored. The browser shows its test picture. On a PC the rows "with the camera of a phone" are of two devices, without signing in on the second.',
+  'Pictures of a folder have six million pixels and are made small in the browser. "A folder that is there" has files named with product and pack; named by hand, each file name is typed. The run fails when a product in the shop has another price or stock than was entered, or has no picture. For the form, pictures from a folder are those of the first other way on the device.',
 ].join('\n\n');

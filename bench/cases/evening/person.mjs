@@ -165,9 +165,11 @@ export function personAt(page, device) {
       spent.handling += pressed * device.key;
       strokes += pressed;
     },
+    /** Holds a product before the camera. */
+    fetchAndAim: () => (spent.handling += FETCH + THINK),
     /** Fetches a product, aims and releases. */
     photograph() {
-      spent.handling += FETCH + THINK;
+      person.fetchAndAim();
       person.handlePresses(1);
     },
     openCamera: () => (spent.handling += OPEN_CAMERA),

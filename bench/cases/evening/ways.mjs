@@ -141,10 +141,26 @@ async function bySheet(person, _goods, spendOn, { folder }) {
   spendOn('once');
 }
 
-/** The starter list: what is not sold is read and passed by Enter, what is sold gets price and stock. */
-async function byStarter(person, goods, spendOn) {
+/** What is in sight of the names of the goods: of further packs of the same thing the pack alone. */
+const shownTitles = (fields) =>
+  fields.evaluateAll((all) =>
+    all.map((one) => {
+      const label = one.closest('li').querySelector('label').cloneNode(true);
+      for (const hidden of label.querySelectorAll('.visually-hidden')) hidden.remove();
+      return label.textContent;
+    }),
+  );
+
+/** The starter list: what is not sold is read and passed by Enter, what is sold gets its price, and its stock. */
+async function byStarter(person, goods, spendOn, { hasStock }) {
   const { page } = person;
   await open(person, '/admin/products/starter', page.getByLabel('Category', { exact: true }));
+  if (!hasStock) {
+    const stock = page.getByLabel('Type the stock too');
+    await person.readOf(page.locator('label', { hasText: 'Type the stock too' }));
+    person.think();
+    await person.press(stock);
+  }
   await person.choose(page.getByLabel('Show', { exact: true }), 'Not in your shop');
   const wanted = new Map(goods.map((good) => [`${good.name}, ${good.pack}`, good]));
   const prices = page.locator('input[data-entry=price]');
@@ -159,12 +175,15 @@ async function byStarter(person, goods, spendOn) {
     const titles = await prices.evaluateAll((all) =>
       all.map((one) => one.labels[0].querySelector('.visually-hidden').textContent),
     );
-    for (const title of titles) {
-      person.read(title);
+    const shown = await shownTitles(prices);
+    for (const [at, title] of titles.entries()) {
+      person.read(shown[at]);
       const good = wanted.get(title);
       if (good) {
         person.think();
         await person.type(good.price);
+      }
+      if (good && hasStock) {
         await person.key('Enter');
         person.think();
         await person.type(good.stock);
@@ -217,36 +236,49 @@ export async function picturesByFolder(person, goods, spendOn, { folder }) {
   spendOn('stored');
 }
 
-/** With the camera along the shelf. */
-export async function picturesByCamera(person, goods, spendOn, { folder }) {
+/** With the camera in the page along the shelf: each press takes the picture of the product that is named. */
+export async function picturesByCamera(person, goods, spendOn) {
   const { page } = person;
   await open(person, '/admin/products/pictures', button(page, 'With the camera'));
   await person.press(button(page, 'With the camera'));
-  const store = button(page, 'Store, next');
+  await person.press(button(page, 'Open the camera'));
+  person.openCamera();
+  // The browser asks whether the page may use it.
+  person.think();
+  person.handlePresses(1);
+  const panel = page.getByRole('dialog');
+  const name = panel.locator('h3');
+  const shutter = panel.getByRole('button', { name: 'Take the picture' });
+  await person.wait(() => panel.locator('button:not([aria-disabled])[aria-describedby]').waitFor());
   spendOn('once');
-  for (const good of goods) {
-    await person.readOf(page.locator('h2').first());
-    await person.press(page.getByText('Take the picture', { exact: true }));
-    person.openCamera();
-    person.photograph();
-    // It is accepted in the camera.
-    person.handlePresses(1);
-    await page
-      .getByLabel('Take the picture')
-      .setInputFiles(join(folder, 'pictures', `${pictureName(good)}.jpg`));
-    await person.wait(() => page.getByRole('img', { name: /^The picture of/ }).waitFor());
-    await person.press(store);
-    await person.wait(() => store.waitFor({ state: 'detached' }));
+  for (const _ of goods) {
+    const shown = await name.innerText();
+    person.read(shown);
+    person.fetchAndAim();
+    await person.press(shutter);
+    const isShown = panel.getByRole('heading', { name: shown, exact: true });
+    await person.wait(() => isShown.waitFor({ state: 'detached' }));
     spendOn('each');
   }
   await person.wait(() =>
-    page.getByRole('progressbar').waitFor({ state: 'detached', timeout: LONG_MS }),
+    panel.getByText('All pictures are stored.').waitFor({ timeout: LONG_MS }),
   );
   spendOn('each');
 }
 
 export const ways = {
-  form: { title: 'product form, one after another', enter: byForm, isSample: true },
-  sheet: { title: 'sheet of a billing program', enter: bySheet, isSample: false },
-  starter: { title: 'starter list', enter: byStarter, isSample: false },
+  form: { title: 'product form, one after another', enter: byForm, isSample: true, hasStock: true },
+  sheet: {
+    title: 'sheet of a billing program',
+    enter: bySheet,
+    isSample: false,
+    hasStock: true,
+  },
+  starter: { title: 'starter list', enter: byStarter, isSample: false, hasStock: true },
+  prices: {
+    title: 'starter list, prices only',
+    enter: byStarter,
+    isSample: false,
+    hasStock: false,
+  },
 };
