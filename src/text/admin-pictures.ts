@@ -69,7 +69,7 @@ export const adminPicturesText = textArea('adminPictures', {
   left_other: '{n} products without a picture',
   openCamera: 'Open the camera',
   liveIntro:
-    'Hold the product into the square and press: the picture is its, and the next one is named. Pictures are stored while you go on.',
+    'Hold each product in the square and press: its picture is taken, and the next product is named. Pictures are stored while you go on.',
   cameraStarts: 'The camera starts...',
   again: 'Again',
   againOf: 'Again: {name}',

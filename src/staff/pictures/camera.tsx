@@ -5,6 +5,7 @@ import { adminShelfText } from '../../text/admin-shelf.ts';
 import { langOfName, localizedName } from '../../text/localized-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { announce } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AdminCategory } from '../api/categories.ts';
 import type { ShelfProduct } from '../api/products.ts';
@@ -111,20 +112,18 @@ export function Camera({
         />
       </div>
       <FailedPictures uploads={uploads} />
-      <div aria-live="polite">
-        {problem && product && (
-          <Notice
-            tone="warning"
-            title={adminPicturesText(`noCamera_${problem}`)}
-            text={adminPicturesText('noCameraText')}
-            action={
-              problem !== 'unsupported' && (
-                <SmallButton onClick={openLive}>{adminPicturesText('openCamera')}</SmallButton>
-              )
-            }
-          />
-        )}
-      </div>
+      {problem && product && (
+        <Notice
+          tone="warning"
+          title={adminPicturesText(`noCamera_${problem}`)}
+          text={adminPicturesText('noCameraText')}
+          action={
+            problem !== 'unsupported' && (
+              <SmallButton onClick={openLive}>{adminPicturesText('openCamera')}</SmallButton>
+            )
+          }
+        />
+      )}
       {isLive && (
         <LiveCamera
           left={left}
@@ -134,6 +133,7 @@ export function Camera({
           onProblem={(found) => {
             setLive(false);
             setProblem(found);
+            announce(adminPicturesText(`noCamera_${found}`));
           }}
         />
       )}
