@@ -7,6 +7,7 @@ import { adminText } from '../../text/admin.ts';
 import * as styles from './import-preview.module.css';
 import { ConfirmImport, storeLabel } from './confirm-import.tsx';
 import { Pager } from '../components/pager.tsx';
+import { columnName } from './column-name.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import type { ProductColumn } from './product-columns.ts';
 import type { CellChange, ConflictWinner, SheetRow } from './sheet-row.ts';
@@ -248,7 +249,7 @@ function RowEffects({
         {told.map(({ column, from, to }) => (
           <li key={column}>
             {adminImportText(row.contested.includes(column) ? 'contestedChange' : 'change', {
-              column,
+              column: columnName(column),
               from: shownCell(from),
               to: shownCell(to),
             })}
@@ -275,7 +276,7 @@ function cellsOfNew(row: SheetRow): string[] {
     const cell = row.changes.find((change) => change.column === column)?.to ?? '';
     const isUnknown = column === 'stock' && isStockUnknown(row);
     const shown = isUnknown ? adminImportText('notKnown') : shownCell(cell);
-    return adminImportText('newCell', { column, cell: shown });
+    return adminImportText('newCell', { column: columnName(column), cell: shown });
   });
 }
 

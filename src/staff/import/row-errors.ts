@@ -1,6 +1,7 @@
 /** Texts of the errors of a sheet's row. */
 import { adminImportText } from '../../text/admin-import.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
+import { columnName } from './column-name.ts';
 import { EXPORTED_COLUMN } from './export-marks.ts';
 import { writeCsv } from './csv.ts';
 import { type ProductColumn, REASON_COLUMN } from './product-columns.ts';
@@ -10,7 +11,10 @@ import { isStockUnknown } from './sheet-summary.ts';
 /** One sentence per cell: 'price: Give a price in rupees, such as 45 or 45.50.' */
 export function errorSentences({ errors, seen }: SheetRow): string[] {
   return errors.map(({ column, error }) =>
-    adminImportText('error', { column, error: errorText(error, seen?.name ?? '') }),
+    adminImportText('error', {
+      column: columnName(column),
+      error: errorText(error, seen?.name ?? ''),
+    }),
   );
 }
 
@@ -19,7 +23,7 @@ export function leftOutSentences(row: SheetRow): string[] {
   return row.leftOut.map(({ column, error }) => {
     const isStock = column === 'stock' && isStockUnknown(row);
     const key = isStock ? 'stockNotKnown' : 'cellLeftOut';
-    return adminImportText(key, { column, error: errorText(error, '') });
+    return adminImportText(key, { column: columnName(column), error: errorText(error, '') });
   });
 }
 

@@ -2,6 +2,7 @@ import { adminImportText } from '../../text/admin-import.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { SelectField } from '../components/select-field.tsx';
+import { columnName } from './column-name.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
 import type { SheetHeading } from './read-sheet.ts';
 import * as styles from './sheet-choices.module.css';
@@ -38,7 +39,7 @@ export function SheetColumns({
   const leftOut = headings.filter(({ column }) => column === null);
   const options = [
     { value: LEFT_OUT, label: adminImportText('leaveOut') },
-    ...PRODUCT_COLUMNS.map((column) => ({ value: column, label: column })),
+    ...PRODUCT_COLUMNS.map((column) => ({ value: column, label: columnName(column) })),
   ];
   return (
     <>
