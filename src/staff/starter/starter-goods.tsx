@@ -128,12 +128,12 @@ export function StarterGoods({
             onChange={({ target }) => setShown(target.value as Shown)}
           />
         </div>
-        <CheckField
-          label={adminStarterText('withStock')}
-          checked={hasStock}
-          onChange={({ currentTarget }) => askForStock(currentTarget.checked)}
-        />
       </Toolbar>
+      <CheckField
+        label={adminStarterText('withStock')}
+        checked={hasStock}
+        onChange={({ currentTarget }) => askForStock(currentTarget.checked)}
+      />
       {query !== '' && found.length > 0 && (
         <output>
           {found.length > MOST_FOUND
