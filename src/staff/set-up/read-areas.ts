@@ -9,8 +9,9 @@ import { parserOf, typedRupees } from '../components/form-schema.ts';
 export type AreasProblem = 'areas_missing' | `areas_wrong ${number}` | `areas_twice ${string}`;
 
 const LINE = /^\s*(\d+)[\s,;:-]*(.*?)\s*$/;
-/** '₹40' or 'Rs. 40/-' at the end; a number alone belongs to the name: 'Sector 12'. */
-const FEE = /[\s,;:=-]*(?:₹|\brs\.?|रु\.?)\s*([\d.,]+?)(?:\s*\/-)?$/iu;
+/** '₹40', 'Rs. 40/-' or '40 rs' at the end; a number alone belongs to the name: 'Sector 12'. */
+const FEE =
+  /[\s,;:=-]*(?:(?:₹|\brs\.?|रु\.?)\s*([\d.,]+)(?:\s*\/-)?|(?<![\d.,])([\d.,]+)\s*(?:₹|rs\.?|रु\.?|\/-))$/iu;
 const parseFee = parserOf(SERVICE_AREA_FIELDS.deliveryFeePaise);
 
 /** '425001 Jalgaon Central' or '425107 Bhusawal ₹40' per line; the name defaults to the pincode. */
@@ -19,7 +20,8 @@ export function readAreas(text: string): SetUp['areas'] | AreasProblem {
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const [, pincode = '', rest = ''] = LINE.exec(line) ?? [];
-    const typedFee = FEE.exec(rest)?.[1];
+    const [, before, after] = FEE.exec(rest) ?? [];
+    const typedFee = before ?? after;
     const fee = typedFee === undefined ? ZERO_PAISE : parseFee(typedFee);
     const name = rest.replace(FEE, '');
     if (!isPincode(pincode) || fee === null || name.length > SERVICE_AREA_FIELDS.name.max)

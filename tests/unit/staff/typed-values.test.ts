@@ -73,6 +73,8 @@ describe('the pincodes of a new shop', () => {
     ['425107 Bhusawal ₹40', 'Bhusawal', 40_00],
     ['425107 Bhusawal, Rs. 40.50/-', 'Bhusawal', 40_50],
     ['425107 भुसावळ रु 40', 'भुसावळ', 40_00],
+    ['425107 Bhusawal 40rs', 'Bhusawal', 40_00],
+    ['425107 Bhusawal - 40/-', 'Bhusawal', 40_00],
     ['425107 ₹0', '425107', 0],
   ])('may have a fee of their own: %s', (line, name, deliveryFeePaise) => {
     expect(readAreas(line)).toEqual([
