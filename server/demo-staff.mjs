@@ -106,7 +106,8 @@ async function makeRound() {
   await holdToken();
   const isOpen = Object.keys(nextStatus).map((status) => `status="${status}"`);
   const nextPlans = new Map();
-  for (const order of await listRecords('orders', isOpen.join('||'))) {
+  // An order for a morning (D56) is brought in that morning, not in seconds.
+  for (const order of await listRecords('orders', `deliver_on=""&&(${isOpen.join('||')})`)) {
     const lookAt = plans.get(order.id) ?? 0;
     nextPlans.set(order.id, lookAt > Date.now() ? lookAt : await attend(order));
   }

@@ -218,29 +218,29 @@ function toColumns(fields, record) {
 }
 // src/domain/store/store-hours.ts
 var MINUTES_PER_DAY = 1440;
-var MS_PER_MINUTE = 6e4;
+var MS_PER_MINUTE$1 = 6e4;
 /** How long after closing an order that was placed while open is still accepted (D16). */
-var LATE_ORDER_GRACE_MS = 30 * MS_PER_MINUTE;
+var LATE_ORDER_GRACE_MS = 30 * MS_PER_MINUTE$1;
 /** The opening minute is included, the closing minute is not. A shop may close after midnight. */
 function isStoreOpen(epochMs, utcOffsetMinutes, hours) {
 	const { opensAtMinute, closesAtMinute, holidays, daysOff } = hours;
 	const minutesOpen = closesAtMinute - opensAtMinute + (opensAtMinute > closesAtMinute ? MINUTES_PER_DAY : 0);
 	const minutesSince = (minuteOfDayAt(epochMs, utcOffsetMinutes) - opensAtMinute + MINUTES_PER_DAY) % MINUTES_PER_DAY;
-	const opened = localDate(epochMs - minutesSince * MS_PER_MINUTE, utcOffsetMinutes);
+	const opened = localDate(epochMs - minutesSince * MS_PER_MINUTE$1, utcOffsetMinutes);
 	return minutesSince < minutesOpen && !isClosedForNow(epochMs, hours) && !holidays?.[opened.date] && !daysOff?.includes(opened.weekday);
 }
 /** Whether the shop has closed for now; not before its own next opening time. */
 var isClosedForNow = (epochMs, { closedFrom = "", closedUntil = "" }) => !(epochMs < Date.parse(closedFrom)) && epochMs < Date.parse(closedUntil);
 /** As in `holidays` and `daysOff`. */
 function localDate(epochMs, utcOffsetMinutes) {
-	const local = new Date(epochMs + utcOffsetMinutes * MS_PER_MINUTE);
+	const local = new Date(epochMs + utcOffsetMinutes * MS_PER_MINUTE$1);
 	return {
 		date: local.toISOString().slice(0, 10),
 		weekday: String(local.getUTCDay())
 	};
 }
 function minuteOfDayAt(epochMs, utcOffsetMinutes) {
-	return ((Math.floor(epochMs / MS_PER_MINUTE) + utcOffsetMinutes) % MINUTES_PER_DAY + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+	return ((Math.floor(epochMs / MS_PER_MINUTE$1) + utcOffsetMinutes) % MINUTES_PER_DAY + MINUTES_PER_DAY) % MINUTES_PER_DAY;
 }
 /**
 * Whether the server may accept an order now: the shop is open, or it closed at most `LATE_ORDER_GRACE_MS` ago and
@@ -352,6 +352,7 @@ var MAX_HOLIDAY_NAME = 60;
 var isObject = (value) => typeof value === "object" && value !== null;
 /** Weekdays, each once. A shop that is never open has other hours. */
 var isDaysOff = (value) => Array.isArray(value) && value.length < 7 && new Set(value).size === value.length && value.every((day) => typeof day === "string" && /^[0-6]$/.test(day));
+/** A date of the calendar, as YYYY-MM-DD. */
 function isLocalDate(text) {
 	const ms = Date.parse(`${text}T00:00:00Z`);
 	return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
@@ -626,6 +627,7 @@ function parseOrderRequest(body) {
 	check("customer.instructions", isText(instructions, ORDER_TEXT_LIMITS.instructions));
 	check("promo_code", isText(promoCode, ORDER_TEXT_LIMITS.promoCode));
 	check("payment_method", isPaymentMethod(body.payment_method));
+	check("deliver_on", body.deliver_on === void 0 || isDay(body.deliver_on));
 	check("placed_at", isUtcInstant(body.placed_at));
 	for (const name of CLOCK_FIELDS) check(name, body[name] === void 0 || isUtcInstant(body[name]));
 	check("catalogue_rev", isWholeNumber(body.catalogue_rev, 0, Number.MAX_SAFE_INTEGER));
@@ -655,6 +657,7 @@ function parseOrderRequest(body) {
 			},
 			promo_code: promoCode,
 			payment_method: checked.payment_method,
+			...checked.deliver_on && { deliver_on: checked.deliver_on },
 			placed_at: checked.placed_at,
 			...checked.pressed_at && { pressed_at: checked.pressed_at },
 			...checked.sent_at && { sent_at: checked.sent_at },
@@ -662,6 +665,7 @@ function parseOrderRequest(body) {
 		}
 	};
 }
+var isDay = (value) => typeof value === "string" && isLocalDate(value);
 function isUtcInstant(value) {
 	return typeof value === "string" && /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,3})?Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }
@@ -693,7 +697,8 @@ function canonicalOrderText(request) {
 		request.promo_code,
 		request.payment_method,
 		request.placed_at,
-		...request.replaces === "" ? [] : [request.replaces]
+		...request.replaces === "" ? [] : [request.replaces],
+		...request.deliver_on ? [request.deliver_on] : []
 	]);
 }
 // src/domain/order/amendment.ts
@@ -1814,6 +1819,49 @@ function settingsAt(pincode, areas, settings) {
 		deliveryFeePaise: area.deliveryFeePaise
 	} : settings;
 }
+// src/domain/store/mornings.ts
+/**
+* Orders for a morning instead of now (D56). A morning is a day of the shop's calendar ('2026-11-26'): it begins when
+* the shop opens and ends at noon. Callers provide the instant and the UTC offset.
+*/
+var MS_PER_MINUTE = 6e4;
+var DAY_MS$1 = 1440 * MS_PER_MINUTE;
+/** How far the next morning is looked for. */
+var MAX_DAYS_AHEAD = 366;
+/** The instant of a local minute of a day. */
+function instantOf(day, minute, offsetAt) {
+	const localMs = Date.parse(`${day}T00:00:00Z`) + minute * MS_PER_MINUTE;
+	return localMs - offsetAt(localMs - offsetAt(localMs) * MS_PER_MINUTE) * MS_PER_MINUTE;
+}
+/** Since when the shop is open in the morning of a day, and until when an order for it is in time; null if it is closed. */
+function morningOf(day, offsetAt, hours) {
+	const opensMs = Math.max(instantOf(day, hours.opensAtMinute, offsetAt), Date.parse(hours.closedUntil ?? "") || 0);
+	const lastMs = instantOf(day, 660, offsetAt);
+	return opensMs <= lastMs && isStoreOpen(opensMs, offsetAt(opensMs), hours) ? {
+		opensMs,
+		lastMs
+	} : null;
+}
+/** The morning that may be chosen now: the next in which the shop opens. null if there is none, or it offers none. */
+function offeredMorning(nowMs, offsetAt, hours) {
+	if (!hours.takesMorningOrders) return null;
+	const todayMs = Date.parse(localDay(nowMs, offsetAt(nowMs)));
+	for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
+		const day = localDay(todayMs + ahead * DAY_MS$1, 0);
+		const morning = morningOf(day, offsetAt, hours);
+		if (morning && morning.opensMs > nowMs) return day;
+	}
+	return null;
+}
+/**
+* Whether the shop takes an order for this morning now: it is the next one, or it has begun and there is time left.
+* An order that has waited without a network until then is still brought when it was asked for.
+*/
+function isMorningTaken(day, nowMs, offsetAt, hours) {
+	if (day === offeredMorning(nowMs, offsetAt, hours)) return true;
+	const morning = hours.takesMorningOrders ? morningOf(day, offsetAt, hours) : null;
+	return morning !== null && morning.opensMs <= nowMs && nowMs <= morning.lastMs;
+}
 // src/domain/order/decision.ts
 /**
 * The shop's decision about an order (D7, D16, D17, D19; docs/protocol.md, "An order").
@@ -1846,8 +1894,11 @@ function decideOrder(request, shop) {
 	};
 	if (!isServiceable(request.customer.pincode, shop.serviceAreas)) return { code: "pincode_not_served" };
 	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs - waitedMs(request));
-	if (!isWithinOrderingTime(nowMs, placedAtMs, settings, shop.utcOffsetMinutesAt)) return { code: "store_closed" };
-	if (!isStoreOpen(placedAtMs, shop.utcOffsetMinutesAt(placedAtMs), settings) || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: "stale" };
+	const tooLate = refusalOfTime(request, placedAtMs, {
+		...shop,
+		settings
+	});
+	if (tooLate) return { code: tooLate };
 	const { isStaff = false, isKnownDevice = false } = shop;
 	if (isOverOpenOrders(shop.openOrders, settings, {
 		isGuest,
@@ -1956,6 +2007,12 @@ function decideOrder(request, shop) {
 			terms: termsOf(settings, usedCode)
 		}
 	};
+}
+/** Why an order is not taken at this time, or null. For a morning the opening hours at the press do not matter (D56). */
+function refusalOfTime({ deliver_on: deliverOn }, placedAtMs, { nowMs, settings, utcOffsetMinutesAt }) {
+	if (deliverOn) return isMorningTaken(deliverOn, nowMs, utcOffsetMinutesAt, settings) ? null : "morning_unavailable";
+	if (!isWithinOrderingTime(nowMs, placedAtMs, settings, utcOffsetMinutesAt)) return "store_closed";
+	return !isStoreOpen(placedAtMs, utcOffsetMinutesAt(placedAtMs), settings) || nowMs - placedAtMs > ORDER_MAX_AGE_MS ? "stale" : null;
 }
 /**
 * Milliseconds between press and sending by the phone's own clock, which may be wrong but goes on: a clock
@@ -3251,6 +3308,7 @@ var ORDER_CODE_HTTP_STATUS = {
 	line_unavailable: 409,
 	store_closed: 409,
 	stale: 409,
+	morning_unavailable: 409,
 	pincode_not_served: 422,
 	too_many_open_orders: 429,
 	over_limit: 409,
@@ -3293,6 +3351,7 @@ var STAFF_ORDER_FIELDS = {
 	quote: "read_orders",
 	placed_at: "read_orders",
 	received_at: "read_orders",
+	deliver_on: "read_orders",
 	is_restored: "read_orders",
 	rev: "read_orders",
 	history: "read_orders"
@@ -3779,6 +3838,8 @@ var STORE_SETTING_FIELDS = {
 	holidays: map("holidays", 1e4),
 	/** Closed for now, until an ISO 8601 instant; '' for none. */
 	closedUntil: text("closed_until", 30),
+	/** Customers may order for the next morning instead of now (D56). */
+	takesMorningOrders: bool("morning_orders", false),
 	deliveryFeePaise: rupees("delivery_fee", 1e4, paise(2500)),
 	discountPaise: rupees("discount", 1e4, paise(2e3)),
 	/** The subtotal from which `discountPaise` is taken off. */

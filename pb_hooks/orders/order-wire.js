@@ -22,10 +22,14 @@ function orderRow(request, quote) {
     ...domain.amountsToColumns(domain.amountsFromWire(quote)),
     promo_code: quote.promo_code,
     payment_method: request.payment_method,
+    deliver_on: request.deliver_on ?? '',
     placed_at: request.placed_at,
     payload_hash: request.hash,
   };
 }
+
+/** The morning that it is for (D56); an order for now has none. */
+const morningOf = (day) => day && { deliver_on: day };
 
 const withReceipt = (app, payloadHash, wire) => ({
   ...wire,
@@ -43,6 +47,7 @@ const placedToWire = (app, request, { status, lines, payment, quote, receivedAt,
     lines,
     quote,
     received_at: receivedAt,
+    ...morningOf(request.deliver_on),
     rev,
     signal: signalIdOf(keyHash),
   });
@@ -59,6 +64,7 @@ const storedToWire = (order) => ({
     promo_code: order.getString('promo_code'),
   },
   received_at: instantOf(order, 'received_at'),
+  ...morningOf(order.getString('deliver_on')),
   rev: order.getInt('rev'),
   signal: orderSignalId(order),
 });

@@ -43,6 +43,7 @@ const FIELDS = {
   }),
   placed_at: instant('placed_at'),
   received_at: instant('received_at'),
+  deliver_on: 'deliver_on',
   is_restored: bool('is_restored'),
   rev: 'rev',
   // null for an order from before agreements were stored (D48): it is what it holds.

@@ -22,8 +22,12 @@ function isStaffOnline(app, nowMs) {
   return isOnline;
 }
 
-/** Whether an order is overlooked and no admin page is connected that would show it (D34). */
+/**
+ * Whether an order is overlooked and no admin page is connected that would show it (D34). One for a morning may lie
+ * all night (D56).
+ */
 function isOverlookedByStaff(app, order, nowMs) {
+  if (order.getString('deliver_on') !== '') return false;
   const isLate = isOverlooked(
     {
       status: order.getString('status'),

@@ -55,6 +55,7 @@ const shopOrderEntries = {
   lines: v.array(orderLineSchema),
   quote: wireQuoteSchema,
   received_at: v.string(),
+  deliver_on: v.optional(v.string()),
   rev: int,
   signal: text,
   receipt: text,
@@ -64,8 +65,13 @@ const shopOrderEntries = {
 const wireShopOrderSchema = v.object(shopOrderEntries);
 
 function shopOrder(wire: v.InferOutput<typeof wireShopOrderSchema>): ShopOrder {
-  const { payment_method: paymentMethod, received_at: receivedAt, ...same } = wire;
-  return { ...same, paymentMethod, receivedAt };
+  const {
+    payment_method: paymentMethod,
+    received_at: receivedAt,
+    deliver_on: deliverOn,
+    ...same
+  } = wire;
+  return { ...same, paymentMethod, receivedAt, deliverOn };
 }
 
 const shopOrderSchema = v.pipe(wireShopOrderSchema, v.transform(shopOrder));

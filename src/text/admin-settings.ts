@@ -16,6 +16,9 @@ export const adminSettingsText = textArea('adminSettings', {
   opensAtMinute: 'Opens at',
   closesAtMinute: 'Closes at',
   closesAtMinuteHint: '12:00 at night closes at midnight',
+  takesMorningOrders: 'Customers may order for the next morning',
+  takesMorningOrdersHint:
+    'They choose it instead of “now”, also while the shop is closed. You bring it between opening and noon.',
   timeZone: 'Time zone',
   timeZoneHint: 'The hours and days of the shop are local to it. Type a city.',
   time_zone_wrong: 'Choose a time zone from the list, such as Asia/Kolkata.',
@@ -60,6 +63,7 @@ export const adminSettingsText = textArea('adminSettings', {
   notSaved: 'The settings were not saved. {reason}',
   time_wrong: 'Give a time.',
   hours_same: 'A shop that closes when it opens is never open.',
+  mornings_none: 'A shop that opens after 11 cannot take orders for the morning.',
   amount_wrong: 'Give an amount in rupees, such as 25 or 25.50.',
   percent_wrong: 'Give a percentage from 0 to 100.',
   minutes_wrong: 'Give whole minutes up to 1440, or leave it empty.',

@@ -41,6 +41,14 @@ export const checkoutText = textArea('checkout', {
   moreIsFine: 'A little more {name} is fine',
   moreIsFineHint: 'Then up to {most} is billed',
 
+  // now, or in the morning
+  when: 'When',
+  now: 'Now',
+  nowMinutes: 'In about {minutes} minutes',
+  nowClosed: 'The shop is closed right now.',
+  morningText: 'The shop brings it by noon.',
+  morningUnavailable: 'Please choose again when the shop should bring it.',
+
   // payment
   payment: 'Payment Method',
   codText: 'Pay at the door, when the bag is in your hands.',

@@ -83,6 +83,8 @@ export const refusalText = textArea('refusal', {
   line_grams: '{name}: you wanted {wanted}, {left} is to be had',
   store_closed: 'The shop had closed before your order reached it.',
   stale: 'Your order reached the shop a good while after you placed it. Still want it?',
+  morning_unavailable:
+    'The shop can no longer bring this order on the morning you chose. Press Edit and choose again.',
   pincode_not_served: "The shop doesn't deliver to pincode {pincode} any more.",
   too_many_open_orders:
     'Several orders from here are still under way. Try again when one has arrived.',

@@ -56,6 +56,8 @@ interface Sale {
   /** Minutes from received to delivered. */
   deliveredAfter?: number;
   deliveredBy?: string;
+  /** The day of its morning (D56). */
+  deliverOn?: string;
 }
 
 let sales = 0;
@@ -67,6 +69,7 @@ async function aSale({
   method = 'cod',
   deliveredAfter,
   deliveredBy = 'customer',
+  deliverOn = '',
   ...line
 }: Sale) {
   sales += 1;
@@ -86,6 +89,7 @@ async function aSale({
     status,
     placed_at: at,
     received_at: at,
+    deliver_on: deliverOn,
   });
   if (deliveredAfter === undefined) return;
   await shop.asSuperuser('POST', '/api/collections/order_events/records', {
@@ -251,6 +255,18 @@ describe('the dashboard', () => {
     const real = await dashboard();
     expect(real.cash).toEqual(cash);
     expect(real.minutes).toEqual(minutes);
+  });
+
+  it('does not count how long an order for a morning has waited for it', async () => {
+    const { minutes } = await dashboard();
+    await aSale({
+      atMs: midnightMs,
+      amount: 11,
+      status: 'delivered',
+      deliveredAfter: 600,
+      deliverOn: dayOf(0),
+    });
+    expect((await dashboard()).minutes).toEqual(minutes);
   });
 
   it('adds up all orders as they would be counted again', async () => {

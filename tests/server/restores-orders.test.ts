@@ -1,6 +1,7 @@
 /** D31: a shop that was restored from a backup takes again what phones can show that it had accepted. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../src/domain/order/request.ts';
+import { localDay } from '../../src/domain/store/figures.ts';
 import { anAmendment, anOrder } from '../support/order-bodies.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
 
@@ -45,12 +46,15 @@ beforeAll(async () => {
   asha = await shop.signUp();
   const before = aMatchboxOrder();
   kept = { order: before, told: await place(before) };
+  // Open all day: the next morning is tomorrow's.
+  await shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 1440, morning_orders: true });
   await shop.backUp();
 
   const orders = {
     amended: aMatchboxOrder(),
     guest: aMatchboxOrder(),
     account: aMatchboxOrder({ uid: asha.id }),
+    morning: anOrder({ deliver_on: localDay(Date.now() + 86_400_000, 330) }),
     shipped: aMatchboxOrder(),
     cancelled: aMatchboxOrder(),
     erased: aMatchboxOrder(),
@@ -112,6 +116,20 @@ describe('a restored shop', () => {
     expect(await shop.productRow(matchbox)).toMatchObject({ stock: 96 });
     expect(await shop.countOf('order_events', `order = "${order.id}"`)).toBe(1);
     expect((await lookUp(order)).receipt).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('takes an order for a morning again for that morning, and for no other (D56)', async () => {
+    const { order, told } = lostOne('morning');
+    const { deliver_on: day, ...forNow } = order;
+
+    expect((await reassert(forNow, told)).body).toMatchObject({ code: 'invalid' });
+    expect((await reassert({ ...order, deliver_on: '2026-01-01' }, told)).body).toMatchObject({
+      code: 'invalid',
+    });
+    const { body } = await reassert(order, told);
+
+    expect(body).toMatchObject({ code: 'accepted', order: { deliver_on: day } });
+    expect(await shop.orderRow(order.id)).toMatchObject({ deliver_on: day });
   });
 
   it("takes an account's order again without its session, as the account's", async () => {

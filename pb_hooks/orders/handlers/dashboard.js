@@ -144,17 +144,20 @@ const SHORTAGES_SQL = rowsOf(
  * Orders and when they were last delivered. It starts from the events, whose index knows their time:
  * starting from the orders, SQLite would look for each one's delivery among all deliveries.
  */
-const DELIVERIES = `SELECT orders.id, orders.received_at, orders.order_amount, orders.payment_method,
+const DELIVERIES = `SELECT orders.id, orders.received_at, orders.deliver_on, orders.order_amount, orders.payment_method,
     max(order_events.at) AS delivered_at
   FROM order_events CROSS JOIN orders ON orders.id = order_events."order"
   WHERE order_events.kind = 'status' AND order_events.status = 'delivered' AND order_events.at >= {:since}
     AND orders.status = 'delivered' AND order_events."by" <> {:not_by}
   GROUP BY orders.id`;
 
-/** Ascending. Where the clock was set back in between nobody knows how long it took. */
+/**
+ * Ascending. Where the clock was set back in between nobody knows how long it took; an order for a morning waits for
+ * it (D56).
+ */
 const MINUTES_SQL = `SELECT json_group_array(minutes) AS json FROM
   (SELECT (julianday(delivered_at) - julianday(received_at)) * 1440 AS minutes
-   FROM (${DELIVERIES}) WHERE received_at >= {:since} AND delivered_at >= received_at
+   FROM (${DELIVERIES}) WHERE received_at >= {:since} AND delivered_at >= received_at AND deliver_on = ''
    ORDER BY minutes)`;
 
 const cashBy = (local) =>

@@ -43,6 +43,7 @@ export function usePlaceOrder(hours: LocalStoreHours): PlaceOrder {
 
   const sentenceFor = (reason: PlaceOrderRefusal | 'changed') => {
     if (reason === 'store_closed') return closedSentence(hours);
+    if (reason === 'morning_unavailable') return checkoutText('morningUnavailable');
     if (reason === 'pincode_not_served') return checkoutText('notServedToast');
     if (reason === 'below_minimum') return checkoutText('belowMinimum');
     if (reason === 'over_limit') return checkoutText('overLimit');

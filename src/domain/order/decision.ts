@@ -25,6 +25,7 @@ import {
 } from '../cart/pricing.ts';
 import { REFERRAL_REWARD } from '../people/referral.ts';
 import { isServiceable, type ServiceArea, settingsAt } from '../store/service-area.ts';
+import { isMorningTaken } from '../store/mornings.ts';
 import {
   isStoreOpen,
   isWithinOrderingTime,
@@ -99,6 +100,7 @@ export type OrderDecision =
       code:
         | 'store_closed'
         | 'stale'
+        | 'morning_unavailable'
         | 'pincode_not_served'
         | 'below_minimum'
         | 'too_many_open_orders'
@@ -132,11 +134,8 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   }
 
   const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs - waitedMs(request));
-  if (!isWithinOrderingTime(nowMs, placedAtMs, settings, shop.utcOffsetMinutesAt)) {
-    return { code: 'store_closed' };
-  }
-  const wasClosed = !isStoreOpen(placedAtMs, shop.utcOffsetMinutesAt(placedAtMs), settings);
-  if (wasClosed || nowMs - placedAtMs > ORDER_MAX_AGE_MS) return { code: 'stale' };
+  const tooLate = refusalOfTime(request, placedAtMs, { ...shop, settings });
+  if (tooLate) return { code: tooLate };
   const { isStaff = false, isKnownDevice = false } = shop;
   if (isOverOpenOrders(shop.openOrders, settings, { isGuest, isStaff, isKnownDevice })) {
     return { code: 'too_many_open_orders' };
@@ -226,6 +225,21 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   );
   const agreement = { lines: agreed, terms: termsOf(settings, usedCode) };
   return { code: 'accepted', quote, lines, status, agreement };
+}
+
+/** Why an order is not taken at this time, or null. For a morning the opening hours at the press do not matter (D56). */
+function refusalOfTime(
+  { deliver_on: deliverOn }: OrderRequest,
+  placedAtMs: number,
+  { nowMs, settings, utcOffsetMinutesAt }: ShopAtDecision,
+): 'morning_unavailable' | 'store_closed' | 'stale' | null {
+  if (deliverOn) {
+    const isTaken = isMorningTaken(deliverOn, nowMs, utcOffsetMinutesAt, settings);
+    return isTaken ? null : 'morning_unavailable';
+  }
+  if (!isWithinOrderingTime(nowMs, placedAtMs, settings, utcOffsetMinutesAt)) return 'store_closed';
+  const wasClosed = !isStoreOpen(placedAtMs, utcOffsetMinutesAt(placedAtMs), settings);
+  return wasClosed || nowMs - placedAtMs > ORDER_MAX_AGE_MS ? 'stale' : null;
 }
 
 /**

@@ -21,6 +21,8 @@ export interface ShopOrder {
   quote: Quote;
   /** When the shop's server stored it, ISO 8601. */
   receivedAt: string;
+  /** The day in whose morning it comes (D56), as YYYY-MM-DD; missing for now. */
+  deliverOn?: string | undefined;
   /** Revision of the row; a higher one is newer. */
   rev: number;
   /** Id of the signal record, which changes when the order does. */

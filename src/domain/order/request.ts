@@ -3,6 +3,7 @@ import { MAX_CART_LINES, mostOfLine } from '../cart/cart.ts';
 import type { Unit } from '../catalogue/weight.ts';
 import { isWish, type Wish } from './wish.ts';
 import { isPhoneNumber, isPincode } from '../people/contact.ts';
+import { isLocalDate } from '../store/closed-days.ts';
 import { MAX_PAISE } from '../money.ts';
 import { amountsFromWire, amountsToWire, WIRE_AMOUNTS, type WireAmounts } from './amounts.ts';
 import { ORDER_NUMBER_PATTERN } from './number.ts';
@@ -51,6 +52,8 @@ export interface OrderRequest {
   };
   promo_code: string;
   payment_method: PaymentMethod;
+  /** The day of the shop's calendar in whose morning it is wanted (D56), as YYYY-MM-DD; absent for now. */
+  deliver_on?: string;
   /** ISO 8601 in UTC: the shop's time as the phone knew it at the press. */
   placed_at: string;
   /**
@@ -165,6 +168,7 @@ export function parseOrderRequest(
   check('customer.instructions', isText(instructions, ORDER_TEXT_LIMITS.instructions));
   check('promo_code', isText(promoCode, ORDER_TEXT_LIMITS.promoCode));
   check('payment_method', isPaymentMethod(body.payment_method));
+  check('deliver_on', body.deliver_on === undefined || isDay(body.deliver_on));
   check('placed_at', isUtcInstant(body.placed_at));
   for (const name of CLOCK_FIELDS) {
     check(name, body[name] === undefined || isUtcInstant(body[name]));
@@ -194,6 +198,7 @@ export function parseOrderRequest(
       },
       promo_code: promoCode as string,
       payment_method: checked.payment_method,
+      ...(checked.deliver_on && { deliver_on: checked.deliver_on }),
       placed_at: checked.placed_at,
       ...(checked.pressed_at && { pressed_at: checked.pressed_at }),
       ...(checked.sent_at && { sent_at: checked.sent_at }),
@@ -201,6 +206,8 @@ export function parseOrderRequest(
     },
   };
 }
+
+const isDay = (value: unknown): boolean => typeof value === 'string' && isLocalDate(value);
 
 function isUtcInstant(value: unknown): boolean {
   return (
@@ -237,5 +244,6 @@ export function canonicalOrderText(request: OrderRequest): string {
     request.placed_at,
     // Only where there is one: what was stored before keeps its text.
     ...(request.replaces === '' ? [] : [request.replaces]),
+    ...(request.deliver_on ? [request.deliver_on] : []),
   ]);
 }

@@ -17,6 +17,7 @@ export const STAFF_ORDER_FIELDS = {
   quote: 'read_orders',
   placed_at: 'read_orders',
   received_at: 'read_orders',
+  deliver_on: 'read_orders',
   is_restored: 'read_orders',
   rev: 'read_orders',
   history: 'read_orders',

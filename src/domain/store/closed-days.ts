@@ -15,7 +15,8 @@ export const isDaysOff = (value: unknown): boolean =>
   new Set(value).size === value.length &&
   value.every((day) => typeof day === 'string' && /^[0-6]$/.test(day));
 
-function isLocalDate(text: string): boolean {
+/** A date of the calendar, as YYYY-MM-DD. */
+export function isLocalDate(text: string): boolean {
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
 }

@@ -11,7 +11,9 @@ export type StoreHours = Pick<StoreSettings, 'opensAtMinute' | 'closesAtMinute'>
     closedFrom?: string;
   };
 
-export type LocalStoreHours = StoreHours & Pick<StoreSettings, 'timeZone'>;
+export type LocalStoreHours = StoreHours &
+  Pick<StoreSettings, 'timeZone'> &
+  Partial<Pick<StoreSettings, 'takesMorningOrders'>>;
 
 /** The shop's UTC offset at an instant; with daylight saving time it varies. */
 export type UtcOffsetMinutesAt = (epochMs: number) => number;

@@ -29,6 +29,8 @@ export const STORE_SETTING_FIELDS = {
   holidays: map('holidays', 10_000),
   /** Closed for now, until an ISO 8601 instant; '' for none. */
   closedUntil: text('closed_until', 30),
+  /** Customers may order for the next morning instead of now (D56). */
+  takesMorningOrders: bool('morning_orders', false),
   deliveryFeePaise: rupees('delivery_fee', 10_000, paise(25_00)),
   discountPaise: rupees('discount', 10_000, paise(20_00)),
   /** The subtotal from which `discountPaise` is taken off. */

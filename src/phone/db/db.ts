@@ -71,6 +71,8 @@ export interface Order {
   account: string;
   placedAt: string;
   estimatedDelivery: string;
+  /** The day of the shop's calendar in whose morning it comes (D56), as YYYY-MM-DD; missing for now. */
+  deliverOn?: string | undefined;
   status: AnyOrderStatus;
   paymentMethod: AnyPaymentMethod;
   lines: OrderLine[];

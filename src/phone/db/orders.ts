@@ -12,6 +12,7 @@ import { firstStatus, type PaymentMethod } from '../../domain/order/payment-meth
 import type { Wish } from '../../domain/order/wish.ts';
 import { hasReward, REFERRAL_REWARD_CODE } from '../../domain/people/referral.ts';
 import { isServiceable, settingsAt } from '../../domain/store/service-area.ts';
+import { morningEndsMs, offeredMorning } from '../../domain/store/mornings.ts';
 import { isStoreOpen } from '../../domain/store/store-hours.ts';
 import {
   cataloguePosition,
@@ -36,6 +37,8 @@ export interface OrderDraft {
   customer: { name: string; phone: string; address: string; pincode: string; instructions: string };
   promoCode: string;
   paymentMethod: PaymentMethod;
+  /** The morning that was chosen (D56), as YYYY-MM-DD; '' for now. */
+  deliverOn?: string;
   /** What is to be done if a product is missing, by its number; without one the shop calls. */
   wishes?: Readonly<Record<number, Wish>>;
   /** Product numbers of goods by weight of which a little more than ordered is fine (D50). */
@@ -47,6 +50,7 @@ export type PlaceOrderRefusal =
   | 'other_account'
   | 'cart_empty'
   | 'store_closed'
+  | 'morning_unavailable'
   | 'pincode_not_served'
   | 'over_limit'
   | 'below_minimum';
@@ -106,8 +110,12 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       const areas = await listServiceAreas();
       const { pincode } = draft.customer;
       const settings = settingsAt(pincode, areas, await readStoreSettings());
-      const utcOffsetMinutes = shopUtcOffset(now, settings.timeZone);
-      if (!isStoreOpen(now.getTime(), utcOffsetMinutes, settings))
+      const offsetAt = (ms: number) => shopUtcOffset(new Date(ms), settings.timeZone);
+      const utcOffsetMinutes = offsetAt(now.getTime());
+      const { deliverOn = '' } = draft;
+      if (deliverOn !== '' && deliverOn !== offeredMorning(now.getTime(), offsetAt, settings))
+        return { ok: false, reason: 'morning_unavailable' };
+      if (deliverOn === '' && !isStoreOpen(now.getTime(), utcOffsetMinutes, settings))
         return { ok: false, reason: 'store_closed' };
       if (!isServiceable(pincode, areas)) {
         return { ok: false, reason: 'pincode_not_served' };
@@ -150,6 +158,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         customer: { ...draft.customer, phone: phoneDigits(draft.customer.phone) },
         promo_code: promoCode,
         payment_method: draft.paymentMethod,
+        ...(deliverOn !== '' && { deliver_on: deliverOn }),
         placed_at: shopTime(now).toISOString(),
         pressed_at: now.toISOString(),
         catalogue_rev: (await cataloguePosition())?.rev ?? 0,
@@ -160,7 +169,11 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         key: request.key,
         account,
         placedAt: request.placed_at,
-        estimatedDelivery: estimatedDelivery(Date.parse(request.placed_at), shown.lines.length),
+        estimatedDelivery:
+          deliverOn === ''
+            ? estimatedDelivery(Date.parse(request.placed_at), shown.lines.length)
+            : new Date(morningEndsMs(deliverOn, offsetAt)).toISOString(),
+        ...(deliverOn !== '' && { deliverOn }),
         status: firstStatus(draft.paymentMethod),
         paymentMethod: draft.paymentMethod,
         lines: [...shown.lines],

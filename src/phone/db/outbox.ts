@@ -280,6 +280,7 @@ export function withShopOrder(order: Order, shop: ShopOrder): Order {
     lines: shop.lines,
     quote: shop.quote,
     delivery: { state: 'received', receivedAt: shop.receivedAt },
+    deliverOn: shop.deliverOn,
     signal: shop.signal,
     receipt: shop.receipt,
     receiptRev: shop.rev,

@@ -7,6 +7,7 @@ import type { OrderLine } from '../../domain/order/decision.ts';
 import type { OrderHistory } from '../../domain/order/fold.ts';
 import { agreementOf, parseHistory } from '../../domain/order/history.ts';
 import { lineToWire } from '../../domain/order/receipt.ts';
+import { isLocalDate } from '../../domain/store/closed-days.ts';
 import { adminClient, refusalOf, type Reply } from './client.ts';
 import { readRoute, rowsSchema } from './read-route.ts';
 import { instantSchema, textSchema } from './records.ts';
@@ -32,6 +33,8 @@ export interface AdminOrder extends OrderAmounts {
   /** When the customer pressed Place Order, and when the server received it; epoch ms. */
   placedAtMs: number;
   receivedAtMs: number;
+  /** The day of the shop's calendar in whose morning it is wanted (D56), as YYYY-MM-DD; '' for now. */
+  deliverOn: string;
   /** A phone re-sent it after a restore, and its status has not been changed since (D31). */
   isRestored: boolean;
   /** Grows with each change of the order. */
@@ -90,6 +93,7 @@ const orderSchema = v.pipe(
     quote: wireQuoteSchema,
     placed_at: instantSchema,
     received_at: instantSchema,
+    deliver_on: textSchema,
     is_restored: v.fallback(v.boolean(), false),
     rev: v.fallback(v.number(), 0),
     history: v.optional(v.unknown()),
@@ -109,6 +113,7 @@ const orderSchema = v.pipe(
       promoCode,
       placedAtMs: wire.placed_at,
       receivedAtMs: wire.received_at,
+      deliverOn: isLocalDate(wire.deliver_on) ? wire.deliver_on : '',
       isRestored: wire.is_restored,
       rev: wire.rev,
       history: parseHistory(wire.history) ?? {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isEmail, isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
 import { isDaysOff, isHolidays } from '../../domain/store/closed-days.ts';
 import { isGstin, normaliseGstin } from '../../domain/store/gstin.ts';
+import { LAST_MORNING_MINUTE } from '../../domain/store/mornings.ts';
 import type { FieldKind } from '../../domain/record-fields.ts';
 import { SETTING_FIELDS, type Settings } from '../../domain/store/staff-settings.ts';
 import { typed, typedField } from '../components/form-schema.ts';
@@ -16,6 +17,7 @@ export type SettingsError =
   | 'time_wrong'
   | 'time_zone_wrong'
   | 'hours_same'
+  | 'mornings_none'
   | 'amount_wrong'
   | 'percent_wrong'
   | 'minutes_wrong'
@@ -101,6 +103,9 @@ export function readSettingsForm(
   const { value } = read;
   const errors: SettingsErrors = {};
   if (value.opensAtMinute === value.closesAtMinute) errors.closesAtMinute = 'hours_same';
+  if (value.takesMorningOrders && value.opensAtMinute > LAST_MORNING_MINUTE) {
+    errors.opensAtMinute = 'mornings_none';
+  }
   if (value.isOnlinePaymentOn && value.upiId === '') errors.upiId = 'upi_missing';
   return Object.keys(errors).length > 0 ? { ok: false, errors } : read;
 }

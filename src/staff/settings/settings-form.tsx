@@ -90,6 +90,7 @@ export function SettingsForm({
             <SettingField name="promiseMinutes" {...shown} />
             <SettingField name="opensAtMinute" {...shown} type="time" />
             <SettingField name="closesAtMinute" {...shown} type="time" />
+            <SettingField name="takesMorningOrders" {...shown} />
             <TimeZoneField
               defaultValue={settings.timeZone}
               error={errors.timeZone && adminSettingsText(errors.timeZone)}

@@ -16,6 +16,9 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   opensAtMinute: 'खुलती है',
   closesAtMinute: 'बंद होती है',
   closesAtMinuteHint: 'रात के 12:00 यानी आधी रात को बंद',
+  takesMorningOrders: 'ग्राहक अगली सुबह के लिए ऑर्डर कर सकते हैं',
+  takesMorningOrdersHint:
+    'वे “अभी” की जगह इसे चुन सकते हैं, दुकान बंद होने पर भी। सामान दुकान खुलने से दोपहर 12 बजे के बीच पहुँचाना होगा।',
   timeZone: 'टाइम ज़ोन',
   timeZoneHint: 'दुकान का समय और दिन इसी के हिसाब से चलते हैं। शहर लिखें।',
   time_zone_wrong: 'सूची में से टाइम ज़ोन चुनें, जैसे Asia/Kolkata।',
@@ -59,6 +62,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   notSaved: 'सेटिंग सेव नहीं हुई। {reason}',
   time_wrong: 'समय लिखें।',
   hours_same: 'जो दुकान खुलते ही बंद हो, वह कभी खुली नहीं रहती।',
+  mornings_none: '11 बजे के बाद खुलने वाली दुकान सुबह के ऑर्डर नहीं ले सकती।',
   amount_wrong: 'रकम रुपये में लिखें, जैसे 25 या 25.50।',
   percent_wrong: '0 से 100 तक प्रतिशत लिखें।',
   minutes_wrong: '1440 तक के पूरे मिनट लिखें, या खाली छोड़ें।',

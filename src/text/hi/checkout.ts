@@ -39,6 +39,13 @@ export const checkout: Translated<typeof checkoutText> = {
   weighedNote: 'खुले सामान का बिल तौल के हिसाब से बनता है। ऑर्डर {total} से ज़्यादा कभी नहीं होगा।',
   moreIsFine: '{name} थोड़ा ज़्यादा चलेगा',
   moreIsFineHint: 'तब बिल ज़्यादा से ज़्यादा {most} का',
+  when: 'कब चाहिए',
+  now: 'अभी',
+  nowMinutes: 'करीब {minutes} मिनट में',
+  nowClosed: 'अभी दुकान बंद है।',
+  morningText: 'दुकान दोपहर 12 बजे तक पहुँचा देगी।',
+  morningUnavailable: 'कृपया फिर से चुनें कि सामान कब चाहिए।',
+
   payment: 'पैसे कैसे देंगे',
   codText: 'सामान हाथ में आने पर दरवाज़े पर पैसे दें।',
   online: 'ऑनलाइन पेमेंट',

@@ -16,6 +16,9 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   opensAtMinute: 'उघडते',
   closesAtMinute: 'बंद होते',
   closesAtMinuteHint: 'रात्रीचे 12:00 म्हणजे मध्यरात्री बंद',
+  takesMorningOrders: 'ग्राहक पुढच्या सकाळसाठी ऑर्डर देऊ शकतात',
+  takesMorningOrdersHint:
+    'ते “आत्ता” ऐवजी हे निवडू शकतात, दुकान बंद असतानाही. सामान दुकान उघडल्यापासून दुपारी 12 पर्यंत पोहोचवायचे.',
   timeZone: 'टाइम झोन',
   timeZoneHint: 'दुकानाची वेळ आणि दिवस यानुसार चालतात. शहर लिहा.',
   time_zone_wrong: 'यादीतून टाइम झोन निवडा, जसे Asia/Kolkata.',
@@ -59,6 +62,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   notSaved: 'सेटिंग सेव्ह झाली नाही. {reason}',
   time_wrong: 'वेळ लिहा.',
   hours_same: 'उघडताच बंद होणारे दुकान कधीच उघडे नसते.',
+  mornings_none: '11 नंतर उघडणारे दुकान सकाळच्या ऑर्डर घेऊ शकत नाही.',
   amount_wrong: 'रक्कम रुपयांत लिहा, जसे 25 किंवा 25.50.',
   percent_wrong: '0 ते 100 टक्के लिहा.',
   minutes_wrong: '1440 पर्यंतची पूर्ण मिनिटे लिहा, किंवा रिकामे ठेवा.',

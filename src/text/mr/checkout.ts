@@ -38,6 +38,13 @@ export const checkout: Translated<typeof checkoutText> = {
   weighedNote: 'सुट्या मालाचे बिल वजनाप्रमाणे होते. ऑर्डर {total} पेक्षा जास्त कधीच होणार नाही.',
   moreIsFine: '{name} थोडे जास्त चालेल',
   moreIsFineHint: 'मग बिल जास्तीत जास्त {most} चे',
+  when: 'कधी हवे',
+  now: 'आत्ता',
+  nowMinutes: 'साधारण {minutes} मिनिटांत',
+  nowClosed: 'आत्ता दुकान बंद आहे.',
+  morningText: 'दुकान दुपारी 12 पर्यंत पोहोचवेल.',
+  morningUnavailable: 'सामान कधी हवे ते कृपया पुन्हा निवडा.',
+
   payment: 'पैसे कसे देणार',
   codText: 'सामान हातात आल्यावर दारातच पैसे द्या.',
   online: 'ऑनलाइन पेमेंट',

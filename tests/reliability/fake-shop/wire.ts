@@ -52,6 +52,7 @@ const toldOf = (order: StoredOrder) => ({
   lines: order.lines.map(lineToWire),
   quote: quoteToWire(order.quote),
   received_at: order.receivedAt,
+  ...(order.request.deliver_on && { deliver_on: order.request.deliver_on }),
   rev: order.rev,
   // Named by the key's hash, which the key stands for here.
   signal: order.request.key,

@@ -50,6 +50,17 @@ it('lists an order with words that this version does not know', async () => {
   ]);
 });
 
+it('reads the morning that an order is for, and takes what is no day for none', async () => {
+  const rows = ['2026-11-26', 'next week', undefined].map((day) => ({ ...A_ROW, deliver_on: day }));
+  theShopSays({ orders: rows, newer: '', older: '', count: 3 });
+  const reply = await listOrders('a token', { before: '', after: '', search: '', statuses: [] });
+  expect(reply.ok && reply.data.rows.map(({ deliverOn }) => deliverOn)).toEqual([
+    '2026-11-26',
+    '',
+    '',
+  ]);
+});
+
 it('names such words as they come', () => {
   expect(statusName('ready_for_pickup')).toBe('Ready for pickup');
   expect(statusTone('ready_for_pickup')).toBe('blue');

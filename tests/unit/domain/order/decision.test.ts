@@ -40,6 +40,31 @@ describe.each(runtimes)('an order, $runtime,', ({ domain }) => {
   });
 });
 
+describe.each(runtimes)('an order for a morning, $runtime,', ({ domain }) => {
+  const decideAt = (time: string, day: string, minutesAgo = 0, isOffered = true) => {
+    const row = { name: '', time, minutesAgo, expected: { code: '' } };
+    const { shop, placedAt } = shopOf(row);
+    const settings = { ...shop.settings, takesMorningOrders: isOffered };
+    const request = { ...requestOf(row, placedAt), deliver_on: day };
+    return domain.decideOrder(request, { ...shop, settings }).code;
+  };
+
+  // The cases' day is 20 November 2026.
+  it.each([
+    ['is taken while the shop is open', '12:00', '2026-11-21', 0, 'accepted'],
+    ['is taken while the shop is closed', '23:30', '2026-11-21', 0, 'accepted'],
+    ['is taken though it has waited for hours', '08:00', '2026-11-20', 600, 'accepted'],
+    ['is refused when there is no time left', '11:30', '2026-11-20', 600, 'morning_unavailable'],
+    ['is refused for another day', '12:00', '2026-11-22', 0, 'morning_unavailable'],
+  ])('%s', (_, time, day, minutesAgo, code) => {
+    expect(decideAt(time, day, minutesAgo)).toBe(code);
+  });
+
+  it('is refused by a shop that does not offer it', () => {
+    expect(decideAt('12:00', '2026-11-21', 0, false)).toBe('morning_unavailable');
+  });
+});
+
 it('refuses a request of an older version than this shop speaks', () => {
   const { shop, placedAt } = shopOf({ name: '', time: '12:00', expected: { code: '' } });
   const request = {

@@ -90,6 +90,26 @@ describe('a body', () => {
   });
 });
 
+describe('the morning that is asked for', () => {
+  it('is a day of the calendar', () => {
+    const order = { ...anOrder(), deliver_on: '2026-11-26' };
+    expect(parseOrderRequest(order)).toEqual({ ok: true, request: order });
+  });
+
+  it.each([
+    '',
+    '2026-11-31',
+    '2026-1-1',
+    '26-11-2026',
+    '2026-11-26T00:00:00Z',
+    'tomorrow',
+    7,
+    null,
+  ])('is wrong when it is %j', (day) => {
+    expect(fieldsOf({ ...anOrder(), deliver_on: day })).toEqual(['deliver_on']);
+  });
+});
+
 describe('the canonical text', () => {
   it('is the same whatever total and catalogue the customer saw', () => {
     const order = anOrder();
@@ -112,6 +132,7 @@ describe('the canonical text', () => {
     { uid: 'abcdefghij00000' },
     { promo_code: 'FRESH20' },
     { payment_method: 'upi' as const },
+    { deliver_on: '2026-11-26' },
     { placed_at: '2026-01-01T00:00:00Z' },
   ])('differs with %o', (change) => {
     const order = anOrder();

@@ -91,6 +91,14 @@ it('ends with the replaced order where there is one', () => {
   );
 });
 
+it('ends with the morning that was asked for where there is one', () => {
+  const order = { ...ORDER, lines: [], deliver_on: '2026-11-26' };
+  expect(canonicalOrderText(order)).toMatch(/"2026-11-20T06:30:00.123Z","2026-11-26"\]$/);
+  expect(canonicalOrderText({ ...order, replaces: 'order0000000000' })).toMatch(
+    /"2026-11-20T06:30:00.123Z","order0000000000","2026-11-26"\]$/,
+  );
+});
+
 it('is the same text under a receipt', () => {
   expect(receiptText(ORDER.id, 'a'.repeat(8), TOLD)).toBe(
     '["order0000000001","aaaaaaaa","pending",[[7,"Amul Milk","500 ml","/img/milk.webp",8525,2],' +

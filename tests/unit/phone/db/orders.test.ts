@@ -97,6 +97,51 @@ describe('placing an order', () => {
     });
   });
 
+  describe('for a morning', () => {
+    const inTheMorning = (deliverOn: string, now: Date) => async () => {
+      await db.storeSettings.toCollection().modify({ takesMorningOrders: true });
+      await addProduct(2, 1);
+      return placeOrder({ ...DRAFT, deliverOn }, await onScreen(), now);
+    };
+    const lateAtNight = new Date(2026, 10, 20, 23, 30);
+
+    it.each([
+      ['while the shop is open', NOON],
+      ['while it is closed', lateAtNight],
+    ])('is placed %s', async (_, now) => {
+      const result = await inTheMorning('2026-11-21', now)();
+      expect(result.ok && result.order).toMatchObject({
+        deliverOn: '2026-11-21',
+        estimatedDelivery: new Date(2026, 10, 21, 12, 0).toISOString(),
+      });
+      expect(await db.outbox.toArray()).toMatchObject([{ body: { deliver_on: '2026-11-21' } }]);
+    });
+
+    it.each([
+      ['another one than is offered now', '2026-11-22'],
+      ['one that is over', '2026-11-20'],
+    ])('is not placed for %s, and the cart is kept', async (_, day) => {
+      expect(await inTheMorning(day, NOON)()).toEqual({ ok: false, reason: 'morning_unavailable' });
+      expect(await readCart()).toHaveLength(1);
+    });
+
+    it('is not placed in a shop that does not offer it', async () => {
+      await addProduct(2, 1);
+      const draft = { ...DRAFT, deliverOn: '2026-11-21' };
+      expect(await placeOrder(draft, await onScreen(), NOON)).toEqual({
+        ok: false,
+        reason: 'morning_unavailable',
+      });
+    });
+
+    it('says nothing of a morning in an order for now', async () => {
+      await addProduct(2, 1);
+      const result = await placeOrder({ ...DRAFT, deliverOn: '' }, await onScreen(), NOON);
+      expect(result.ok && result.order).not.toHaveProperty('deliverOn');
+      expect((await db.outbox.toArray())[0]).not.toHaveProperty('body.deliver_on');
+    });
+  });
+
   it('makes two orders of two presses only if there was something in the cart twice', async () => {
     await addProduct(2, 1);
     const shown = await onScreen();

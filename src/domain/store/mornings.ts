@@ -1,0 +1,78 @@
+/**
+ * Orders for a morning instead of now (D56). A morning is a day of the shop's calendar ('2026-11-26'): it begins when
+ * the shop opens and ends at noon. Callers provide the instant and the UTC offset.
+ */
+import { localDay } from './figures.ts';
+import { isStoreOpen, type StoreHours, type UtcOffsetMinutesAt } from './store-hours.ts';
+import type { StoreSettings } from './store-settings.ts';
+
+/** A phone that has not synced since its update offers none. */
+export type MorningHours = StoreHours & Partial<Pick<StoreSettings, 'takesMorningOrders'>>;
+
+const MS_PER_MINUTE = 60_000;
+const DAY_MS = 24 * 60 * MS_PER_MINUTE;
+const NOON = 12 * 60;
+
+/** What reaches the shop later cannot be there in the morning. */
+export const LAST_MORNING_MINUTE = 11 * 60;
+
+/** How far the next morning is looked for. */
+const MAX_DAYS_AHEAD = 366;
+
+/** The instant of a local minute of a day. */
+function instantOf(day: string, minute: number, offsetAt: UtcOffsetMinutesAt): number {
+  const localMs = Date.parse(`${day}T00:00:00Z`) + minute * MS_PER_MINUTE;
+  const guessMs = localMs - offsetAt(localMs) * MS_PER_MINUTE;
+  return localMs - offsetAt(guessMs) * MS_PER_MINUTE;
+}
+
+/** Noon: an order for this morning is late from then on. */
+export const morningEndsMs = (day: string, offsetAt: UtcOffsetMinutesAt): number =>
+  instantOf(day, NOON, offsetAt);
+
+/** Since when the shop is open in the morning of a day, and until when an order for it is in time; null if it is closed. */
+function morningOf(
+  day: string,
+  offsetAt: UtcOffsetMinutesAt,
+  hours: StoreHours,
+): { opensMs: number; lastMs: number } | null {
+  const opensMs = Math.max(
+    instantOf(day, hours.opensAtMinute, offsetAt),
+    Date.parse(hours.closedUntil ?? '') || 0,
+  );
+  const lastMs = instantOf(day, LAST_MORNING_MINUTE, offsetAt);
+  return opensMs <= lastMs && isStoreOpen(opensMs, offsetAt(opensMs), hours)
+    ? { opensMs, lastMs }
+    : null;
+}
+
+/** The morning that may be chosen now: the next in which the shop opens. null if there is none, or it offers none. */
+export function offeredMorning(
+  nowMs: number,
+  offsetAt: UtcOffsetMinutesAt,
+  hours: MorningHours,
+): string | null {
+  if (!hours.takesMorningOrders) return null;
+  const todayMs = Date.parse(localDay(nowMs, offsetAt(nowMs)));
+  for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
+    const day = localDay(todayMs + ahead * DAY_MS, 0);
+    const morning = morningOf(day, offsetAt, hours);
+    if (morning && morning.opensMs > nowMs) return day;
+  }
+  return null;
+}
+
+/**
+ * Whether the shop takes an order for this morning now: it is the next one, or it has begun and there is time left.
+ * An order that has waited without a network until then is still brought when it was asked for.
+ */
+export function isMorningTaken(
+  day: string,
+  nowMs: number,
+  offsetAt: UtcOffsetMinutesAt,
+  hours: MorningHours,
+): boolean {
+  if (day === offeredMorning(nowMs, offsetAt, hours)) return true;
+  const morning = hours.takesMorningOrders ? morningOf(day, offsetAt, hours) : null;
+  return morning !== null && morning.opensMs <= nowMs && nowMs <= morning.lastMs;
+}
