@@ -14,7 +14,7 @@ export const Route = createFileRoute('/cart')({
 function CartRoute() {
   const cart = useCart(appliedCode(usePreference('promo_code')));
   const hasParkedCart = useHasParkedCart();
-  const { isOpen } = useStoreOpen();
+  const { isOpen, isOnlyMorning } = useStoreOpen();
   const settings = useStoreSettings();
   const changes = useCartChanges(cart);
   if (!cart) return <CartWaiting />;
@@ -23,6 +23,7 @@ function CartRoute() {
       cart={cart}
       settings={settings}
       isOpen={isOpen}
+      isOnlyMorning={isOnlyMorning}
       hasParkedCart={hasParkedCart}
       {...changes}
     />

@@ -11,6 +11,7 @@ import { useAddressForm } from '../customer/checkout/use-address-form.ts';
 import { PriceChangedDialog } from '../customer/checkout/price-changed-dialog.tsx';
 import { usePlaceOrder } from '../customer/checkout/use-place-order.ts';
 import { usePromoCode } from '../customer/checkout/use-promo-code.ts';
+import { useWhen } from '../customer/checkout/use-when.ts';
 import { useWishes } from '../customer/checkout/use-wishes.ts';
 import { missingToMinimum } from '../domain/cart/pricing.ts';
 import { cartQuery, countOf, useCart } from '../state/cart.ts';
@@ -70,6 +71,7 @@ function CheckoutRoute() {
   const form = useAddressForm(first.draft, areas, isStored);
   const promo = usePromoCode(first.promo, isStored);
   const wishes = useWishes(isStored);
+  const when = useWhen(settings);
   const cart = useCart(promo.applied, form.typed.pincode);
   const [method, setMethod] = useState<PaymentMethod>('cod');
   const placing = usePlaceOrder(settings);
@@ -91,6 +93,8 @@ function CheckoutRoute() {
         form={form}
         promo={promo}
         wishes={wishes}
+        when={when}
+        promiseMinutes={settings.promiseMinutes}
         method={method}
         isOnlineOn={isOnlineOn}
         isOffline={isOffline}
@@ -101,7 +105,9 @@ function CheckoutRoute() {
         isPlacing={isPlacing}
         missingPaise={missing}
         minOrderPaise={settings.minOrderPaise}
-        canPlace={!isNotServed && missing === 0 && (isPaidOnDelivery(method) || isOnlineOn)}
+        canPlace={
+          !isNotServed && missing === 0 && (isPaidOnDelivery(method) || isOnlineOn) && when.isRight
+        }
         onMethod={setMethod}
         onPlace={(customer, shown) =>
           place(
@@ -109,6 +115,7 @@ function CheckoutRoute() {
               customer,
               promoCode: promo.applied,
               paymentMethod: method,
+              deliverOn: when.chosen,
               wishes: Object.fromEntries(shown.lines.map(({ pid }) => [pid, wishes.of(pid)])),
               mayExceed: shown.lines.map(({ pid }) => pid).filter(wishes.mayExceed),
             },

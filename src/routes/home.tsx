@@ -20,7 +20,7 @@ export const Route = createFileRoute('/home')({
 
 function HomeRoute() {
   const shop = useShop();
-  const { isOpen, hours } = useStoreOpen();
+  const { isOpen, isOnlyMorning, hours } = useStoreOpen();
   const promiseMinutes = usePromisedMinutes();
   const shelves = useShelfState(shop);
   const hasParkedCart = useHasParkedCart();
@@ -28,8 +28,9 @@ function HomeRoute() {
 
   return (
     <HomeScreen
-      promiseMinutes={promiseMinutes}
+      promiseMinutes={isOnlyMorning ? 0 : promiseMinutes}
       isOpen={isOpen}
+      isOnlyMorning={isOnlyMorning}
       hours={hours}
       shelves={shelves}
       categories={categories}

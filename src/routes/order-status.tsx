@@ -41,6 +41,7 @@ function OrderStatusRoute() {
       key={known.order.id}
       known={known}
       promiseMinutes={settings.promiseMinutes}
+      timeZone={settings.timeZone}
       upiId={settings.upiId}
       isPartnerView={view === 'partner'}
       referral={settings.isReferralOn ? referralOf(session) : null}

@@ -39,8 +39,13 @@ export function usePromisedMinutes(): number | undefined {
 }
 
 interface StoreOpen {
-  /** Until the shop has said its hours nothing is said of them: it is not closed. */
+  /**
+   * Orders are taken, for now or for the next morning. Until the shop has said its hours nothing is said of them: it is
+   * not closed.
+   */
   isOpen: boolean;
+  /** It is closed now, and takes orders for the next morning (D56). */
+  isOnlyMorning: boolean;
   /** False until the shop has said its hours. */
   isKnown: boolean;
   hours: LocalStoreHours;
@@ -52,22 +57,18 @@ interface StoreOpen {
  */
 export function useStoreOpen(): StoreOpen {
   const shop = useShop();
-  const isOpen = useSyncExternalStore(
+  const isOpenNow = useSyncExternalStore(
     watchClock,
     () => isOpenAt(new Date(), shop),
     () => isOpenAt(readServedAt(), shop),
   );
-  return { isOpen, isKnown: isKnown(shop), hours: hoursOf(shop) };
+  return storeOpen(isOpenNow, shop);
 }
 
 /** The same in the moment of a press, for what shows nothing of it. */
 export function readStoreOpen(): StoreOpen {
   const shop = knownShop();
-  return {
-    isOpen: isOpenAt(new Date(), shop),
-    isKnown: isKnown(shop),
-    hours: hoursOf(shop),
-  };
+  return storeOpen(isOpenAt(new Date(), shop), shop);
 }
 
 /** A phone that has never had an answer of the shop has the specification's settings. */
@@ -75,6 +76,13 @@ const isKnown = (shop: Shop | undefined) => Boolean(shop?.position);
 
 const hoursOf = (shop: Shop | undefined): LocalStoreHours =>
   shop?.settings ?? DEFAULT_STORE_SETTINGS;
+
+/** Which morning the checkout says: the first page does without that. */
+function storeOpen(isOpenNow: boolean, shop: Shop | undefined): StoreOpen {
+  const hours = hoursOf(shop);
+  const isOnlyMorning = !isOpenNow && Boolean(hours.takesMorningOrders);
+  return { isOpen: isOpenNow || isOnlyMorning, isOnlyMorning, isKnown: isKnown(shop), hours };
+}
 
 function isOpenAt(now: Date, shop: Shop | undefined): boolean {
   const hours = hoursOf(shop);

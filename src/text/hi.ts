@@ -12,6 +12,7 @@ import { home } from './hi/home.ts';
 import { languageOffer } from './hi/language-offer.ts';
 import { leftOrders } from './hi/left-orders.ts';
 import { location } from './hi/location.ts';
+import { mornings } from './hi/mornings.ts';
 import { pack } from './hi/name-with-pack.ts';
 import { notFound } from './hi/not-found.ts';
 import {
@@ -57,6 +58,7 @@ export const hindi: Translations = {
   languageOffer,
   leftOrders,
   location,
+  mornings,
   notFound,
   order,
   orderStatus,

@@ -12,6 +12,7 @@ import { home } from './mr/home.ts';
 import { languageOffer } from './mr/language-offer.ts';
 import { leftOrders } from './mr/left-orders.ts';
 import { location } from './mr/location.ts';
+import { mornings } from './mr/mornings.ts';
 import { pack } from './mr/name-with-pack.ts';
 import { notFound } from './mr/not-found.ts';
 import {
@@ -57,6 +58,7 @@ export const marathi: Translations = {
   languageOffer,
   leftOrders,
   location,
+  mornings,
   notFound,
   order,
   orderStatus,

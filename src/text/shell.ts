@@ -32,6 +32,7 @@ export const shellText = textArea('shell', {
   closedHours: 'Please come back between {opens} and {closes}',
   closedBack: 'Back at {time}',
   closedBackOn: 'Back on {day} at {time}',
+  closedNow: 'Closed right now. You can order for the next morning.',
   productsMissingTitle: 'The shelves are not here yet',
   productsMissingText:
     'This phone has not yet received the list of products. Connect once, and it stays here.',

@@ -24,6 +24,7 @@ export interface CartScreenProps extends CartListChanges {
   cart: CartView;
   settings: StoreSettings;
   isOpen: boolean;
+  isOnlyMorning: boolean;
   /** A cart put aside at closing waits to be restored (D16). */
   hasParkedCart: boolean;
   onDropGone: () => void;
@@ -61,6 +62,7 @@ export function CartWaiting() {
 function OpenCart({
   cart,
   settings,
+  isOnlyMorning,
   hasParkedCart,
   onStep,
   onReduce,
@@ -70,6 +72,7 @@ function OpenCart({
   const missing = missingToMinimum(cart.quote, settings);
   return (
     <>
+      {isOnlyMorning && <Notice title={shellText('closedNow')} />}
       {hasParkedCart && <ParkedCart onRestore={onRestore} />}
       {cart.goneProducts.length > 0 && (
         <Notice
@@ -93,7 +96,7 @@ function OpenCart({
         </EmptyState>
       ) : (
         <>
-          <DeliveryLine promiseMinutes={settings.promiseMinutes} />
+          <DeliveryLine promiseMinutes={isOnlyMorning ? 0 : settings.promiseMinutes} />
           <div className={styles.columns}>
             <CartList items={cart.items} changes={{ onStep, onReduce }} />
             {cart.count > 0 && (

@@ -27,8 +27,10 @@ import { PromoCodeBox } from './promo-code-box.tsx';
 import type { AddressForm } from './use-address-form.ts';
 import { usePlaceQuestion } from './use-place-question.ts';
 import type { PromoCode } from './use-promo-code.ts';
+import type { When } from './use-when.ts';
 import type { Wishes } from './use-wishes.ts';
 import { WeighedFields } from './weighed-fields.tsx';
+import { WhenChoice } from './when-choice.tsx';
 import { WishFields } from './wish-fields.tsx';
 
 const FORM_ID = 'checkout-form';
@@ -38,6 +40,9 @@ export interface CheckoutScreenProps {
   form: AddressForm;
   promo: PromoCode;
   wishes: Wishes;
+  when: When;
+  /** 0 for none. */
+  promiseMinutes: number;
   method: PaymentMethod;
   isOnlineOn: boolean;
   isOffline: boolean;
@@ -52,7 +57,10 @@ export interface CheckoutScreenProps {
   /** What the goods lack to the shop's minimum; 0 if nothing. */
   missingPaise: Paise;
   minOrderPaise: Paise;
-  /** False below the minimum, while the pincode is not deliverable, or online is chosen before it exists. */
+  /**
+   * False below the minimum, while the pincode is not deliverable, when online is chosen before it exists, or what was
+   * chosen of 'now' and the morning is not to be had any more.
+   */
   canPlace: boolean;
   onMethod: (method: PaymentMethod) => void;
   /** `shown` is what the screen said when the finger came down. */
@@ -106,6 +114,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             question={question}
             questionRef={questionRef}
           />
+          <WhenChoice when={props.when} promiseMinutes={props.promiseMinutes} />
           <Section title={checkoutText('payment')}>
             <Card>
               <PaymentChoice method={method} isOnlineOn={isOnlineOn} onChange={props.onMethod} />

@@ -6,6 +6,7 @@ import { categoryText } from '../../text/category.ts';
 import { homeText } from '../../text/home.ts';
 import { shellText } from '../../text/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
 import { CategoryGrid, CategoryGridSkeleton } from '../shelf/category-tile.tsx';
@@ -25,6 +26,7 @@ export interface HomeScreenProps {
   /** Undefined until the shop has said it. */
   promiseMinutes: number | undefined;
   isOpen: boolean;
+  isOnlyMorning: boolean;
   hours: LocalStoreHours;
   shelves: ShelfState;
   categories: readonly Category[];
@@ -64,6 +66,7 @@ function ClosedHome({ hours, hasParkedCart }: HomeScreenProps) {
 }
 
 function OpenHome({
+  isOnlyMorning,
   shelves,
   categories,
   popular,
@@ -75,6 +78,7 @@ function OpenHome({
   const isLoading = shelves === 'loading';
   return (
     <>
+      {isOnlyMorning && <Notice title={shellText('closedNow')} />}
       {hasParkedCart && <ParkedCart onRestore={onRestoreCart} />}
       <Banners categories={isLoading ? undefined : categories} />
       <BuyAgainPlace />

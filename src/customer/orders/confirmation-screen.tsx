@@ -16,12 +16,15 @@ export function ConfirmationScreen({
   order,
   stage,
   minutesLeft,
+  morning,
   onSkip,
 }: {
   order: Order;
   stage: ConfirmationStage;
   /** Whole minutes of the promise that are left; null before the shop has the order. */
   minutesLeft: number | null;
+  /** In words, of an order for a morning; '' for none. */
+  morning: string;
   onSkip: () => void;
 }) {
   useDocumentTitle(confirmationText('pageTitle', { shop: useShopName() }));
@@ -58,6 +61,7 @@ export function ConfirmationScreen({
               <p className={styles.number}>
                 {orderText('number', { number: firstEight(order.number) })}
               </p>
+              {morning !== '' && <p>{morning}</p>}
               {minutesLeft !== null && (
                 <p>
                   {minutesLeft > 0

@@ -8,6 +8,7 @@ import { threeToNine } from '../../domain/order/number.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { confirmationText } from '../../text/order.ts';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
+import { morningOf } from './morning-of.ts';
 import { isConfirmed } from './order-view.ts';
 import { playSuccessSound } from './success-sound.ts';
 import { useConfirmationSteps } from './use-confirmation-steps.ts';
@@ -17,7 +18,7 @@ import { useSecond } from './use-second.ts';
 export function ConfirmationView({ order }: { order: Order }) {
   const navigate = useNavigate();
   const now = useSecond();
-  const { promiseMinutes } = useStoreSettings();
+  const { promiseMinutes, timeZone } = useStoreSettings();
   const toStatus = () =>
     void navigate({ to: '/order-status', state: { orderId: order.id }, replace: true });
   const stage = useConfirmationSteps({ onCheck: sound, onDone: toStatus });
@@ -36,6 +37,7 @@ export function ConfirmationView({ order }: { order: Order }) {
       order={order}
       stage={stage}
       minutesLeft={minutesLeft(order, promiseMinutes, now)}
+      morning={morningOf(order, now, timeZone)}
       onSkip={toStatus}
     />
   );
@@ -48,10 +50,14 @@ function sound(): void {
 
 /**
  * Seconds of the promise that are left, as whole minutes rounded down (spec section 4); null before the
- * shop has the order and when no time is promised.
+ * shop has the order, when no time is promised and for an order for a morning.
  */
-function minutesLeft({ delivery }: Order, promiseMinutes: number, now: Date): number | null {
-  if (delivery.state !== 'received' || promiseMinutes === 0) return null;
+function minutesLeft(
+  { delivery, deliverOn }: Order,
+  promiseMinutes: number,
+  now: Date,
+): number | null {
+  if (delivery.state !== 'received' || promiseMinutes === 0 || deliverOn) return null;
   const elapsedMs = Math.max(0, now.getTime() - Date.parse(delivery.receivedAt));
   const seconds = Math.max(0, promiseMinutes * 60 - Math.floor(elapsedMs / 1_000));
   return Math.floor(seconds / 60);

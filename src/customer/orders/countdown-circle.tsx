@@ -1,3 +1,4 @@
+import { morningWords } from '../../text/mornings.ts';
 import { orderStatusText } from '../../text/order.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { formatClock } from '../../text/dates.ts';
@@ -9,7 +10,17 @@ const RADIUS = 54;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 /** 'Arriving in N minutes' in a ring that empties; 'Arriving soon' when it is empty; or why nothing counts down. */
-export function CountdownCircle({ eta, promiseMinutes }: { eta: Eta; promiseMinutes: number }) {
+export function CountdownCircle({
+  eta,
+  promiseMinutes,
+  morning,
+}: {
+  eta: Eta;
+  /** 0 for none. */
+  promiseMinutes: number;
+  /** In words, of an order for a morning that the shop does not have yet; '' for none. */
+  morning: string;
+}) {
   const share = eta.kind === 'arriving' ? eta.minutes / promiseMinutes : 0;
   const isCounting = eta.kind === 'arriving';
   return (
@@ -35,8 +46,10 @@ export function CountdownCircle({ eta, promiseMinutes }: { eta: Eta; promiseMinu
           {orderStatusText('promise', { time: formatClock(new Date(eta.dueAtMs)) })}
         </p>
       )}
-      {eta.kind === 'waiting' && promiseMinutes > 0 && (
-        <p className={styles.below}>{orderStatusText.count('circleWaitingText', promiseMinutes)}</p>
+      {eta.kind === 'waiting' && (morning !== '' || promiseMinutes > 0) && (
+        <p className={styles.below}>
+          {morning || orderStatusText.count('circleWaitingText', promiseMinutes)}
+        </p>
       )}
     </div>
   );
@@ -51,7 +64,7 @@ const STATE_ICONS = {
   other: 'store',
   awaiting_payment: 'cash',
   payment_failed: 'warning',
-} as const satisfies Record<Exclude<Eta['kind'], 'arriving'>, IconName>;
+} as const satisfies Record<Exclude<Eta['kind'], 'arriving' | 'morning'>, IconName>;
 
 const STATE_WORDS = {
   waiting: 'circleWaiting',
@@ -65,7 +78,15 @@ const STATE_WORDS = {
 } as const;
 
 function CircleText({ eta }: { eta: Eta }) {
-  if (eta.kind !== 'arriving') {
+  if (eta.kind === 'morning' && !eta.isOver) {
+    return (
+      <p className={styles.words}>
+        <Icon name="clock" size={36} />
+        <span>{morningWords(eta.day, eta.today)}</span>
+      </p>
+    );
+  }
+  if (eta.kind !== 'arriving' && eta.kind !== 'morning') {
     return (
       <p className={styles.words}>
         <Icon name={STATE_ICONS[eta.kind]} size={36} />
@@ -73,7 +94,7 @@ function CircleText({ eta }: { eta: Eta }) {
       </p>
     );
   }
-  const { minutes } = eta;
+  const minutes = eta.kind === 'arriving' ? eta.minutes : 0;
   // The promise has passed: no number is true any more.
   if (minutes === 0) {
     return (

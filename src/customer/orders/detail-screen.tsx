@@ -25,6 +25,7 @@ import * as styles from './detail-screen.module.css';
 import type { KnownOrder } from './known-order.ts';
 import { OrderNews } from './order-news.tsx';
 import type { PendingReason } from './pending-reason.ts';
+import { MorningLine } from './morning-line.tsx';
 import { AddressBlock } from './order-blocks.tsx';
 import { badgeTone, isCancellable, isUnderWay, statusLabel } from './order-view.ts';
 import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
@@ -71,6 +72,7 @@ export function DetailScreen({
           <p className="soft">
             {detailText('placedOn', { moment: formatMoment(new Date(order.placedAt)) })}
           </p>
+          <MorningLine order={order} />
         </div>
         <Badge tone={badgeTone(order)}>{statusLabel(order)}</Badge>
       </div>

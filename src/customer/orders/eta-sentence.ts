@@ -1,6 +1,7 @@
 /** The first sentence of the status screen: in how many minutes the order arrives, or why it does not. */
 import type { Order } from '../../phone/db/orders.ts';
 import { formatClock, formatWhen } from '../../text/dates.ts';
+import { morningText, nameOfMorning } from '../../text/mornings.ts';
 import { orderStatusText } from '../../text/order.ts';
 import type { Eta } from './eta.ts';
 import { stepTimes } from './step-times.ts';
@@ -19,6 +20,11 @@ export function etaSentence(order: Pick<Order, 'events' | 'delivery'>, eta: Eta)
     }
     case 'cancelled':
       return orderStatusText(order.delivery.state === 'lost' ? 'leadLost' : 'leadCancelled');
+    case 'morning': {
+      const { kind, words } = nameOfMorning(eta.day, eta.today);
+      const sentence = kind === 'weekday' ? 'date' : kind;
+      return morningText(eta.isOver ? 'late' : `lead_${sentence}`, words);
+    }
     case 'no_time':
       return orderStatusText('leadNoTime');
     case 'other':

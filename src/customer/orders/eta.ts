@@ -1,6 +1,10 @@
 /** What can truly be said about when an order arrives (D11). Pure. */
 import type { Order } from '../../phone/db/orders.ts';
 import { isOrderStatus } from '../../domain/order/status.ts';
+import { localDay } from '../../domain/store/figures.ts';
+import { morningEndsMs } from '../../domain/store/mornings.ts';
+import { DEFAULT_TIME_ZONE } from '../../domain/store/store-settings.ts';
+import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
 
 export type Eta =
   /** The shop does not have it yet: nothing counts down. */
@@ -14,6 +18,8 @@ export type Eta =
   | { kind: 'other' }
   /** The shop has it and promises no time (D21). */
   | { kind: 'no_time' }
+  /** It comes in the morning of a day (D56), and nothing counts down; `today` is the shop's. */
+  | { kind: 'morning'; day: string; today: string; isOver: boolean }
   /** `minutes` is 0 once the promise has passed: the order is late. */
   | { kind: 'arriving'; minutes: number; dueAtMs: number };
 
@@ -24,9 +30,10 @@ const MINUTE_MS = 60_000;
  * A phone whose clock is behind never shows more than the promise.
  */
 export function etaOf(
-  { status, delivery }: Pick<Order, 'status' | 'delivery'>,
+  { status, delivery, deliverOn }: Pick<Order, 'status' | 'delivery' | 'deliverOn'>,
   promiseMinutes: number,
   nowMs: number,
+  timeZone = DEFAULT_TIME_ZONE,
 ): Eta {
   if (delivery.state === 'refused') return { kind: 'refused' };
   if (delivery.state === 'withdrawn' || status === 'cancelled') return { kind: 'cancelled' };
@@ -37,15 +44,30 @@ export function etaOf(
   }
   if (delivery.state === 'lost') return { kind: 'cancelled' };
   if (known === 'other') return { kind: 'other' };
+  if (deliverOn) return { kind: 'morning', ...morningAt(deliverOn, nowMs, timeZone) };
   if (promiseMinutes === 0) return { kind: 'no_time' };
   const dueAtMs = Date.parse(delivery.receivedAt) + promiseMinutes * MINUTE_MS;
   const minutes = Math.ceil((dueAtMs - nowMs) / MINUTE_MS);
   return { kind: 'arriving', minutes: Math.min(Math.max(minutes, 0), promiseMinutes), dueAtMs };
 }
 
+/** A morning as it is at an instant: by the shop's calendar, wherever the phone is. */
+export function morningAt(
+  day: string,
+  nowMs: number,
+  timeZone: string,
+): { day: string; today: string; isOver: boolean } {
+  const offsetAt = (ms: number) => shopUtcOffset(new Date(ms), timeZone);
+  return {
+    day,
+    today: localDay(nowMs, offsetAt(nowMs)),
+    isOver: nowMs >= morningEndsMs(day, offsetAt),
+  };
+}
+
 /** The promise has passed and the order has not arrived: the delay banner is true. */
 export function isLate(eta: Eta): boolean {
-  return eta.kind === 'arriving' && eta.minutes === 0;
+  return (eta.kind === 'arriving' && eta.minutes === 0) || (eta.kind === 'morning' && eta.isOver);
 }
 
 /** The order has come to an end without a delivery, or is stopped until it is decided about: no step is to come. */

@@ -10,6 +10,7 @@ import { TotalNow } from './content-lines.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import * as styles from './history.module.css';
 import type { KnownOrder } from './known-order.ts';
+import { MorningLine } from './morning-line.tsx';
 import { chipTone, isUnderWay, statusLabel } from './order-view.ts';
 import { RefusedBrief } from './refused-brief.tsx';
 import { useCancelAnswer } from './use-cancel-answer.ts';
@@ -44,6 +45,7 @@ export function HistoryCard({
           {formatDay(placedAt)} · {formatClock(placedAt)}
         </time>
       </p>
+      <MorningLine order={order} />
       <p className={styles.names}>{order.lines.map(nameWithPack).join(' · ')}</p>
       <p className={styles.total}>
         <span>{orderText.count('items', itemCount(order.lines))}</span>

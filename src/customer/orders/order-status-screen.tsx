@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import { BackTo, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { type Eta, etaOf, isLate, isStopped } from './eta.ts';
+import { morningOf } from './morning-of.ts';
 import { etaSentence } from './eta-sentence.ts';
 import { CountdownCircle } from './countdown-circle.tsx';
 import { DelayBanner } from './delay-banner.tsx';
@@ -35,6 +36,8 @@ export interface OrderStatusScreenProps extends RefusalActions, WaitingActions {
   order: Order;
   contents: KnownOrder['contents'];
   promiseMinutes: number;
+  /** The shop's. */
+  timeZone: string;
   now: Date;
   pendingReason: PendingReason;
   /** The person has asked to cancel, and the shop has not answered yet. */
@@ -54,8 +57,8 @@ const OUT_FOR_DELIVERY = 2;
 
 /** Where an order is, as far as the shop has said (D11, D12): first one sentence, then the details. */
 export function OrderStatusScreen(props: OrderStatusScreenProps) {
-  const { order, promiseMinutes, now, reorder } = props;
-  const eta = etaOf(order, promiseMinutes, now.getTime());
+  const { order, promiseMinutes, timeZone, now, reorder } = props;
+  const eta = etaOf(order, promiseMinutes, now.getTime(), timeZone);
   const shownStep = useShownStep(trueStep(order, eta));
   useDocumentTitle(orderStatusText('pageTitle', { shop: useShopName() }));
   const isPartner =
@@ -104,7 +107,7 @@ function trueStep(order: Order, { kind }: Eta): number {
     const known = order.events.findLast(({ status }) => isOrderStatus(status))?.status;
     return known === undefined || known === 'awaiting_payment' ? -1 : trackingStepIndex(known);
   }
-  const isTracked = kind === 'arriving' || kind === 'no_time' || kind === 'delivered';
+  const isTracked = ['arriving', 'no_time', 'morning', 'delivered'].includes(kind);
   return isTracked ? trackingStepIndex(order.status) : -1;
 }
 
@@ -153,7 +156,11 @@ function ProgressView({
           onCancel={props.onCancel}
         />
       )}
-      <CountdownCircle eta={eta} promiseMinutes={promiseMinutes} />
+      <CountdownCircle
+        eta={eta}
+        promiseMinutes={promiseMinutes}
+        morning={morningOf(order, props.now, props.timeZone)}
+      />
       <div className={styles.identity}>
         <p className={styles.number}>{orderText('number', { number: firstEight(order.number) })}</p>
         <DeliveryCard {...props} />

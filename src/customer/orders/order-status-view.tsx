@@ -16,6 +16,7 @@ export function OrderStatusView({
 }: {
   known: KnownOrder;
   promiseMinutes: number;
+  timeZone: string;
   upiId: string;
   isPartnerView: boolean;
   referral: ReferralView | null;

@@ -4,6 +4,7 @@ import type { Order } from '../../phone/db/orders.ts';
 import { itemCount } from '../../domain/cart/cart.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { useShopName } from '../../state/shop-name.ts';
+import { morningWords } from '../../text/mornings.ts';
 import { orderStatusText, orderText, reorderText } from '../../text/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -51,7 +52,9 @@ export function PartnerView({
                 ? orderStatusText('arrivedShort')
                 : eta.kind === 'no_time'
                   ? orderStatusText('circleNoTime')
-                  : orderText('waiting')}
+                  : eta.kind === 'morning'
+                    ? morningWords(eta.day, eta.today)
+                    : orderText('waiting')}
           </p>
           <p className={styles.number}>
             {orderText('number', { number: firstEight(order.number) })}

@@ -214,14 +214,18 @@ const Order = memo(function Order({ product, onAddToCart, onBuyNow }: OrderProps
 /** In how many minutes, or when the shop opens again. */
 function Delivery({ product }: { product: Product }) {
   const { promiseMinutes } = useStoreSettings();
-  const { isOpen, hours } = useStoreOpen();
+  const { isOpen, isOnlyMorning, hours } = useStoreOpen();
   const now = useNow();
   const minutes = minutesToDoor(product.deliveryMinutes, promiseMinutes);
-  if (isOpen && minutes === 0) return null;
+  if (isOpen && !isOnlyMorning && minutes === 0) return null;
   return (
     <p className={styles.delivery}>
       <Icon name="clock" size={20} />
-      {isOpen ? productText('deliveryIn', { minutes }) : closedSentence(hours, now)}
+      {isOnlyMorning
+        ? shellText('closedNow')
+        : isOpen
+          ? productText('deliveryIn', { minutes })
+          : closedSentence(hours, now)}
     </p>
   );
 }

@@ -32,6 +32,7 @@ export const shell: Translated<typeof shellText> = {
   closedHours: 'कृपया {opens} से {closes} के बीच आएँ',
   closedBack: '{time} बजे फिर खुलेगी',
   closedBackOn: '{day} को {time} बजे फिर खुलेगी',
+  closedNow: 'अभी दुकान बंद है। आप अगली सुबह के लिए ऑर्डर कर सकते हैं।',
   productsMissingTitle: 'सामान अभी यहाँ नहीं आया',
   productsMissingText: 'इस फ़ोन को अभी सामान की सूची नहीं मिली है। एक बार इंटरनेट से जुड़ें, फिर वह यहीं रहेगी।',
 

@@ -32,6 +32,7 @@ export const shell: Translated<typeof shellText> = {
   closedHours: 'कृपया {opens} ते {closes} या वेळेत या',
   closedBack: '{time} वाजता पुन्हा उघडेल',
   closedBackOn: '{day} रोजी {time} वाजता पुन्हा उघडेल',
+  closedNow: 'आत्ता दुकान बंद आहे. पुढच्या सकाळसाठी ऑर्डर देऊ शकता.',
   productsMissingTitle: 'सामान अजून इथे आलेले नाही',
   productsMissingText:
     'या फोनला अजून सामानाची यादी मिळालेली नाही. एकदा इंटरनेटला जोडा, मग ती इथेच राहील.',

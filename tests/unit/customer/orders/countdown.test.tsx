@@ -14,8 +14,28 @@ describe('the circle', () => {
   ];
   it.each(texts)('with %i minutes left says so truly', (minutes, text) => {
     const eta = { kind: 'arriving', minutes, dueAtMs: 0 } as const;
-    const { container } = render(<CountdownCircle eta={eta} promiseMinutes={12} />);
+    const { container } = render(<CountdownCircle eta={eta} promiseMinutes={12} morning="" />);
     expect(container.textContent).toContain(text);
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-21', 'Tomorrow morning'],
+    ['2026-11-21', '2026-11-21', 'This morning'],
+    ['2026-11-20', '2026-11-23', 'Monday morning'],
+    ['2026-11-20', '2026-11-26', 'Thursday morning'],
+    ['2026-11-20', '2026-11-27', 'Friday, 27 November, morning'],
+    ['2026-11-22', '2026-11-21', 'Saturday, 21 November, morning'],
+  ])('on %s names the morning of %s, and no minutes', (today, day, text) => {
+    const eta = { kind: 'morning', day, today, isOver: false } as const;
+    const { container } = render(<CountdownCircle eta={eta} promiseMinutes={12} morning={text} />);
+    expect(container.textContent).toBe(text);
+  });
+
+  it('does not count for an order for a morning that the shop does not have yet', () => {
+    const { container } = render(
+      <CountdownCircle eta={{ kind: 'waiting' }} promiseMinutes={12} morning="Tomorrow morning" />,
+    );
+    expect(container.textContent).toBe('Waiting for the shopTomorrow morning');
   });
 });
 

@@ -3,6 +3,9 @@ import { type Eta, isStopped } from '../../../../src/customer/orders/eta.ts';
 import { etaSentence } from '../../../../src/customer/orders/eta-sentence.ts';
 import { anOrder } from '../../../support/an-order.ts';
 
+const inTheMorning = (day: string, today: string) =>
+  ({ kind: 'morning', day, today, isOver: false }) as const;
+
 const LOST = { delivery: { state: 'lost' } } as const;
 
 describe('the first sentence about an order', () => {
@@ -11,6 +14,13 @@ describe('the first sentence about an order', () => {
     [{ kind: 'arriving', minutes: 1, dueAtMs: 0 }, /arrives in about 1 minute\.$/],
     [{ kind: 'arriving', minutes: 0, dueAtMs: 0 }, /late: it was expected by \d\d:\d\d [AP]M\.$/],
     [{ kind: 'no_time' }, /as soon as it can/],
+    [inTheMorning('2026-11-21', '2026-11-20'), /brings your order tomorrow morning\.$/],
+    [inTheMorning('2026-11-21', '2026-11-21'), /brings your order this morning\.$/],
+    [inTheMorning('2026-11-23', '2026-11-20'), /on Monday, 23 November, in the morning\.$/],
+    [
+      { ...inTheMorning('2026-11-21', '2026-11-21'), isOver: true },
+      /is late: it was expected on Saturday, 21 November, in the morning\.$/,
+    ],
     [{ kind: 'waiting' }, /the shop does not have it yet/],
     [{ kind: 'refused' }, /the shop has not taken this order/],
     [{ kind: 'cancelled' }, /this order was cancelled/],

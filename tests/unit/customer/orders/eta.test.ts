@@ -42,6 +42,34 @@ describe('when an order arrives', () => {
     expect(isLate(eta)).toBe(left === 0);
   });
 
+  describe('in a morning', () => {
+    const morning = (time: string, order: Partial<Order> = {}) =>
+      etaOf(
+        anOrder({ delivery: received, deliverOn: '2026-11-21', ...order }),
+        12,
+        Date.parse(`${time}:00+05:30`),
+        'Asia/Kolkata',
+      );
+
+    it.each([
+      ['2026-11-20T12:00', '2026-11-20', false],
+      ['2026-11-21T00:00', '2026-11-21', false],
+      ['2026-11-21T11:59', '2026-11-21', false],
+      ['2026-11-21T12:00', '2026-11-21', true],
+    ])('counts nothing down at %s', (time, today, isOver) => {
+      const eta = morning(time);
+      expect(eta).toEqual({ kind: 'morning', day: '2026-11-21', today, isOver });
+      expect(isLate(eta)).toBe(isOver);
+    });
+
+    it('says first what else is to be said', () => {
+      const at = '2026-11-20T12:00';
+      expect(morning(at, { status: 'delivered' }).kind).toBe('delivered');
+      expect(morning(at, { status: 'cancelled' }).kind).toBe('cancelled');
+      expect(morning(at, { delivery: { state: 'waiting' } }).kind).toBe('waiting');
+    });
+  });
+
   it('is never late when it has arrived', () => {
     expect(isLate(etaOf(anOrder({ status: 'delivered' }), 12, after(9_999)))).toBe(false);
   });

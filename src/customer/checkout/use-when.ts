@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
+import { localDay } from '../../domain/store/figures.ts';
+import { offeredMorning } from '../../domain/store/mornings.ts';
+import type { StoreSettings } from '../../domain/store/store-settings.ts';
+import { useNow, useStoreOpen } from '../../state/store-open.ts';
+
+/** When the order is to come: now, or in the morning (D56). */
+export interface When {
+  /** The morning that may be chosen, as YYYY-MM-DD; null for none. */
+  morning: string | null;
+  /** The shop's day. */
+  today: string;
+  isOpenNow: boolean;
+  /** The chosen morning; '' for now. */
+  chosen: string;
+  choose: (morning: string) => void;
+  /** What is chosen is still to be had. If it is not, the customer chooses again, and nobody else. */
+  isRight: boolean;
+}
+
+/** Now, while the shop is open; who opens the checkout of a closed shop finds the morning chosen. */
+export function useWhen(settings: StoreSettings): When {
+  const now = useNow().getTime();
+  const { isOpen, isOnlyMorning } = useStoreOpen();
+  const isOpenNow = isOpen && !isOnlyMorning;
+  const offsetAt = (ms: number) => shopUtcOffset(new Date(ms), settings.timeZone);
+  const morning = offeredMorning(now, offsetAt, settings);
+  const [chosen, choose] = useState(() => (isOnlyMorning ? (morning ?? '') : ''));
+  return {
+    morning,
+    today: localDay(now, offsetAt(now)),
+    isOpenNow,
+    chosen,
+    choose,
+    isRight: chosen === '' ? isOpenNow : chosen === morning,
+  };
+}
