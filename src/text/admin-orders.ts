@@ -25,6 +25,10 @@ export const adminOrdersText = textArea('adminOrders', {
   mayBeDelivered:
     'May be delivered already: the shop had lost this order, and the customer’s phone brought it back. Ask before you send it.',
   awaitsPayment: 'Waits for the UPI payment',
+  for_today: 'For this morning',
+  for_tomorrow: 'For tomorrow morning',
+  for_weekday: 'For {weekday} morning',
+  for_date: 'For {weekday}, {day}, morning',
   columns: 'Orders by how far they are',
   notAll: 'The oldest {n} orders are shown here. The table has them all.',
   dayNumber: '#{n}',

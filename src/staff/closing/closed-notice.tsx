@@ -1,7 +1,9 @@
 import { whenToComeBack } from '../../customer/shell/closed-sentence.ts';
+import { offeredMorning } from '../../domain/store/mornings.ts';
 import { minuteOfDayAt } from '../../domain/store/store-hours.ts';
 import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
 import { adminClosingText } from '../../text/admin-closing.ts';
+import { shellText } from '../../text/shell.ts';
 import { spokenLanguage } from '../../text/text-area.ts';
 import { formatTimeOfDay } from '../../text/times.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,6 +22,7 @@ export function ClosedNotice() {
 function ClosedForNow({ settings, now, isBusy, moveEnd, open }: Closing) {
   const offsetAt = (ms: number) => shopUtcOffset(new Date(ms), settings.timeZone);
   const untilMs = Date.parse(settings.closedUntil);
+  const isMorningOffered = offeredMorning(now.getTime(), offsetAt, settings) !== null;
   const ends = closingEnds(now.getTime(), settings, offsetAt);
   const choices = ends.includes(untilMs) ? ends : [untilMs, ...ends].sort((a, b) => a - b);
   const label = (ms: number) => {
@@ -32,7 +35,9 @@ function ClosedForNow({ settings, now, isBusy, moveEnd, open }: Closing) {
     <Notice
       tone="warning"
       title={adminClosingText('title')}
-      text={adminClosingText('text', { when: whenToComeBack(settings, now) })}
+      text={adminClosingText('text', {
+        when: isMorningOffered ? shellText('closedNow') : whenToComeBack(settings, now),
+      })}
       action={
         <div className={styles.ends}>
           <SelectField

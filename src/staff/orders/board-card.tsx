@@ -14,6 +14,7 @@ import { type NamesOf, useProductNames } from '../use-product-names.ts';
 import { changedLines } from './amendment-words.ts';
 import * as styles from './board-card.module.css';
 import { dayNumberText, orderTitle } from './day-number.ts';
+import { morningOrderText } from './morning-order.ts';
 import { customerName, statusName } from './order-words.ts';
 import type { ShownOrder } from './outbox/pending-order.ts';
 
@@ -23,8 +24,7 @@ interface BoardCardProps {
   today: string;
   /** Minutes since the order was received. */
   minutes: number;
-  /** 0: no promise. */
-  promiseMinutes: number;
+  isLate: boolean;
   onMove: (order: AdminOrder, to: OrderStatus, event: MouseEvent) => void;
   onView: (order: AdminOrder) => void;
   /** Opens the packing screen, where the packing of a confirmed order begins. */
@@ -32,7 +32,7 @@ interface BoardCardProps {
 }
 
 /** An order on the board: all items, customer, address, waiting time and the next step. */
-function Card({ order, today, minutes, promiseMinutes, onMove, onView, onPack }: BoardCardProps) {
+function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCardProps) {
   const { customer } = order;
   const next = nextStep(order.status);
   // Packing begins where it is done: on the order's packing screen.
@@ -42,15 +42,23 @@ function Card({ order, today, minutes, promiseMinutes, onMove, onView, onPack }:
   const name = customerName(order);
   const digits = localPhoneDigits(customer.phone);
   const namesOf = useProductNames();
+  const morning = morningOrderText(order, today);
   return (
     <article className={styles.card} aria-label={orderTitle(order, today)}>
       <p className={styles.head}>
         {ofDay !== '' && <strong className={styles.ofDay}>{ofDay}</strong>}
         <span className={ofDay === '' ? styles.ofDay : styles.number}>{number}</span>
-        <span className={styles.waited} data-late={promiseMinutes > 0 && minutes >= promiseMinutes}>
-          {waitedText(minutes)}
-        </span>
+        {morning === '' && (
+          <span className={styles.waited} data-late={isLate}>
+            {waitedText(minutes)}
+          </span>
+        )}
       </p>
+      {morning !== '' && (
+        <p className={styles.morning} data-late={isLate}>
+          {morning}
+        </p>
+      )}
       <p className={styles.who}>
         <strong>{name}</strong>
         <strong>{formatRupees(order.totalPaise)}</strong>

@@ -6,6 +6,7 @@ import { adminOrdersText } from '../../text/admin-orders.ts';
 import { BoardCard } from './board-card.tsx';
 import * as styles from './board-column.module.css';
 import { shopDay } from './day-number.ts';
+import { inDueOrder, isMorningOver } from './morning-order.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,7 +16,7 @@ export interface CardActions {
   onPack: (order: AdminOrder) => void;
 }
 
-/** The orders of one column, oldest first. */
+/** The orders of one column: for now first, the oldest of them first. */
 export function BoardColumn({
   orders,
   onMove,
@@ -53,19 +54,26 @@ export function BoardColumn({
   }
   return (
     <ul className={styles.cards} ref={list}>
-      {orders.map((order) => (
-        <li key={order.id} data-row={order.id} className={styles.item}>
-          <BoardCard
-            order={order}
-            today={today}
-            minutes={Math.max(0, Math.floor((now.getTime() - order.receivedAtMs) / MINUTE_MS))}
-            promiseMinutes={promiseMinutes}
-            onMove={move}
-            onView={view}
-            onPack={pack}
-          />
-        </li>
-      ))}
+      {inDueOrder(orders, today).map((order) => {
+        const minutes = Math.max(0, Math.floor((now.getTime() - order.receivedAtMs) / MINUTE_MS));
+        return (
+          <li key={order.id} data-row={order.id} className={styles.item}>
+            <BoardCard
+              order={order}
+              today={today}
+              minutes={minutes}
+              isLate={
+                order.deliverOn === ''
+                  ? promiseMinutes > 0 && minutes >= promiseMinutes
+                  : isMorningOver(order, now, timeZone)
+              }
+              onMove={move}
+              onView={view}
+              onPack={pack}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

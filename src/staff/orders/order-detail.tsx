@@ -9,6 +9,8 @@ import { Bill } from '../../customer/bill/bill.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { ContactLinks } from './contact-links.tsx';
 import * as styles from './order-detail.module.css';
+import { useShopDay } from './day-number.ts';
+import { morningOrderText } from './morning-order.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { customerName, paymentMethodName, paymentName, paymentTone } from './order-words.ts';
@@ -27,8 +29,10 @@ export function OrderDetail({
   onMove: (to: OrderStatus) => void;
 }) {
   const { customer } = order;
+  const morning = morningOrderText(order, useShopDay());
   return (
     <div className={styles.detail}>
+      {morning !== '' && <Notice title={morning} />}
       {order.isRestored && <Notice tone="warning" title={adminOrdersText('mayBeDelivered')} />}
       <dl className={styles.facts}>
         <Fact name={adminOrdersText('date')}>{formatDateTime(order.placedAtMs)}</Fact>

@@ -7,6 +7,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { type Column, DataTable } from '../components/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
+import { MorningBadge } from './morning-badge.tsx';
 import { customerName, paymentName, paymentTone } from './order-words.ts';
 import * as styles from './order-table.module.css';
 import { StatusSelect } from './status-select.tsx';
@@ -53,7 +54,12 @@ function orderColumns({ onMove, onView }: OrderActions): Column<AdminOrder>[] {
       header: adminOrdersText('date'),
       isBare: true,
       className: styles.date,
-      cell: (order) => formatDateTime(order.receivedAtMs),
+      cell: (order) => (
+        <>
+          {formatDateTime(order.receivedAtMs)}
+          <MorningBadge order={order} />
+        </>
+      ),
     },
     {
       key: 'customer',

@@ -18,6 +18,7 @@ import { lineCountText, lineNameText } from '../packing/packing-words.ts';
 import { useProductNames } from '../use-product-names.ts';
 import { changedLines } from './amendment-words.ts';
 import { dayNumberText, useShopDay } from './day-number.ts';
+import { morningDateText } from './morning-order.ts';
 import { customerName, paymentMethodName, paymentName } from './order-words.ts';
 import * as styles from './printed-order.module.css';
 
@@ -154,6 +155,7 @@ function Head({
       {ofDay !== '' && <p className={styles.ofDay}>{ofDay}</p>}
       <p className={styles.strong}>{order.number}</p>
       <p>{formatDateTime(order.placedAtMs)}</p>
+      {order.deliverOn !== '' && <p className={styles.strong}>{morningDateText(order)}</p>}
       <p className={styles.address}>
         <strong>{customerName(order)}</strong>, {customer.phone}
         <br />

@@ -25,6 +25,10 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   mayBeDelivered:
     'शायद पहले ही पहुँच चुका है: यह ऑर्डर दुकान से खो गया था और ग्राहक के फ़ोन से वापस आया है। भेजने से पहले पूछ लें।',
   awaitsPayment: 'UPI पेमेंट का इंतज़ार',
+  for_today: 'आज सुबह के लिए',
+  for_tomorrow: 'कल सुबह के लिए',
+  for_weekday: '{weekday} सुबह के लिए',
+  for_date: '{weekday}, {day}, सुबह के लिए',
   columns: 'ऑर्डर, कहाँ तक पहुँचे उसके हिसाब से',
   notAll: 'यहाँ सबसे पुराने {n} ऑर्डर दिख रहे हैं। टेबल में सब हैं।',
   dayNumber: '#{n}',

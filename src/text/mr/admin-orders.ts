@@ -25,6 +25,10 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   mayBeDelivered:
     'कदाचित आधीच पोहोचली आहे: ही ऑर्डर दुकानाकडून हरवली होती आणि ग्राहकाच्या फोनवरून परत आली. पाठवण्याआधी विचारा.',
   awaitsPayment: 'UPI पेमेंटची वाट पाहत आहे',
+  for_today: 'आज सकाळसाठी',
+  for_tomorrow: 'उद्या सकाळसाठी',
+  for_weekday: '{weekday} सकाळसाठी',
+  for_date: '{weekday}, {day}, सकाळसाठी',
   columns: 'ऑर्डर, कुठवर आल्या त्यानुसार',
   notAll: 'इथे सर्वात जुन्या {n} ऑर्डर दिसत आहेत. टेबलमध्ये सगळ्या आहेत.',
   dayNumber: '#{n}',

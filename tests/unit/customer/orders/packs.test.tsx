@@ -39,6 +39,7 @@ const ORDER: AdminOrder = {
   promoCode: '',
   placedAtMs: 0,
   receivedAtMs: 0,
+  deliverOn: '',
   isRestored: false,
   rev: 1,
   history: { lines: [], terms: TERMS, amendments: [] },
@@ -55,7 +56,7 @@ describe('one product in three packs', () => {
         order={ORDER}
         today="2026-11-23"
         minutes={0}
-        promiseMinutes={12}
+        isLate={false}
         onMove={() => {}}
         onView={() => {}}
         onPack={() => {}}
@@ -70,7 +71,7 @@ describe('one product in three packs', () => {
         order={{ ...ORDER, isRestored }}
         today="2026-11-23"
         minutes={0}
-        promiseMinutes={12}
+        isLate={false}
         onMove={() => {}}
         onView={() => {}}
         onPack={() => {}}

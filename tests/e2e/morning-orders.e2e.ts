@@ -1,0 +1,56 @@
+/** A shop that takes orders for the next morning (D56). */
+import { expect, openAdmin, test } from './admin-errand.ts';
+import { addOne, fillInAddress, received } from './errand.ts';
+
+const AS_BEFORE = { morning_orders: false, closed_until: '' };
+
+test.afterEach(({ shop }) => shop.changeSettings(AS_BEFORE));
+
+/** The shop of these tests is open all day: the next morning is always tomorrow's. */
+test('offers the morning, is closed for now, and finds the order marked on the board', async ({
+  owner,
+  page,
+  shop,
+}) => {
+  await openAdmin(owner, 'settings', 'Settings');
+  await owner.getByRole('checkbox', { name: 'Customers may order for the next morning' }).check();
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Settings saved. Phones get them at once.')).toBeVisible();
+
+  await page.goto('/popular');
+  await addOne(page, 'Onion');
+  await page.goto('/checkout');
+  await fillInAddress(page);
+  const now = page.getByRole('radio', { name: /^Now/ });
+  const morning = page.getByRole('radio', { name: /^Tomorrow morning/ });
+  await expect(now).toBeChecked();
+  await expect(morning).toBeEnabled();
+
+  // The owner leaves: who has chosen 'now' is not put off to the morning without knowing.
+  const tomorrow = new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10);
+  await shop.changeSettings({
+    closed_until: new Date(Date.parse(`${tomorrow}T06:00:00+05:30`)).toISOString(),
+  });
+  await expect(now).toBeDisabled();
+  await expect(now).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+  await morning.check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await received(page);
+
+  await expect(page.getByText('The shop brings your order tomorrow morning.')).toBeVisible();
+  await expect(page.getByText('Tomorrow morning', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Arriving/)).toHaveCount(0);
+  expect((await shop.orders()).at(-1)).toMatchObject({ deliver_on: tomorrow, status: 'pending' });
+  await page.goto('/order-history');
+  await expect(page.getByText('Tomorrow morning', { exact: true })).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByText(/^Closed right now\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
+
+  await openAdmin(owner, 'orders?view=board', 'Orders');
+  const card = owner.getByRole('article').filter({ hasText: 'For tomorrow morning' });
+  await expect(card).toHaveCount(1);
+  await card.getByRole('button', { name: /^View/ }).click();
+  await expect(owner.getByRole('dialog').getByText('For tomorrow morning')).toBeVisible();
+});
