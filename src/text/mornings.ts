@@ -6,6 +6,7 @@ export const morningText = textArea('mornings', {
   tomorrow: 'Tomorrow morning',
   weekday: '{weekday} morning',
   date: '{weekday}, {day}, morning',
+  delivery: 'Delivery: {morning}',
 
   // the first sentence about an order
   lead_today: 'The shop brings your order this morning.',

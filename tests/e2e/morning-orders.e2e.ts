@@ -43,7 +43,7 @@ test('offers the morning, is closed for now, and finds the order marked on the b
   await expect(page.getByText(/^Arriving/)).toHaveCount(0);
   expect((await shop.orders()).at(-1)).toMatchObject({ deliver_on: tomorrow, status: 'pending' });
   await page.goto('/order-history');
-  await expect(page.getByText('Tomorrow morning', { exact: true })).toBeVisible();
+  await expect(page.getByText('Delivery: Tomorrow morning')).toBeVisible();
   await page.goto('/home');
   await expect(page.getByText(/^Closed right now\./)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();

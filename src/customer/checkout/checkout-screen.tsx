@@ -108,13 +108,13 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <div className={styles.columns}>
         <form id={FORM_ID} className={styles.form} noValidate onSubmit={place}>
           {!isKnown && shopHere}
+          <WhenChoice when={props.when} promiseMinutes={props.promiseMinutes} />
           <AddressSection
             form={form}
             isStaff={props.isStaff}
             question={question}
             questionRef={questionRef}
           />
-          <WhenChoice when={props.when} promiseMinutes={props.promiseMinutes} />
           <Section title={checkoutText('payment')}>
             <Card>
               <PaymentChoice method={method} isOnlineOn={isOnlineOn} onChange={props.onMethod} />

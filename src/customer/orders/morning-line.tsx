@@ -1,5 +1,6 @@
 import type { Order } from '../../phone/db/orders.ts';
 import { useNow, useStoreSettings } from '../../state/store-open.ts';
+import { morningText } from '../../text/mornings.ts';
 import { morningOf } from './morning-of.ts';
 import { isUnderWay } from './order-view.ts';
 
@@ -9,7 +10,7 @@ export function MorningLine({ order }: { order: Order }) {
   const now = useNow();
   return order.deliverOn && isUnderWay(order) ? (
     <p>
-      <strong>{morningOf(order, now, timeZone)}</strong>
+      <strong>{morningText('delivery', { morning: morningOf(order, now, timeZone) })}</strong>
     </p>
   ) : null;
 }

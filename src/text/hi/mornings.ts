@@ -6,6 +6,7 @@ export const mornings: Translated<typeof morningText> = {
   tomorrow: 'कल सुबह',
   weekday: '{weekday} सुबह',
   date: '{weekday}, {day}, सुबह',
+  delivery: 'डिलीवरी: {morning}',
 
   lead_today: 'दुकान आपका ऑर्डर आज सुबह लाएगी।',
   lead_tomorrow: 'दुकान आपका ऑर्डर कल सुबह लाएगी।',

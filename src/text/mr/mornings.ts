@@ -6,6 +6,7 @@ export const mornings: Translated<typeof morningText> = {
   tomorrow: 'उद्या सकाळी',
   weekday: '{weekday} सकाळी',
   date: '{weekday}, {day}, सकाळी',
+  delivery: 'डिलिव्हरी: {morning}',
 
   lead_today: 'दुकान तुमची ऑर्डर आज सकाळी आणेल.',
   lead_tomorrow: 'दुकान तुमची ऑर्डर उद्या सकाळी आणेल.',
