@@ -122,11 +122,11 @@ describe('a restored shop', () => {
     const { order, told } = lostOne('morning');
     const { deliver_on: day, ...forNow } = order;
 
-    expect((await reassert(forNow, told)).body).toMatchObject({ code: 'invalid' });
-    expect((await reassert({ ...order, deliver_on: '2026-01-01' }, told)).body).toMatchObject({
+    expect((await resubmit(forNow, told)).body).toMatchObject({ code: 'invalid' });
+    expect((await resubmit({ ...order, deliver_on: '2026-01-01' }, told)).body).toMatchObject({
       code: 'invalid',
     });
-    const { body } = await reassert(order, told);
+    const { body } = await resubmit(order, told);
 
     expect(body).toMatchObject({ code: 'accepted', order: { deliver_on: day } });
     expect(await shop.orderRow(order.id)).toMatchObject({ deliver_on: day });

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
-import { langOfName } from '../../text/own-name.ts';
+import { langOfName } from '../../text/localized-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { hapticTick } from '../../ui/haptic-tick.ts';
 import { Icon } from '../../ui/icon.tsx';
