@@ -73,3 +73,15 @@ it('reads the orders that can be read beside one that cannot (Q3)', async () => 
   const answer = await lookUpOrders([KEYED]);
   expect(answer.ok && answer.data.orders.map(({ id }) => id)).toEqual([ORDER.id]);
 });
+
+it('reads the morning that an order is for, and none of an order for now (D56)', async () => {
+  theShopSays({
+    orders: [{ ...aWholeOrder(ORDER.id), deliver_on: '2026-11-26' }, aWholeOrder(OTHER)],
+    unknown: [],
+  });
+  const answer = await lookUpOrders([KEYED]);
+  expect(answer.ok && answer.data.orders.map(({ deliverOn }) => deliverOn)).toEqual([
+    '2026-11-26',
+    undefined,
+  ]);
+});

@@ -98,6 +98,11 @@ describe('an account that comes to this phone', () => {
     expect(await ordersToClaim(ACCOUNT)).toEqual([]);
   });
 
+  it('keeps the morning for which another phone has ordered, as the shop tells it (D56)', async () => {
+    await storeAccountOrders(ACCOUNT, [{ ...DETAIL, deliverOn: '2026-11-26' }]);
+    expect(await db.orders.get(DETAIL.id)).toMatchObject({ deliverOn: '2026-11-26' });
+  });
+
   it('keeps what other phones have ordered, and never an older state', async () => {
     await signIn();
     await storeAccountOrders(ACCOUNT, [DETAIL]);
