@@ -103,16 +103,16 @@ describe('placing an order', () => {
       await addProduct(2, 1);
       return placeOrder({ ...DRAFT, deliverOn }, await onScreen(), now);
     };
-    const lateAtNight = new Date(2026, 10, 20, 23, 30);
+    const inIndia = (time: string) => new Date(`2026-11-20T${time}:00+05:30`);
 
     it.each([
-      ['while the shop is open', NOON],
-      ['while it is closed', lateAtNight],
+      ['while the shop is open', inIndia('12:00')],
+      ['while it is closed', inIndia('23:30')],
     ])('is placed %s', async (_, now) => {
       const result = await inTheMorning('2026-11-21', now)();
       expect(result.ok && result.order).toMatchObject({
         deliverOn: '2026-11-21',
-        estimatedDelivery: new Date(2026, 10, 21, 12, 0).toISOString(),
+        estimatedDelivery: '2026-11-21T06:30:00.000Z',
       });
       expect(await db.outbox.toArray()).toMatchObject([{ body: { deliver_on: '2026-11-21' } }]);
     });
@@ -121,7 +121,10 @@ describe('placing an order', () => {
       ['another one than is offered now', '2026-11-22'],
       ['one that is over', '2026-11-20'],
     ])('is not placed for %s, and the cart is kept', async (_, day) => {
-      expect(await inTheMorning(day, NOON)()).toEqual({ ok: false, reason: 'morning_unavailable' });
+      expect(await inTheMorning(day, inIndia('12:00'))()).toEqual({
+        ok: false,
+        reason: 'morning_unavailable',
+      });
       expect(await readCart()).toHaveLength(1);
     });
 
