@@ -86,7 +86,10 @@ test('matches files to products, asks where it is not sure, and takes the rest w
   await owner.getByRole('button', { name: 'With the camera' }).click();
   // The system's camera takes them where the page is not allowed to use it.
   await owner.getByRole('button', { name: 'Open the camera' }).click();
-  await expect(owner.getByText('The camera is not allowed for this page.')).toBeVisible();
+  // In sight, and said to a screen reader.
+  const reason = 'The camera is not allowed for this page.';
+  await expect(owner.getByRole('main').getByText(reason)).toBeVisible();
+  await expect(owner.getByRole('status').filter({ hasText: reason })).toHaveCount(1);
   await expect(owner.getByText('2 products without a picture')).toBeVisible();
   // Vegetables come before milk.
   await expect(owner.getByRole('heading', { name: 'Tomato' })).toBeVisible();

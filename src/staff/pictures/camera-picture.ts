@@ -11,7 +11,7 @@ export function middleSquare(
   return { x: Math.round((width - edge) / 2), y: Math.round((height - edge) / 2), edge };
 }
 
-/** The frame that the video shows; null before the first one. */
+/** Keeps the frame that the video shows; its picture follows, and is null before the first frame. */
 export function pictureOf(video: HTMLVideoElement): Promise<Blob | null> {
   const { x, y, edge } = middleSquare(video.videoWidth, video.videoHeight);
   const canvas = document.createElement('canvas');

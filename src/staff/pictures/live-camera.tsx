@@ -51,6 +51,8 @@ export function LiveCamera({
   const [aim, setAim] = useState<Aim | null>(() => aimAt(left[0]));
   const [last, setLast] = useState<LastPicture | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** Ids of products that were photographed or skipped here; `left` follows. */
+  const handled = useRef(new Set<string>());
   const video = useRef<HTMLVideoElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
   const nameId = useId();
@@ -63,7 +65,8 @@ export function LiveCamera({
   useEffect(focusShutter, []);
 
   const goOn = ({ product }: Aim) => {
-    setAim(aimAt(left.find(({ id }) => id !== product.id)));
+    handled.current.add(product.id);
+    setAim(aimAt(left.find(({ id }) => !handled.current.has(id))));
     focusShutter();
   };
   const takeAgain = (product: AdminProduct) => {
@@ -75,17 +78,23 @@ export function LiveCamera({
     setBusy(true);
     hapticTick();
     const pause = new Promise((resolve) => setTimeout(resolve, BETWEEN_PICTURES_MS));
-    const file = await pictureOf(video.current);
+    // The next product is named while the picture of this one is encoded.
+    const picture = pictureOf(video.current);
+    goOn(aim);
+    const file = await picture;
     if (file) keep(aim, file);
-    else toastError(adminPicturesText('noCamera_busy'));
+    else fail(aim);
     await pause;
     setBusy(false);
   };
-  const keep = (taken: Aim, file: Blob) => {
-    const { product, isAgain } = taken;
+  const keep = ({ product, isAgain }: Aim, file: Blob) => {
     uploads.add([{ key: crypto.randomUUID(), file, product, isAgain }]);
     setLast({ product, url: URL.createObjectURL(file) });
-    goOn(taken);
+  };
+  const fail = (failed: Aim) => {
+    handled.current.delete(failed.product.id);
+    setAim(failed);
+    toastError(adminPicturesText('noCamera_busy'));
   };
   const skip = () => {
     if (!aim) return;
@@ -163,7 +172,7 @@ export function LiveCamera({
               src={last.url}
               alt={adminPicturesText('photoOf', { name: nameWithPack(last.product) })}
             />
-            <UploadState uploads={uploads} />
+            <UploadState uploads={uploads} isTaking={isBusy} />
           </div>
         )}
         <FailedPictures uploads={uploads} />
@@ -178,7 +187,14 @@ const aimAt = (product: AdminProduct | undefined): Aim | null =>
   product ? { product, isAgain: false } : null;
 
 /** How far the pictures are that are stored in the background. */
-function UploadState({ uploads }: { uploads: PictureUploads }) {
+function UploadState({
+  uploads,
+  isTaking,
+}: {
+  uploads: PictureUploads;
+  /** The picture that is taken is not among the uploads yet. */
+  isTaking: boolean;
+}) {
   const { isRunning, isStopped, done, of, resume, failed } = uploads;
   if (isRunning) return <p>{adminPicturesText('storing', { done, of })}</p>;
   if (isStopped) {
@@ -191,5 +207,5 @@ function UploadState({ uploads }: { uploads: PictureUploads }) {
       </>
     );
   }
-  return failed.length === 0 && <p>{adminPicturesText('allStored')}</p>;
+  return failed.length === 0 && !isTaking && <p>{adminPicturesText('allStored')}</p>;
 }
