@@ -3,7 +3,7 @@
  * describes the format). Names are indexed by phonetic key, so that all spellings are found.
  */
 import { compareKeys, distance } from './edit-distance.ts';
-import { isDevanagari, phoneticKeyOf, spellingKeyOf, wordsOf } from './phonetic-key.ts';
+import { phoneticKeyOf, spellingKeyOf, wordsOf } from './phonetic-key.ts';
 
 /** A kind of goods, such as onions, or a shelf of them. */
 export interface Thing {
@@ -14,7 +14,7 @@ export interface Thing {
   shelf: number;
   /**
    * 1 if its name is also a flavour or scent of other things, 2 if it also flavours those: 'Dishwash Gel Lemon' is
-   * no lemon, 'Mango Kesar' no saffron.
+   * no lemon, 'Mango Kesar' no saffron. Of a shelf: of all its things.
    */
   flavour: number;
   /** Most customers buy it every week. */
@@ -38,6 +38,8 @@ export interface Sense {
   isUnambiguous: boolean;
   /** See `ThingName`. */
   brand: number;
+  /** The name's words, joined. */
+  written: string;
 }
 
 /** In the smallest unit of its kind; 'pack' is a packet of unknown size. */
@@ -54,8 +56,8 @@ export interface Lexicon {
   senses: Map<string, Sense[]>;
   /** The same by the joined spellings (`spellingKeyOf`): what is spelled like a name means it, whatever it sounds like. */
   spelled: Map<string, Sense[]>;
-  /** The words of all names in Devanagari, as written. */
-  devanagari: Set<string>;
+  /** The words of all names, as written. */
+  written: Set<string>;
   /** Joined keys of the shelves' names. */
   shelves: Set<string>;
   /** Keys of `senses` by skeleton, for spellings with other vowels. */
@@ -77,7 +79,7 @@ export const emptyLexicon = (): Lexicon => ({
   things: [],
   senses: new Map(),
   spelled: new Map(),
-  devanagari: new Set(),
+  written: new Set(),
   shelves: new Set(),
   skeletons: new Map(),
   units: new Map(),
@@ -142,7 +144,9 @@ export function addToLexicon(lexicon: Lexicon, line: string): void {
       name,
       names: names.map((each) => nameOf(lexicon, each)),
       shelf: shelf ? -1 : lexicon.shelf,
-      flavour: shelf ? 0 : Math.max(lexicon.flavour, marks.includes('*') ? 1 : 0),
+      flavour: shelf
+        ? (shelf[1]?.length ?? 0)
+        : Math.max(lexicon.flavour, marks.includes('*') ? 1 : 0),
       isStaple,
     }) - 1;
   if (shelf) {
@@ -159,13 +163,18 @@ export function addToLexicon(lexicon: Lexicon, line: string): void {
   }
 }
 
-function addSense(lexicon: Lexicon, { keys, words }: ThingName, sense: Sense): void {
+function addSense(
+  lexicon: Lexicon,
+  { keys, words }: ThingName,
+  meaning: Omit<Sense, 'written'>,
+): void {
+  const sense = { ...meaning, written: words.join('') };
   const joined = keys.join('');
   const spelling = words.map(spellingKeyOf).join('');
   const spelled = lexicon.spelled.get(spelling);
   if (!spelled) lexicon.spelled.set(spelling, [sense]);
   else if (!spelled.some(({ thing }) => thing === sense.thing)) spelled.push(sense);
-  for (const word of words) if (isDevanagari(word)) lexicon.devanagari.add(word);
+  for (const word of words) lexicon.written.add(word);
   const before = lexicon.senses.get(joined);
   if (before) {
     if (!before.some(({ thing }) => thing === sense.thing)) before.push(sense);
@@ -219,12 +228,20 @@ function brandsOf(
   names: readonly string[],
   otherNames: readonly string[],
 ): ThingName[] {
-  const brands = names.map((each) => ({ ...nameOf(lexicon, each), brand: lexicon.brandCount++ }));
+  // 'closeup' and 'close up' are one brand.
+  const byKey = new Map<string, number>();
+  const brands = names.map((each) => {
+    const name = nameOf(lexicon, each);
+    const key = name.keys.join('');
+    const brand = byKey.get(key) ?? lexicon.brandCount++;
+    byKey.set(key, brand);
+    return { ...name, brand };
+  });
   const others = otherNames.map((text) => {
     const name = nameOf(lexicon, text);
     const key = name.keys.join('');
     let [brand, least] = [
-      brands.length === 1 ? (brands[0]?.brand ?? -1) : -1,
+      byKey.size === 1 ? (brands[0]?.brand ?? -1) : -1,
       key.length * OTHER_SPELLING,
     ];
     for (const each of brands) {

@@ -205,7 +205,15 @@ function sensesOfSpelling(
   words: readonly string[],
 ): readonly Sense[] | undefined {
   if (words.includes('') || (words.length === 1 && descriptiveWords.has(words[0] ?? ''))) return;
-  return spelled.get(words.map(spellingKeyOf).join(''));
+  const keys = words.map(spellingKeyOf);
+  // 'Soya Mini Chunks' are soya chunks.
+  const isWithin = (at: number) => at > 0 && at < words.length - 1;
+  const isKept = (_: string, at: number) => !isWithin(at) || !descriptiveWords.has(words[at] ?? '');
+  const senses = spelled.get(keys.join('')) ?? spelled.get(keys.filter(isKept).join(''));
+  const joined = words.join('');
+  // Lays are chips, although the name is spelled like लाई.
+  const brands = senses?.filter((sense) => !isName(sense) && sense.written === joined) ?? [];
+  return brands.length > 0 ? brands : senses;
 }
 
 function sensesOfWord(lexicon: Lexicon, word: string, key: string): readonly Sense[] | undefined {

@@ -12,6 +12,8 @@ export interface Brands {
   products: readonly number[];
   /** The query names something else as well, such as the thing. */
   hasOtherWords: boolean;
+  /** The query is a brand alone, and no thing is called so. */
+  isAlone: boolean;
 }
 
 /** A brand has at least this share of the similarity of a word's best match. */
@@ -30,7 +32,7 @@ export function brandsOf(
     for (const product of products) counts.set(product, (counts.get(product) ?? 0) + words.length);
     for (const word of words) isWord[word] = true;
   };
-  for (const [brand, words] of namedBrands(matches)) {
+  for (const [brand, words] of namedBrands(index, queryWords, matches)) {
     const products = index.productsByBrand.get(brand);
     if (products) count(products, words);
   }
@@ -41,20 +43,46 @@ export function brandsOf(
   }
   const most = Math.max(0, ...counts.values());
   const products = [...counts].filter(([, each]) => each === most).map(([product]) => product);
-  const hasOtherWords = queryWords.some(({ isRequired }, word) => isRequired && !isWord[word]);
-  return { isWord, products, hasOtherWords };
+  // 'vim 10 wala' is a brand alone.
+  const hasOtherWords = queryWords.some(
+    ({ isRequired, key }, word) => isRequired && !isWord[word] && !/^\d/.test(key),
+  );
+  const isAlone =
+    !hasOtherWords && !matches.some((terms, word) => namesThing(index, queryWords[word], terms));
+  return { isWord, products, hasOtherWords, isAlone };
+}
+
+/** Whether one of the best matches of a word is the name of a thing and no brand. */
+function namesThing(index: SearchIndex, wanted: QueryWord | undefined, terms: Matches): boolean {
+  const best = bestOf(terms);
+  for (const [term, { similarity, isWholeWord }] of terms) {
+    if (!isWholeWord || similarity < best * BEST_SHARE) continue;
+    for (const mention of term.mentions) {
+      const isName = mention.name.brand < 0 && mention.name.keys.length === 1;
+      if (isName && (!wanted || spellingFactor(index, wanted, term, mention) === 1)) return true;
+    }
+  }
+  return false;
 }
 
 /** The brands of the lexicon all of whose words are in the query, each with the positions of these. */
-function namedBrands(matches: readonly Matches[]) {
+function namedBrands(
+  index: SearchIndex,
+  queryWords: readonly QueryWord[],
+  matches: readonly Matches[],
+) {
   const wordsByName = new Map<ThingName, number[]>();
   const brands = new Map<number, number[]>();
   for (const [word, terms] of matches.entries()) {
     const best = bestOf(terms);
     for (const [term, { similarity, isWholeWord }] of terms) {
       if (!isWholeWord || similarity < best * BEST_SHARE) continue;
-      for (const { name, isJoined } of term.mentions) {
-        if (name.brand < 0) continue;
+      for (const mention of term.mentions) {
+        const { name, isJoined } = mention;
+        const wanted = queryWords[word];
+        if (name.brand < 0 || (wanted && spellingFactor(index, wanted, term, mention) === 0)) {
+          continue;
+        }
         const words = wordsByName.get(name) ?? [];
         if (words[words.length - 1] !== word) words.push(word);
         wordsByName.set(name, words);

@@ -4,9 +4,16 @@
  * in time slices.
  */
 import type { Category, Product } from '../catalogue/product.ts';
-import { extractPack, type Lexicon, type PackSize, skeletonOf, type ThingName } from './lexicon.ts';
+import {
+  extractPack,
+  type Lexicon,
+  type PackSize,
+  type Sense,
+  skeletonOf,
+  type ThingName,
+} from './lexicon.ts';
 import { letterMask } from './edit-distance.ts';
-import { parseName } from './name-reading.ts';
+import { type ParsedName, parseName } from './name-reading.ts';
 import {
   aspiratedKeyOf,
   isDevanagari,
@@ -79,6 +86,7 @@ const IS_THING_BY_BRAND = 7.2;
 export const IS_KIND = 6;
 const CONTAINS = 3;
 const IS_ON_SHELF = 1.5;
+const IS_SAME_BRAND = 1;
 
 export const emptySearchIndex = (lexicon: Lexicon): SearchIndex => ({
   lexicon,
@@ -124,21 +132,7 @@ export function addToSearchIndex(
     const parsed = parseName(index.lexicon, name);
     namedPack ??= parsed.pack;
     isRead ||= parsed.head.length > 0;
-    // A brand of a single thing says what the product is: Cerelac Wheat Apple, Bingo Tomato.
-    const byBrand = parsed.others.filter(
-      ({ weight, isUnambiguous }) => weight < 1 && isUnambiguous,
-    );
-    const shelfOf = (thing: number) => index.lexicon.things[thing]?.shelf;
-    for (const { thing, weight } of parsed.head) {
-      const isElse =
-        byBrand.length > 0 && byBrand.every((each) => shelfOf(each.thing) !== shelfOf(thing));
-      if (weight < 1) raise(things, thing, IS_THING_BY_BRAND);
-      else raise(things, thing, isElse ? CONTAINS : IS_THING);
-    }
-    for (const { thing } of parsed.kinds) raise(things, thing, IS_KIND);
-    for (const { thing, weight, isUnambiguous } of parsed.others) {
-      raise(things, thing, weight < 1 && isUnambiguous ? IS_KIND : CONTAINS);
-    }
+    addNamedThings(index.lexicon, parsed, (thing, weight) => raise(things, thing, weight));
     for (const [i, key] of parsed.keys.entries()) {
       const isHead = i >= parsed.headStart && i < parsed.headStart + parsed.headLength;
       const word = parsed.words[i] ?? '';
@@ -175,6 +169,42 @@ export function addToSearchIndex(
   index.isRead.push(isRead);
   for (const [thing, weight] of things) addThing(index, thing, { product: at, weight });
   index.packs.push(extractPack(index.lexicon, wordsOf(product.quantityLabel)).pack ?? namedPack);
+}
+
+/** The things that a name speaks of, each with its weight for the product. */
+function addNamedThings(
+  { things }: Lexicon,
+  { head, kinds, others }: ParsedName,
+  raise: (thing: number, weight: number) => void,
+): void {
+  const isBrand = ({ weight }: Sense) => weight < 1;
+  const shelfOf = (thing: number) => things[thing]?.shelf ?? -1;
+  const isNamed = head.some((sense) => !isBrand(sense));
+  const brands = others.filter(isBrand);
+  const ofOneThing = brands.filter(({ isUnambiguous }) => isUnambiguous);
+  // A brand of a single thing says what the product is: Cerelac Wheat Apple, Bingo Tomato.
+  // So does one of several things beside a vegetable, a fruit or a nut: Balaji Cream & Onion.
+  const isFresh = (thing: number) => things[shelfOf(thing)]?.flavour === 1;
+  const isElsewhere = (some: readonly Sense[], thing: number) =>
+    some.length > 0 && some.every((each) => shelfOf(each.thing) !== shelfOf(thing));
+  let isElse = false;
+  for (const { thing, weight } of head) {
+    const isFlavour =
+      isElsewhere(ofOneThing, thing) || (isFresh(thing) && isElsewhere(brands, thing));
+    if (weight < 1) raise(thing, IS_THING_BY_BRAND);
+    else raise(thing, isFlavour ? CONTAINS : IS_THING);
+    isElse ||= isFlavour;
+  }
+  for (const { thing } of kinds) raise(thing, IS_KIND);
+  for (const sense of others) {
+    // What else a brand makes says nothing about a product whose name says what it is: Dove Shampoo is no soap.
+    if (isBrand(sense) && !sense.isUnambiguous && isNamed && !isElse) {
+      raise(sense.thing, IS_SAME_BRAND);
+      continue;
+    }
+    const isWhatItIs = isBrand(sense) && (sense.isUnambiguous || isElse);
+    raise(sense.thing, isWhatItIs ? IS_KIND : CONTAINS);
+  }
 }
 
 function termOf({ terms, termsByFirstLetter, termsBySkeleton }: SearchIndex, key: string): Term {

@@ -10,7 +10,7 @@ import {
   matchWords,
   type QueryWord,
   queryWordsOf,
-  spellingFactor,
+  wordFactor,
 } from './word-matching.ts';
 
 /** Number of a customer's orders of a product, by pid. */
@@ -30,10 +30,19 @@ const MIN_SHARE = 0.4;
 const MATCH_SHARE = 0.6;
 /** Added to the products of the brand that the query names. */
 const OF_BRAND = 6;
-/** The same for a brand alone: its rivals are shown as well. */
+/** The same for a brand that is the name of a thing as well. */
 const ONLY_BRAND = 3;
+/** The same for a brand alone: above every score, so that its rivals are shown after all that the shop has of it. */
+const BEFORE_RIVALS = 1_000;
+/** A brand's product is what the other words ask for from this share of the best score of those on. */
+const FITS_BRAND = 0.62;
 /** Factor for a brand as the name of a thing where the query names both and the shop has the brand. */
 const BRAND_AS_NAME = 0.3;
+/** Factor for a word of a product's own name that the query begins: it is meant rather than another name of a thing. */
+const BEGUN_NAME = 1.2;
+/** Factor for a name of which the query has hardly a word, and the same while that word is half-typed. */
+const LEAST_SHARE = 0.5;
+const BEGUN_SHARE = 0.65;
 /** Factor for the lower of the two scores of a word: by its text and by its meaning. */
 const SECOND_REASON = 0.1;
 
@@ -54,22 +63,19 @@ export function searchProducts(
   const queryWords = queryWordsOf(index.lexicon, words, query);
   const matches = matchWords(index, queryWords);
   const brands = brandsOf(index, queryWords, matches);
-  const { total, matched, touched } = scoreOf(index, queryWords, matches, brands);
+  const scores = scoreOf(index, queryWords, matches, brands);
+  const { total, ofBrand, matched, touched } = scores;
   let mostMatched = 0;
   for (const at of touched) mostMatched = Math.max(mostMatched, matched[at] ?? 0);
-  for (const at of brands.products) {
-    total[at] = (total[at] ?? 0) + (brands.hasOtherWords ? OF_BRAND : ONLY_BRAND);
-    // Its name does not say what it is, so it may be what the query asks for.
-    if (!index.isRead[at]) matched[at] = mostMatched;
-  }
   const meaning = meaningScores(index, queryWords, matches);
+  addBrands(index, brands, scores, mostMatched);
   const hits: number[] = [];
   let best = 0;
   for (const at of touched) {
     const product = index.products[at];
     const added = meaning[at] ?? 0;
     if (!product || (matched[at] !== mostMatched && added === 0)) continue;
-    let score = (total[at] ?? 0) + added;
+    let score = (total[at] ?? 0) + (ofBrand[at] ?? 0) + added;
     const times = orderCounts?.get(product.pid) ?? 0;
     if (times > 0) score += ORDERED_BEFORE * (1 - 0.5 ** times);
     if (pack !== null && isSamePack(pack, index.packs[at])) score += SAME_PACK;
@@ -78,7 +84,31 @@ export function searchProducts(
     best = Math.max(best, score);
     hits.push(at);
   }
+  if (brands.isAlone) {
+    for (const at of brands.products) total[at] = (total[at] ?? 0) + BEFORE_RIVALS;
+  }
   return sortHits(index.products, hits, total, best * MIN_SHARE);
+}
+
+/** Raises the products of the brand that a query names. */
+function addBrands(
+  { isRead }: SearchIndex,
+  { products, hasOtherWords }: Brands,
+  { total, ofBrand, matched, touched }: Scores,
+  mostMatched: number,
+): void {
+  let best = 0;
+  for (const at of touched) best = Math.max(best, total[at] ?? 0);
+  const hasThing = !hasOtherWords || products.some((at) => (total[at] ?? 0) >= best * FITS_BRAND);
+  for (const at of products) {
+    if (total[at] === 0 && ofBrand[at] === 0) touched.push(at);
+    // A product whose name does not say what it is may be what the query asks for.
+    const mayBeMeant = !isRead[at] || !hasOtherWords;
+    if (mayBeMeant) matched[at] = mostMatched;
+    // 'dove soap' asks for soap in a shop that has Dove Shampoo only.
+    const added = hasOtherWords ? OF_BRAND : ONLY_BRAND;
+    ofBrand[at] = hasThing || mayBeMeant ? (ofBrand[at] ?? 0) + added : 0;
+  }
 }
 
 /** Whether a query names the size of a pack: 'parle-g 800 g', 'half kilo'. */
@@ -115,14 +145,26 @@ function sortHits(
   return ordered;
 }
 
+/** By the index of the product. */
+interface Scores {
+  total: Float32Array;
+  /** By the words of a brand beside other words. */
+  ofBrand: Float32Array;
+  /** The number of required words that match. */
+  matched: Uint8Array;
+  /** The products with a score. */
+  touched: number[];
+}
+
 function scoreOf(
   index: SearchIndex,
   queryWords: readonly QueryWord[],
   matches: readonly Matches[],
   brands: Brands,
-) {
+): Scores {
   const count = index.products.length;
   const total = new Float32Array(count);
+  const ofBrand = new Float32Array(count);
   const matched = new Uint8Array(count);
   const touched: number[] = [];
   const things = thingsOf(index, queryWords, matches, brands);
@@ -140,11 +182,13 @@ function scoreOf(
       if (similarity > best) best = similarity;
     };
     const wanted = queryWords[word];
-    for (const [term, { similarity }] of terms) {
-      const isAlike = term.key === wanted?.key;
+    for (const [term, { similarity, isPrefix }] of terms) {
+      const isAlike = isPrefix || term.key === wanted?.key;
       for (const posting of term.products) {
-        const factor = isAlike && wanted ? spellingFactor(index, wanted, term, posting) : 1;
-        if (factor > 0) mark(byText, posting.product, posting.weight, similarity * factor);
+        const factor = isAlike && wanted ? wordFactor(index, wanted, term, posting, isPrefix) : 1;
+        if (factor === 0) continue;
+        const weight = posting.weight * (isPrefix && factor === 1 ? BEGUN_NAME : 1);
+        mark(byText, posting.product, weight, similarity * factor);
       }
     }
     for (const [thing, similarity] of things[word] ?? []) {
@@ -152,21 +196,22 @@ function scoreOf(
         mark(byMeaning, product, weight, similarity);
       }
     }
-    const isRequired =
-      wanted?.isRequired === true && !(brands.isWord[word] && brands.hasOtherWords);
+    const isBrand = brands.isWord[word] === true && brands.hasOtherWords;
+    const isRequired = wanted?.isRequired === true && !isBrand;
+    const scores = isBrand ? ofBrand : total;
     for (const product of found) {
       const [a, b] = [byText[product] ?? 0, byMeaning[product] ?? 0];
-      if (total[product] === 0) touched.push(product);
+      if (total[product] === 0 && ofBrand[product] === 0) touched.push(product);
       if (isRequired && (similarities[product] ?? 0) >= best * MATCH_SHARE) {
         matched[product] = (matched[product] ?? 0) + 1;
       }
-      total[product] = (total[product] ?? 0) + Math.max(a, b) + SECOND_REASON * Math.min(a, b);
+      scores[product] = (scores[product] ?? 0) + Math.max(a, b) + SECOND_REASON * Math.min(a, b);
       byText[product] = 0;
       byMeaning[product] = 0;
       similarities[product] = 0;
     }
   }
-  return { total, matched, touched };
+  return { total, ofBrand, matched, touched };
 }
 
 /**
@@ -189,17 +234,19 @@ function thingsOf(
     const things = new Map<number, number>();
     const wanted = queryWords[word];
     const brandFactor = brands.isWord[word] && brands.hasOtherWords ? BRAND_AS_NAME : 1;
-    for (const [term, { similarity, isWholeWord }] of terms) {
+    for (const [term, { similarity, isWholeWord, isPrefix }] of terms) {
       for (const mention of term.mentions) {
         const { thing, name, isJoined } = mention;
-        const spelled = wanted ? spellingFactor(index, wanted, term, mention) : 1;
+        const spelled = wanted ? wordFactor(index, wanted, term, mention, isPrefix) : 1;
         if (spelled === 0) continue;
         const words = name.keys.length;
         const share =
           isJoined && isWholeWord ? 1 : Math.min(1, (matchedWords.get(name) ?? 0) / words);
         const factor = similarity < 1 && lexicon.things[thing]?.isStaple ? STAPLE : 1;
         const asBrand = name.weight < 1 ? brandFactor : 1;
-        const score = similarity * spelled * factor * asBrand * name.weight * (0.5 + 0.5 * share);
+        const least = isPrefix ? BEGUN_SHARE : LEAST_SHARE;
+        const asShare = least + (1 - least) * share;
+        const score = similarity * spelled * factor * asBrand * name.weight * asShare;
         if (score > (things.get(thing) ?? 0)) things.set(thing, score);
       }
     }

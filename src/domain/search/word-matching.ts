@@ -27,7 +27,10 @@ import {
 } from './phonetic-key.ts';
 
 export interface QueryWord {
+  /** Without a virama at its end. */
   word: string;
+  /** It had one: no word ends so, it is half-typed. छत् is the beginning of छत्री and no चाट. */
+  isBroken: boolean;
   key: string;
   spelling: string;
   /** A name in the lexicon is spelled like it: what only sounds like it is something else. */
@@ -56,6 +59,8 @@ export type Matches = Map<Term, Match>;
 const CERTAINTY_LOSS = 0.87;
 /** Factor for a prefix with another spelling. */
 const OTHER_SPELLING = 0.7;
+/** Factor for a prefix in other letters for the same: 'popp' begins 'poppy' rather than 'popcorn'. */
+const SPELLED_BEGINNING = 0.95;
 /** Factor for a prefix that sounds like the word and is spelled otherwise: 'bain' begins बैंगन rather than भेंडी. */
 const OTHER_BEGINNING = 0.75;
 /** Similarity of a word with the same key and another spelling. */
@@ -65,6 +70,8 @@ const SPELLING_DISTANCE = 0.5;
 const MAX_PREFIX_DISTANCE = 0.8;
 /** Per distance: for a vowel that differs in addition to the typing error. */
 const VOWEL_PENALTY = 0.1;
+/** Added for a correction that is a word as it is spelled, not only as it sounds. */
+const WELL_SPELLED = 0.06;
 /** Similarity of two words that are one word after corrections. */
 const CORRECTED_AND_JOINED = 0.7;
 /** Minimum similarity for a correction. */
@@ -73,6 +80,7 @@ const MIN_CORRECTION = 0.55;
 const EQUALLY_LIKELY = 0.04;
 const MAX_CORRECTIONS = 3;
 
+const VIRAMA = '्';
 /** Keys that were held down or hit in turn: 'qqqq', 'asasas'. */
 const REPEATED_KEYS = /^(\D\D?)\1\1+$/;
 
@@ -88,16 +96,19 @@ export function queryWordsOf(
   const isNoun = (word: string) => !lexicon.descriptiveWords.has(word);
   const hasNoun = content.some(isNoun);
   const byKey = new Map(content.map((word) => [phoneticKeyOf(word), word]));
-  return [...byKey].map(([key, word]) => {
+  return [...byKey].map(([key, typed]) => {
+    const isBroken = typed.endsWith(VIRAMA);
+    const word = isBroken ? typed.slice(0, -1) : typed;
     const isNumber = /^\d/.test(word);
     // 'ghhh' is no prefix of all words with g, and no typing error of ghee.
     const isPlausible = word.length < 3 * key.length;
     const spelling = spellingKeyOf(word);
     return {
       word,
+      isBroken,
       key,
       spelling,
-      isName: isDevanagari(word) ? lexicon.devanagari.has(word) : lexicon.spelled.has(spelling),
+      isName: isDevanagari(word) ? lexicon.written.has(word) : lexicon.spelled.has(spelling),
       isRequired: !hasNoun || isNoun(word),
       allowsPrefix: isPlausible,
       allowsTypo: isPlausible && !isNumber && word.length > 3,
@@ -134,7 +145,7 @@ export function matchWords(index: SearchIndex, words: readonly QueryWord[]): Mat
   return matches;
 }
 
-/** Factor for Latin letters that spell a word that is known in Devanagari: मूग is no mug. */
+/** Factor for a word of the other script that is spelled like a known one: मूग is no mug, 'lays' no लाई. */
 const OTHER_SCRIPT = 0.75;
 /** Factor for what only sounds like a word that is in the shop. */
 const SOUNDS_ALIKE = 0.45;
@@ -151,12 +162,25 @@ export function spellingFactor(
 ): number {
   if (word === wanted.word || term.key !== wanted.key) return 1;
   if (spelling === wanted.spelling) {
-    const isOtherScript = isDevanagari(wanted.word) && !isDevanagari(word);
-    return isOtherScript && lexicon.devanagari.has(wanted.word) ? OTHER_SCRIPT : 1;
+    const isOtherScript = isDevanagari(wanted.word) !== isDevanagari(word);
+    return isOtherScript && lexicon.written.has(wanted.word) ? OTHER_SCRIPT : 1;
   }
   if (wanted.isName) return 0;
   if (isDevanagari(wanted.word) || lexicon.descriptiveWords.has(wanted.word)) return 1;
   return hasSpellingKey(term, wanted.spelling) ? SOUNDS_ALIKE : 1;
+}
+
+/** `spellingFactor`, or for a half-typed word a factor that is highest for what begins with the same letters. */
+export function wordFactor(
+  index: SearchIndex,
+  wanted: QueryWord,
+  term: Term,
+  named: { word: string; spelling: string },
+  isPrefix: boolean,
+): number {
+  if (!isPrefix) return spellingFactor(index, wanted, term, named);
+  if (named.word.startsWith(wanted.word)) return 1;
+  return named.spelling.startsWith(wanted.spelling) ? SPELLED_BEGINNING : OTHER_BEGINNING;
 }
 
 function hasSpellingKey({ spellings }: Term, wanted: string): boolean {
@@ -183,13 +207,14 @@ function matchTerms(
     new Map(),
   ];
   const strictKey = aspiratedKeyOf(word);
-  const same = terms.get(key);
+  const isBroken = isLast && wanted.isBroken;
+  const same = isBroken ? undefined : terms.get(key);
   const isSpelledAlike = same !== undefined && hasSpelling(same, word, strictKey);
   // A complete name is not corrected, even if the shop does not sell the thing.
   const isKnown =
     (wanted.isName && (same !== undefined || lexicon.senses.has(key))) ||
     (isSpelledAlike && same.products.length > 0) ||
-    ((isSpelledAlike || !same) && lexicon.senses.has(key));
+    (!isBroken && (isSpelledAlike || !same) && lexicon.senses.has(key));
   // As a whole query 'meetha' is the shelf of sweets, and no typing error of 'mitti' in the name of a clay lamp.
   const isShelf = isAlone && (isSpelledAlike || !same) && lexicon.shelves.has(key);
   const isAsMeant = isKnown || isShelf;
@@ -205,6 +230,7 @@ function matchTerms(
   const maxDistance = isAsMeant ? 0 : wanted.maxDistance;
   // In Devanagari, vowels have one spelling: every difference is a typing error.
   const maxSpellingDistance = isDevanagari(word) ? 0 : SPELLING_DISTANCE;
+  let isBegun = false;
   const letters = letterMask(key);
   const first = key.slice(0, 1);
   const prefixes = [key, ...(isLast ? continuedKeys(word) : [])];
@@ -214,11 +240,9 @@ function matchTerms(
       if (letter === first && prefixes.some((each) => term.key.startsWith(each))) {
         if (!wanted.allowsPrefix) continue;
         const similarity = prefixSimilarity + 0.25 * Math.min(1, key.length / term.key.length);
-        if (isSpelledPrefix(term, wanted)) {
+        if (isSpelledPrefix(term, wanted) || hasSpelling(term, word, strictKey)) {
+          isBegun ||= isWritten(term, word);
           addMatch(prefixMatches, term, { similarity, isWholeWord: false, isPrefix: true });
-        } else if (hasSpelling(term, word, strictKey)) {
-          const less = similarity * OTHER_BEGINNING;
-          addMatch(prefixMatches, term, { similarity: less, isWholeWord: false, isPrefix: true });
         } else {
           const less = similarity * OTHER_SPELLING;
           addMatch(near, term, { similarity: less, isWholeWord: false, isPrefix: false });
@@ -242,6 +266,12 @@ function matchTerms(
       }
     }
   }
+  // चिक्क is the beginning of चिक्की rather than 'Chik'.
+  if (isBegun && same && isDevanagari(word) && !wanted.isName && !isWritten(same, word)) {
+    exact.clear();
+    const similarity = SAME_KEY * OTHER_BEGINNING;
+    near.set(same, { similarity, isWholeWord: true, isPrefix: false });
+  }
   if (!isAsMeant && wanted.allowsTypo) addTypos(index, word, near);
   return mergeByCertainty([exact, prefixMatches, near, far]);
 }
@@ -252,7 +282,10 @@ function addTypos({ terms, termsBySkeleton }: SearchIndex, word: string, found: 
   for (const { word: meant, similarity } of typoCandidates(word)) {
     const key = computePhoneticKey(meant);
     const term = terms.get(key);
-    if (term) addMatch(found, term, { similarity, isWholeWord: true, isPrefix: false });
+    if (term) {
+      const more = hasSpellingKey(term, spellingKeyOf(meant)) ? WELL_SPELLED : 0;
+      addMatch(found, term, { similarity: similarity + more, isWholeWord: true, isPrefix: false });
+    }
     const skeleton = skeletonOf(key);
     // Skeletons of two letters have too many words.
     if (skeleton.length < 3 || seen.has(key)) continue;
@@ -279,7 +312,13 @@ function hasSpelling({ spellings }: Term, word: string, strictKey: string): bool
   return false;
 }
 
-/** Whether a spelling of the term starts with the word as it is written. */
+/** Whether a spelling of the term starts with the word, letter by letter. */
+function isWritten({ spellings }: Term, word: string): boolean {
+  for (const spelling of spellings.keys()) if (spelling.startsWith(word)) return true;
+  return false;
+}
+
+/** Whether a spelling of the term starts with the word as it is written, or with other letters for the same. */
 function isSpelledPrefix({ spellings }: Term, { word, spelling: wanted }: QueryWord): boolean {
   const inDevanagari = isDevanagari(word);
   for (const spelling of spellings.keys()) {

@@ -159,6 +159,7 @@ describe('of several ways to read a word', () => {
       ['Local Dry Coconut Half', 'Gits Gulab Jamun Mix'],
     ],
     ['a slip beside another vowel', 'lehsn', ['Lays Chips', 'Garlic']],
+    ['a word that is spelled so but for a slip', 'doofh', ['Cycle Dhoop Sticks', 'Cow Milk']],
   ])('prefers %s', (_, query, names) => {
     expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
   });
@@ -226,6 +227,39 @@ describe('a brand that the shop has', () => {
   });
 });
 
+describe('a brand alone', () => {
+  it.each([
+    ['everest', ['Suhana Garam Masala', 'Everest Hing Strong']],
+    ['डाबर', ['Bajaj Hair Oil', 'Dabur Hing Goli']],
+    ['lays', ['Murmura Bhadang', 'Bingo Potato Wafers', 'Lays Magic Masala']],
+    ['क्लोजअप', ['Colgate Toothpaste', 'Closeup Red Hot']],
+    ['vim 10 wala', ['Exo Dishwash Bar', 'Vim Dishwash Tub']],
+  ])('finds all that the shop has of it before its rivals: %s', (query, names) => {
+    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
+  });
+
+  it('is no brand where a thing is spelled so', () => {
+    expect(shopOf(...named('Veet Strips', 'Wheat Sharbati'))('wheat')[0]).toBe('Wheat Sharbati');
+  });
+});
+
+describe('a brand that does not make the thing in this shop', () => {
+  it.each([
+    ['dove साबुन', ['Dove Anti Dandruff Shampoo', 'Lux Soap Rose']],
+    ['mdh garam masala', ['MDH Sabji Masala', 'Suhana Garam Masala']],
+    ['rajdhani chana dal', ['Rajdhani Besan', 'Chana Dal Bold']],
+    ['tata sampann toor dal', ['Tata Sampann Chana Dal', 'Toor Dal Unpolished']],
+  ])('does not come before those that do: %s', (query, names) => {
+    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
+  });
+
+  it('is found where its name does not say what it is', () => {
+    expect(shopOf(...named('Potato Wafers', 'Lays Classic Salted'))('lays chips')[0]).toBe(
+      'Lays Classic Salted',
+    );
+  });
+});
+
 describe('a brand that the shop does not have', () => {
   const index = emptySearchIndex(lexicon);
   for (const product of named('Red Label Tea', 'Lipton Green Tea', 'Colgate Toothpaste')) {
@@ -258,6 +292,8 @@ describe('what a product is', () => {
     ['elaichi', ['Banana Elaichi', 'Cardamom 8 mm']],
     ['butter', ['Act II Popcorn Butter', 'Amul Butter']],
     ['doodh', ['Amul Kool Elaichi Milk', 'Amul Cow Milk']],
+    ['kanda', ['Balaji Cream & Onion', 'Onion Nashik']],
+    ['soya chunks', ['Soya Sauce', 'Soya Mini Chunks']],
   ])('comes before what it tastes of: %s', (query, names) => {
     expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
   });
@@ -285,6 +321,10 @@ describe('a half-typed word', () => {
     ['bain', ['Bhendi', 'Brinjal']],
     ['इला', ['Cardamom']],
     ['भां', ['Vim Dishwash Bar']],
+    ['bind', ['Bhendi', 'Bindi Packet Maroon']],
+    ['popp', ['Popcorn Salted', 'Poppy Seeds']],
+    ['छत्', ['Chat Masala', 'Umbrella']],
+    ['चिक्क', ['Chik Shampoo', 'Peanut Chikki']],
   ])('is the beginning of a word that is spelled so: %s', (query, names) => {
     expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
   });
