@@ -609,6 +609,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: FOLDED_LINE,
     find: "unit === 'g' ? (totalPaise * 1_000 + 499) / quantity : totalPaise / quantity",
     put: "unit === 'g' ? Number.MAX_SAFE_INTEGER : totalPaise / quantity",
+    seed: 7760,
     model: 'amendments',
   },
   {
@@ -645,6 +646,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: AGREED_TOTAL,
     find: "outcome?.kind === 'accepted' || offered.totalPaise < own.totalPaise ?",
     put: "outcome?.kind === 'accepted' ?",
+    seed: 2200,
     model: 'amendments',
   },
   {
