@@ -257,7 +257,7 @@ test.describe('a shop of its own', () => {
       owner.getByText('Give a phone number of ten digits, or leave it empty.'),
     ).toBeVisible();
     await expect(
-      owner.getByText('Line 2 is not a pincode of six digits with a name.'),
+      owner.getByText('Line 2 is not a pincode of six digits with a name, and perhaps a fee'),
     ).toBeVisible();
     await expect(owner.getByText('Choose one: customers pay by it.')).toBeVisible();
     await expect(owner.getByText('Give an amount; 0 delivers free.')).toBeVisible();

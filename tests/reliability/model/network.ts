@@ -230,11 +230,11 @@ function errorPage({ status, retryAfterS }: Extract<Fate, { kind: 'error' }>): R
 /** As much of a response as the border reads. */
 function responseOf({ status, headers, text }: Reply): Response {
   const isOk = status >= 200 && status < 300;
-  const response: Pick<Response, 'ok' | 'status' | 'body' | 'text'> = {
+  const response: Pick<Response, 'ok' | 'status' | 'body' | 'arrayBuffer'> = {
     ok: isOk,
     status,
     body: null,
-    text: () => Promise.resolve(text),
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
   };
   const get = (name: string) => headers[name] ?? null;
   return { ...response, headers: { get } } as unknown as Response;
