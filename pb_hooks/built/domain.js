@@ -344,6 +344,12 @@ function daysUpTo(lastDay, count) {
 	const lastMs = Date.parse(`${lastDay}T00:00:00Z`);
 	return Array.from({ length: count }, (_, index) => (/* @__PURE__ */ new Date(lastMs - (count - 1 - index) * 864e5)).toISOString().slice(0, 10));
 }
+// src/domain/store/local-date.ts
+/** Whether a text is a date of the calendar, as YYYY-MM-DD. */
+function isLocalDate(text) {
+	const ms = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
+}
 // src/domain/store/closed-days.ts
 /** What the settings of closed days and of 'closed for now' may be (D16); store-hours.ts has what they mean. */
 /** A longer closure is a mistake, such as a device with a wrong date. */
@@ -352,11 +358,6 @@ var MAX_HOLIDAY_NAME = 60;
 var isObject = (value) => typeof value === "object" && value !== null;
 /** Weekdays, each once. A shop that is never open has other hours. */
 var isDaysOff = (value) => Array.isArray(value) && value.length < 7 && new Set(value).size === value.length && value.every((day) => typeof day === "string" && /^[0-6]$/.test(day));
-/** A date of the calendar, as YYYY-MM-DD. */
-function isLocalDate(text) {
-	const ms = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
-}
 var isHolidays = (value) => isObject(value) && !Array.isArray(value) && Object.entries(value).every(([date, name]) => isLocalDate(date) && typeof name === "string" && name.trim() !== "" && name.length <= MAX_HOLIDAY_NAME);
 /**
 * `closedFrom` for a new `closedUntil`, '' for 'open again': now, or since when the shop is closed already, so that

@@ -25,7 +25,7 @@ export type HttpAnswer<Data> = Answer<Data> & {
   /** `Retry-After`; null without it. */
   retryAfterMs: number | null;
   /** Version of the list of stores (D38); missing for a single shop. */
-  storesTag?: string;
+  storesTag?: string | undefined;
   /** An HTML page instead of JSON: probably a captive portal. */
   isForeignPage: boolean;
 };
@@ -96,7 +96,6 @@ export async function requestBytes({
     clearTimeout(timer);
   }
   const { status, headers } = response;
-  const storesTag = headers.get('X-Cells');
   return {
     ok: true,
     data: bytes,
@@ -104,7 +103,7 @@ export async function requestBytes({
     serverTimeMs: numberOrNull(Date.parse(headers.get('X-Server-Time') ?? '')),
     retryAfterMs: numberOrNull(Number.parseInt(headers.get('Retry-After') ?? '', 10) * 1_000),
     isForeignPage: false,
-    ...(storesTag !== null && { storesTag }),
+    storesTag: headers.get('X-Cells') ?? undefined,
   };
 }
 
@@ -112,17 +111,14 @@ export async function requestBytes({
 export function unintelligible(
   answer: HttpAnswer<readonly Uint8Array[]> & { ok: true },
 ): HttpAnswer<never> {
-  const { data, status, serverTimeMs, retryAfterMs, storesTag } = answer;
+  const { data, ...said } = answer;
   // A proxy's error page has an error status; a portal's page has a status of success, or 511.
-  const isPortal = (status >= 200 && status < 300) || status === 511;
+  const isPortal = (said.status >= 200 && said.status < 300) || said.status === 511;
   return {
+    ...said,
     ok: false,
     reason: 'unintelligible',
-    status,
-    serverTimeMs,
-    retryAfterMs,
     isForeignPage: isPortal && /^\s*</.test(textOf(data)),
-    ...(storesTag !== undefined && { storesTag }),
   };
 }
 

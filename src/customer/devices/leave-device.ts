@@ -1,9 +1,9 @@
 /** Leaving a device for good: its session and its secret end, at the shop and here (D23). */
-import { readStaffPreference, STAFF_PUSH } from '../../phone/db/admin-preferences.ts';
 import { clearDrafts } from '../../phone/db/form-drafts.ts';
 import { dropPrivateFiles } from '../../phone/db/picture-cache.ts';
 import { writePreference } from '../../phone/db/preferences.ts';
 import { forgetAccountHere, readSession, secretFor } from '../../phone/db/session.ts';
+import { readStaffPush } from '../../phone/db/staff-push.ts';
 import { signOut } from '../../api/accounts.ts';
 import { credentials } from '../../api/credentials.ts';
 
@@ -18,7 +18,7 @@ export async function leaveDevice(): Promise<boolean> {
   const { ok: hasEnded } = await signOut(
     await credentials(signInName, await secretFor(signInName)),
   );
-  if (readStaffPreference(STAFF_PUSH))
+  if (readStaffPush())
     await (await import('../../phone/sync/web-push.ts')).unsubscribeFromPush('staff');
   await forgetAccountHere();
   if (isAdmin) await (await import('../../phone/db/staff-outbox.ts')).deleteToldOrders();

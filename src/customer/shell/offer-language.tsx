@@ -14,10 +14,8 @@ const SHOWN_MS = 20_000;
 
 /** The first of the phone's languages, where it is one of ours beside English. */
 export function phoneLanguage(languages: readonly string[]): Language | null {
-  const [first = ''] = languages;
-  if (/^hi\b/i.test(first)) return 'hi';
-  if (/^mr\b/i.test(first)) return 'mr';
-  return null;
+  const [language] = languages[0]?.toLowerCase().split('-') ?? [];
+  return language === 'hi' || language === 'mr' ? language : null;
 }
 
 /** Called once, when the app starts. */

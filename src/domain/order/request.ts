@@ -3,7 +3,7 @@ import { MAX_CART_LINES, mostOfLine } from '../cart/cart.ts';
 import type { Unit } from '../catalogue/weight.ts';
 import { isWish, type Wish } from './wish.ts';
 import { isPhoneNumber, isPincode } from '../people/contact.ts';
-import { isLocalDate } from '../store/closed-days.ts';
+import { isLocalDate } from '../store/local-date.ts';
 import { MAX_PAISE } from '../money.ts';
 import { amountsFromWire, amountsToWire, WIRE_AMOUNTS, type WireAmounts } from './amounts.ts';
 import { ORDER_NUMBER_PATTERN } from './number.ts';

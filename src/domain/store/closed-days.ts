@@ -1,4 +1,5 @@
 /** What the settings of closed days and of 'closed for now' may be (D16); store-hours.ts has what they mean. */
+import { isLocalDate } from './local-date.ts';
 import { isClosedForNow, type StoreHours } from './store-hours.ts';
 
 /** A longer closure is a mistake, such as a device with a wrong date. */
@@ -14,12 +15,6 @@ export const isDaysOff = (value: unknown): boolean =>
   value.length < 7 &&
   new Set(value).size === value.length &&
   value.every((day) => typeof day === 'string' && /^[0-6]$/.test(day));
-
-/** A date of the calendar, as YYYY-MM-DD. */
-export function isLocalDate(text: string): boolean {
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
-}
 
 export const isHolidays = (value: unknown): boolean =>
   isObject(value) &&

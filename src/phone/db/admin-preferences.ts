@@ -1,12 +1,6 @@
-/** The staff's preferences on this device, of every store alike. Nearly all are stored as plain text, not as JSON. */
+/** The staff's preferences on this device, of every store alike, but for staff-push.ts. Nearly all are stored as plain text, not as JSON. */
 import * as v from 'valibot';
-import { json, type Preference, preferenceTable } from './preference-table.ts';
-
-const onOff = (fallback: boolean): Preference<boolean> => ({
-  parse: (text) => (fallback ? text !== 'off' : text === 'on'),
-  format: (isOn) => (isOn ? 'on' : 'off'),
-  fallback,
-});
+import { json, onOff, type Preference, preferenceTable } from './preference-table.ts';
 
 /** In ms since 1970. */
 const instant = <Fallback>(fallback: Fallback): Preference<number | Fallback, number> => ({
@@ -21,12 +15,6 @@ const plainText: Preference<string | null, string> = {
   fallback: null,
 };
 
-/**
- * Whether new orders send a push to this device while the app is closed. The stored name is that of the first
- * release.
- */
-export const STAFF_PUSH = 'admin_phone_bell';
-
 const PREFERENCES = {
   /** Orders received up to this instant have been acknowledged on this device; null for never. */
   admin_seen_until: instant(null),
@@ -38,7 +26,6 @@ const PREFERENCES = {
   admin_unlocked_until: instant(0),
   /** Whether single letters are shortcuts; people who dictate to their computer switch them off. */
   admin_shortcuts: onOff(true),
-  [STAFF_PUSH]: onOff(false),
   /** The view of the orders that was open last. */
   admin_orders_view: plainText,
   /** The column of the board that was open last, where one is shown at a time. */

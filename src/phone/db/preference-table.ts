@@ -27,6 +27,13 @@ export const json = <Schema extends v.GenericSchema, Fallback>(
   isPerStore,
 });
 
+/** A preference that is stored as 'on' or 'off'. */
+export const onOff = (fallback: boolean): Preference<boolean> => ({
+  parse: (text) => (fallback ? text !== 'off' : text === 'on'),
+  format: (isOn) => (isOn ? 'on' : 'off'),
+  fallback,
+});
+
 type Table = Readonly<Record<string, Preference<unknown, never>>>;
 type ValueOf<Entry> = Entry extends Preference<infer Read, never> ? Read : never;
 type WrittenOf<Entry> = Entry extends Preference<unknown, infer Write> ? Write : never;

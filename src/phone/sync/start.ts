@@ -2,8 +2,8 @@
  * Starts the sync in this browser. One tab syncs for all (leadership.ts); README.md describes the path of an order.
  */
 import { storesTag, CURRENT_STORE_KEY } from '../current-store.ts';
-import { readStaffPreference, STAFF_PUSH } from '../db/admin-preferences.ts';
 import { readPreference } from '../db/preferences.ts';
+import { readStaffPush } from '../db/staff-push.ts';
 import { fetchSnapshot } from '../../api/catalogue.ts';
 import type { HttpAnswer } from '../../api/http.ts';
 import { catalogueFailedAtom, setReachability } from '../../state/connection.ts';
@@ -21,7 +21,7 @@ export function startSync(): void {
   document.addEventListener('visibilitychange', () => isVisible() && comeIntoView());
   // Another tab has switched the store: this one must reload with the new store.
   window.addEventListener('storage', ({ key }) => key === CURRENT_STORE_KEY && location.reload());
-  if (readPreference('notifications') || readStaffPreference(STAFF_PUSH)) {
+  if (readPreference('notifications') || readStaffPush()) {
     void import('./web-push.ts').then(({ keepPushSubscribed }) => keepPushSubscribed());
   }
 }

@@ -6,11 +6,11 @@
  *   updated on the server (`keepPushSubscribed`).
  * - If notifications are denied or switched off, the phone is unsubscribed on the server and in the browser.
  */
-import { readStaffPreference, STAFF_PUSH, writeStaffPreference } from '../db/admin-preferences.ts';
 import { listFollowedKeys } from '../db/store-pull.ts';
 import { readPreference, writePreference } from '../db/preferences.ts';
 import { base64Url, keysOf } from '../db/push-subscription.ts';
 import { readSession, secretFor } from '../db/session.ts';
+import { readStaffPush, writeStaffPush } from '../db/staff-push.ts';
 import { watch } from '../db/watch.ts';
 import { credentials } from '../../api/credentials.ts';
 import { fetchPushKey, postPushEnd, postPushSubscription } from '../../api/push.ts';
@@ -33,8 +33,8 @@ export const canReceivePush = () =>
 
 const WANTED = {
   staff: {
-    read: () => readStaffPreference(STAFF_PUSH),
-    save: (isWanted) => writeStaffPreference(STAFF_PUSH, isWanted),
+    read: readStaffPush,
+    save: writeStaffPush,
   },
   customer: {
     read: () => readPreference('notifications'),

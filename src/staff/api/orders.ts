@@ -7,7 +7,7 @@ import type { OrderLine } from '../../domain/order/decision.ts';
 import type { OrderHistory } from '../../domain/order/fold.ts';
 import { agreementOf, parseHistory } from '../../domain/order/history.ts';
 import { lineToWire } from '../../domain/order/receipt.ts';
-import { isLocalDate } from '../../domain/store/closed-days.ts';
+import { isLocalDate } from '../../domain/store/local-date.ts';
 import { adminClient, refusalOf, type Reply } from './client.ts';
 import { readRoute, rowsSchema } from './read-route.ts';
 import { instantSchema, textSchema } from './records.ts';

@@ -1,11 +1,6 @@
-/** Search parameters of the orders. */
+/** Search parameters of the orders: part of the main chunk, as every route's are. */
 import * as v from 'valibot';
-import {
-  isActiveStatus,
-  isOrderStatus,
-  ORDER_STATUSES,
-  type OrderStatus,
-} from '../../domain/order/status.ts';
+import { ORDER_STATUSES } from '../../domain/order/status.ts';
 import { NEWEST, oneOfSearch, placeSearch, textSearch } from '../components/search-schema.ts';
 import type { OnSearch } from '../components/search-in-address.ts';
 
@@ -29,23 +24,6 @@ export const ORDER_SEARCH_DEFAULTS: OrderSearch = {
   view: '',
   order: '',
 };
-
-export type OrdersView = 'table' | 'board';
-
-/** The view if the URL has none: the table for a search or filter, else the last choice. */
-export function viewToShow(
-  { view, show, q, before, after }: OrderSearch,
-  chosenLast: string | null,
-): OrdersView {
-  if (view !== '') return view;
-  const isNarrowed = [show, q, before, after].some((part) => part !== '');
-  return !isNarrowed && chosenLast === 'board' ? 'board' : 'table';
-}
-
-export function statusesToShow(show: OrderSearch['show']): readonly OrderStatus[] {
-  if (show === 'active') return ORDER_STATUSES.filter(isActiveStatus);
-  return isOrderStatus(show) ? [show] : [];
-}
 
 export interface OrdersViewProps {
   search: OrderSearch;

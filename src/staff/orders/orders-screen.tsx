@@ -9,7 +9,8 @@ import { Choice } from '../components/choice.tsx';
 import { BlocksPanel } from './blocks-panel.tsx';
 import { OrderBoardView } from './order-board-view.tsx';
 import { OrderListView } from './order-list-view.tsx';
-import { type OrdersViewProps, viewToShow } from './order-search.ts';
+import type { OrdersViewProps } from './order-search.ts';
+import { viewToShow } from './orders-view.ts';
 import { RefusedCommands } from './outbox/refused-commands.tsx';
 
 /** The orders, updated by realtime, as a table or a board. */

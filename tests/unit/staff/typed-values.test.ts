@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slugOf } from '../../../src/staff/categories/read-category-form.ts';
 import { nextStep } from '../../../src/domain/order/progress.ts';
-import { statusesToShow } from '../../../src/staff/orders/order-search.ts';
+import { statusesToShow } from '../../../src/staff/orders/orders-view.ts';
 import { parseCount, parseRupees } from '../../../src/staff/components/parse-amount.ts';
 import {
   parseClosingTime,

@@ -12,6 +12,7 @@ async function aPage(store: string) {
   if (store !== '') localStorage.setItem('essentials_cell', store);
   return {
     ...(await import('../../../../src/phone/db/admin-preferences.ts')),
+    ...(await import('../../../../src/phone/db/staff-push.ts')),
     ...(await import('../../../../src/phone/db/form-drafts.ts')),
     ...(await import('../../../../src/phone/db/order-notices.ts')),
     ...(await import('../../../../src/phone/db/personal-data.ts')),
@@ -99,7 +100,7 @@ function writeAll(page: Page): void {
   page.writeStaffPreference('admin_sound', true);
   page.writeStaffPreference('admin_unlocked_until', 0);
   page.writeStaffPreference('admin_shortcuts', false);
-  page.writeStaffPreference('admin_phone_bell', true);
+  page.writeStaffPush(true);
   page.writeStaffPreference('admin_orders_view', 'board');
   page.writeStaffPreference('admin_board_column', 'packing');
   page.writeStaffPreference('admin_confirmed_upi_change', 'change000000001');
@@ -128,7 +129,7 @@ const readAll = (page: Page) => ({
     sound: page.readStaffPreference('admin_sound'),
     unlockedUntil: page.readStaffPreference('admin_unlocked_until'),
     shortcuts: page.readStaffPreference('admin_shortcuts'),
-    push: page.readStaffPreference('admin_phone_bell'),
+    push: page.readStaffPush(),
     view: page.readStaffPreference('admin_orders_view'),
     column: page.readStaffPreference('admin_board_column'),
     upiChange: page.readStaffPreference('admin_confirmed_upi_change'),
