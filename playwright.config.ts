@@ -39,8 +39,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // A camera that shows a test picture, to pages that are allowed one.
+        // A camera that shows a test picture; a headless shell has nobody who could allow it.
         '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },

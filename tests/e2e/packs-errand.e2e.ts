@@ -48,9 +48,13 @@ test('chooses a pack on a card and on the page of another, and the cart has what
   // A heart is that of a pack.
   await page.goto('/category/3');
   await untilItWorks(page);
-  await card.getByRole('button', { name: 'Save Parle-G' }).click();
+  const heart = card.getByRole('button', { name: 'Save Parle-G' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await packs.selectOption(String(pids['800 g']));
-  await card.getByRole('button', { name: 'Save Parle-G' }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/saved');
   await expect(card).toHaveCount(2);
   await expect(packs).toHaveCount(0);

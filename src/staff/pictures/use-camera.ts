@@ -12,6 +12,7 @@ export type CameraProblem = 'unsupported' | 'denied' | 'missing' | 'busy';
 const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
+  NotSupportedError: 'unsupported',
   NotFoundError: 'missing',
   OverconstrainedError: 'missing',
 };
