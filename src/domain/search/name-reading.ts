@@ -69,8 +69,9 @@ export function parseName(lexicon: Lexicon, name: string): ParsedName {
   // The end of a longer name is a more general thing ('oil' of 'sunflower oil'); its beginning is an ingredient.
   for (let from = head.from; from < end; from++) {
     for (let to = from + 1; to <= end && to - from < head.length; to++) {
-      const names = lexicon.senses.get(keys.slice(from, to).join(''))?.filter(isName) ?? [];
-      (to === end ? kinds : others).push(...names);
+      const spelled = sensesOfSpelling(lexicon, words.slice(from, to));
+      const senses = spelled ?? lexicon.senses.get(keys.slice(from, to).join('')) ?? [];
+      (to === end ? kinds : others).push(...senses.filter(isName));
     }
   }
   const { senses, from: headStart, length: headLength } = head;
@@ -170,23 +171,11 @@ function findNames(
   const found: NameMatch[] = [];
   const isTaken = keys.map(() => false);
   for (let length = Math.min(MAX_NAME_WORDS, keys.length); length > 0; length--) {
-    for (let from = 0; from + length <= keys.length; from++) {
+    for (const match of namesOfLength(lexicon, words, keys, length)) {
+      const { from } = match;
       if (isTaken[from] || isTaken[from + length - 1]) continue;
-      const spelled = sensesOfSpelling(lexicon, words.slice(from, from + length));
-      const senses =
-        spelled ??
-        (length === 1
-          ? sensesOfWord(lexicon, words[from] ?? '', keys[from] ?? '')
-          : lexicon.senses.get(keys.slice(from, from + length).join('')));
-      if (!senses) continue;
       isTaken.fill(true, from, from + length);
-      // A name has priority over a brand with the same key: wheat and Veet.
-      found.push({
-        from,
-        length,
-        senses: senses.some(isName) ? senses.filter(isName) : senses,
-        isSpelled: spelled !== undefined,
-      });
+      found.push(match);
     }
   }
   // A short word that only sounds like a name says nothing beside one that is spelled like one: Bingo Mad Angles (मध).
@@ -195,6 +184,42 @@ function findNames(
   return (found.some(({ isSpelled }) => isSpelled) ? found.filter(isSure) : found).sort(
     (a, b) => a.from - b.from,
   );
+}
+
+/**
+ * All names of so many words, the surest first: brands, then things from the last word on, which says what it is ('Mango
+ * Drink Powder' is a drink powder), then the two words of a thing in the other order ('Chilli Green').
+ */
+function namesOfLength(
+  lexicon: Lexicon,
+  words: readonly string[],
+  keys: readonly string[],
+  length: number,
+): NameMatch[] {
+  const brands: NameMatch[] = [];
+  const things: NameMatch[] = [];
+  const turned: NameMatch[] = [];
+  for (let from = keys.length - length; from >= 0; from--) {
+    const written = words.slice(from, from + length);
+    const spelled = sensesOfSpelling(lexicon, written);
+    const senses =
+      spelled ??
+      (length === 1
+        ? sensesOfWord(lexicon, words[from] ?? '', keys[from] ?? '')
+        : lexicon.senses.get(keys.slice(from, from + length).join('')));
+    if (senses) {
+      // A name has priority over a brand with the same key: wheat and Veet.
+      const names = senses.filter(isName);
+      const isSpelled = spelled !== undefined;
+      const match = { from, length, senses: names.length > 0 ? names : senses, isSpelled };
+      if (isSpelled && names.length === 0) brands.unshift(match);
+      else things.push(match);
+    } else if (length === 2) {
+      const names = sensesOfSpelling(lexicon, [...written].reverse())?.filter(isName) ?? [];
+      if (names.length > 0) turned.push({ from, length, senses: names, isSpelled: true });
+    }
+  }
+  return [...brands, ...things, ...turned];
 }
 
 /** Up to this length, keys of different words are often the same. */

@@ -92,6 +92,8 @@ export function continuedKeys(prefix: string): string[] {
   if (more !== undefined) return [computePhoneticKey(prefix + more)];
   if (last === 'ं') return [computePhoneticKey(`${prefix}न`)];
   const key = computePhoneticKey(prefix);
+  // 'sham' of shampoo, which sounds like 'shanpoo'.
+  if (last === 'm') return [`${key.slice(0, -1)}n`];
   return key.length > 2 && key.endsWith('a') ? [computePhoneticKey(`${key}i`)] : [];
 }
 

@@ -174,7 +174,7 @@ export function addToSearchIndex(
 /** The things that a name speaks of, each with its weight for the product. */
 function addNamedThings(
   { things }: Lexicon,
-  { head, kinds, others }: ParsedName,
+  { head, headLength, kinds, others }: ParsedName,
   raise: (thing: number, weight: number) => void,
 ): void {
   const isBrand = ({ weight }: Sense) => weight < 1;
@@ -189,8 +189,11 @@ function addNamedThings(
     some.length > 0 && some.every((each) => shelfOf(each.thing) !== shelfOf(thing));
   let isElse = false;
   for (const { thing, weight } of head) {
+    // A longer name is surer: Ezee Garbage Bags.
+    const mayFlavour = headLength === 1 || (things[thing]?.flavour ?? 0) > 0;
     const isFlavour =
-      isElsewhere(ofOneThing, thing) || (isFresh(thing) && isElsewhere(brands, thing));
+      (mayFlavour && isElsewhere(ofOneThing, thing)) ||
+      (isFresh(thing) && isElsewhere(brands, thing));
     if (weight < 1) raise(thing, IS_THING_BY_BRAND);
     else raise(thing, isFlavour ? CONTAINS : IS_THING);
     isElse ||= isFlavour;

@@ -184,8 +184,14 @@ function scoreOf(
     const wanted = queryWords[word];
     for (const [term, { similarity, isPrefix }] of terms) {
       const isAlike = isPrefix || term.key === wanted?.key;
+      let factor = 1;
+      let of = '';
       for (const posting of term.products) {
-        const factor = isAlike && wanted ? wordFactor(index, wanted, term, posting, isPrefix) : 1;
+        // Once for a word: a letter begins the words of thousands of products.
+        if (isAlike && wanted && posting.word !== of) {
+          of = posting.word;
+          factor = wordFactor(index, wanted, term, posting, isPrefix);
+        }
         if (factor === 0) continue;
         const weight = posting.weight * (isPrefix && factor === 1 ? BEGUN_NAME : 1);
         mark(byText, posting.product, weight, similarity * factor);

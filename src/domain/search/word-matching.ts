@@ -108,7 +108,7 @@ export function queryWordsOf(
       isBroken,
       key,
       spelling,
-      isName: isDevanagari(word) ? lexicon.written.has(word) : lexicon.spelled.has(spelling),
+      isName: lexicon.spelled.has(spelling) && (!isDevanagari(word) || lexicon.written.has(word)),
       isRequired: !hasNoun || isNoun(word),
       allowsPrefix: isPlausible,
       allowsTypo: isPlausible && !isNumber && word.length > 3,
@@ -234,10 +234,13 @@ function matchTerms(
   const letters = letterMask(key);
   const first = key.slice(0, 1);
   const prefixes = [key, ...(isLast ? continuedKeys(word) : [])];
+  const isWordBegun = isLast && isDevanagari(word) && word.length > 2;
   for (const letter of maxDistance > 0 ? possibleFirstLetters(first) : [first]) {
     for (const term of index.termsByFirstLetter.get(letter) ?? []) {
       if (term === same) continue;
-      if (letter === first && prefixes.some((each) => term.key.startsWith(each))) {
+      const isKeyBegun = letter === first && prefixes.some((each) => term.key.startsWith(each));
+      // What is silent in लहसुन is spoken in its beginning लहस.
+      if (isKeyBegun || (letter === first && isWordBegun && isWritten(term, word))) {
         if (!wanted.allowsPrefix) continue;
         const similarity = prefixSimilarity + 0.25 * Math.min(1, key.length / term.key.length);
         if (isSpelledPrefix(term, wanted) || hasSpelling(term, word, strictKey)) {
