@@ -2,6 +2,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
 import { expect, untilInstalled } from '../errand.ts';
+import { stockParle } from '../parle-packs.ts';
+import { takeOff } from '../take-off.ts';
 import { anAmendment } from '../../support/order-bodies.ts';
 import type { Given } from './cell.ts';
 import { PACKED_FOR } from './packed-for.ts';
@@ -103,6 +105,22 @@ export const shopIsClosed: Given = async (context, shop) => {
   await shop.changeSettings({ opens_at_minute: 6 * 60, closes_at_minute: 23 * 60 });
   await context.clock.setFixedTime(new Date().setUTCHours(20, 30, 0, 0));
   return () => shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 24 * 60 });
+};
+
+/** The same, of a shop that takes orders for the next morning (D56). */
+export const shopTakesMornings: Given = async (context, shop) => {
+  const undo = await shopIsClosed(context, shop);
+  await shop.changeSettings({ morning_orders: true });
+  return async () => {
+    await shop.changeSettings({ morning_orders: false });
+    await undo?.();
+  };
+};
+
+/** One thing in three packs, one of which is sold out. */
+export const packsAreSold: Given = async (_, shop) => {
+  await stockParle(shop);
+  return () => takeOff(shop, 'Parle-G');
 };
 
 /** Opens a screen once the phone has heard that the shop is closed, and kept it. */

@@ -8,6 +8,7 @@ import {
   clockIsStopped,
   hasStock,
   networkGoes,
+  packsAreSold,
   passTimeUntil,
   priceBecomes,
   shelvesAreBare,
@@ -186,7 +187,7 @@ export const BROWSE: Record<string, Row> = {
 
   '/category/{category}': row(
     {
-      ready: { phone: 'browsing', at: '/category/2', shows: 'Wheat Bread' },
+      ready: { phone: 'browsing', at: '/category/3', given: packsAreSold, shows: 'Parle-G' },
       empty: {
         phone: 'browsing',
         at: '/category/99',
