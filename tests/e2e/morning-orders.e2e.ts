@@ -53,4 +53,8 @@ test('offers the morning, is closed for now, and finds the order marked on the b
   await expect(card).toHaveCount(1);
   await card.getByRole('button', { name: /^View/ }).click();
   await expect(owner.getByRole('dialog').getByText('For tomorrow morning')).toBeVisible();
+  await owner.keyboard.press('Escape');
+  await card.getByRole('button', { name: /^Pack order/ }).click();
+  await expect(owner.getByRole('list', { name: 'What to pack' })).toBeVisible();
+  await expect(owner.getByText('For tomorrow morning')).toBeVisible();
 });

@@ -14,6 +14,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { ContactLinks } from '../orders/contact-links.tsx';
+import { useShopDay } from '../orders/day-number.ts';
+import { morningOrderText } from '../orders/morning-order.ts';
 import { customerName, statusName } from '../orders/order-words.ts';
 import { PrintedOrder } from '../orders/printed-order.tsx';
 import { useProductNames } from '../use-product-names.ts';
@@ -63,6 +65,7 @@ export function PackingView(props: PackingViewProps) {
   const { history } = order;
   const canChange = isChangeable(order.status);
   const canReturn = isReturnable(order.status);
+  const morning = morningOrderText(order, useShopDay());
   const preview = (...wanted: Wanted[]) =>
     previewOf({ status: order.status, history }, wanted, shelves.products, now.getTime());
   const lines = inShelfOrder(folded.lines, shelves);
@@ -87,6 +90,7 @@ export function PackingView(props: PackingViewProps) {
               }
             />
           )}
+          {canChange && morning !== '' && <Notice title={morning} />}
           {order.status === 'awaiting_payment' && (
             <Notice tone="warning" title={adminOrdersText('awaitsPayment')} />
           )}
