@@ -48,6 +48,7 @@ function packing(
           status,
           customer: { ...A_CUSTOMER, instructions: '' },
           history: shop.order.history,
+          deliverOn: '',
         } as AdminOrder
       }
       shopName="Essentials"
