@@ -15,6 +15,12 @@ it.each([
   ['Potato', 'आलू', 'बटाटा'],
   ['Curd', 'दही', 'दही'],
   ['Coconut Oil', 'नारियल तेल', 'खोबरेल तेल'],
+  // Other names of theirs describe them, or are those of one kind.
+  ['Sindoor', 'सिंदूर', 'शेंदूर'],
+  ['Laddu', 'लड्डू', 'लाडू'],
+  ['Camphor', 'कपूर', 'कापूर'],
+  ['Diya', 'दीया', 'पणती'],
+  ['Shampoo', 'शैम्पू', 'शाम्पू'],
 ])('%s is offered as %s and %s', (name, hindi, marathi) => {
   expect(offerNames(lexicon, names, name)).toEqual({ hindi, marathi });
 });
