@@ -82,6 +82,12 @@ export function isKeyPrefix(word: string, prefix: string): boolean {
 /** The second letters of the digraphs ch, ph, ee and oo, by the first. */
 const DIGRAPH_ENDS: Readonly<Record<string, string>> = { c: 'h', p: 'h', e: 'e', o: 'o' };
 
+/** The spelling key of a half-typed word that ends within a digraph, as if that was complete; none for others. */
+export function continuedSpellings(prefix: string): string[] {
+  const more = DIGRAPH_ENDS[prefix.slice(-1)];
+  return more === undefined ? [] : [spellingKeyOf(prefix + more)];
+}
+
 /**
  * The keys of a half-typed word that ends within a digraph or a diphthong, as if that was complete: 'khajo' of 'khajoor',
  * इला of इलायची, भां of भांडी.

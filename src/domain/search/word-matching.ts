@@ -19,6 +19,7 @@ import {
   aspiratedKeyOf,
   computePhoneticKey,
   continuedKeys,
+  continuedSpellings,
   isDevanagari,
   isKeyPrefix,
   phoneticKeyOf,
@@ -234,6 +235,7 @@ function matchTerms(
   const letters = letterMask(key);
   const first = key.slice(0, 1);
   const prefixes = [key, ...(isLast ? continuedKeys(word) : [])];
+  const spelledBeginnings = [wanted.spelling, ...(isLast ? continuedSpellings(word) : [])];
   const isWordBegun = isLast && isDevanagari(word) && word.length > 2;
   for (const letter of maxDistance > 0 ? possibleFirstLetters(first) : [first]) {
     for (const term of index.termsByFirstLetter.get(letter) ?? []) {
@@ -243,7 +245,7 @@ function matchTerms(
       if (isKeyBegun || (letter === first && isWordBegun && isWritten(term, word))) {
         if (!wanted.allowsPrefix) continue;
         const similarity = prefixSimilarity + 0.25 * Math.min(1, key.length / term.key.length);
-        if (isSpelledPrefix(term, wanted) || hasSpelling(term, word, strictKey)) {
+        if (isSpelledPrefix(term, word, spelledBeginnings) || hasSpelling(term, word, strictKey)) {
           isBegun ||= isWritten(term, word);
           addMatch(prefixMatches, term, { similarity, isWholeWord: false, isPrefix: true });
         } else {
@@ -270,7 +272,7 @@ function matchTerms(
     }
   }
   // चिक्क is the beginning of चिक्की rather than 'Chik'.
-  if (isBegun && same && isDevanagari(word) && !wanted.isName && !isWritten(same, word)) {
+  if (isBegun && same && !wanted.isName && !isWritten(same, word)) {
     exact.clear();
     const similarity = SAME_KEY * OTHER_BEGINNING;
     near.set(same, { similarity, isWholeWord: true, isPrefix: false });
@@ -322,12 +324,17 @@ function isWritten({ spellings }: Term, word: string): boolean {
 }
 
 /** Whether a spelling of the term starts with the word as it is written, or with other letters for the same. */
-function isSpelledPrefix({ spellings }: Term, { word, spelling: wanted }: QueryWord): boolean {
+function isSpelledPrefix(
+  { spellings }: Term,
+  word: string,
+  beginnings: readonly string[],
+): boolean {
   const inDevanagari = isDevanagari(word);
   for (const spelling of spellings.keys()) {
     if (spelling.startsWith(word)) return true;
-    const isOther = !inDevanagari || !isDevanagari(spelling);
-    if (isOther && spellingKeyOf(spelling).startsWith(wanted)) return true;
+    if (inDevanagari && isDevanagari(spelling)) continue;
+    const key = spellingKeyOf(spelling);
+    for (const beginning of beginnings) if (key.startsWith(beginning)) return true;
   }
   return false;
 }
