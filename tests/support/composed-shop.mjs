@@ -1,9 +1,9 @@
 /**
  * Another shop's catalogue without tags, and labelled queries for it, both composed from tests/fixtures/search/composed
  * by a seed: brand × thing × pack × typing error × script. The labels follow from the composition, so nobody sees an answer
- * before a label. There are the goods of two shops; the second's were written without knowing the word list or what
- * search finds. Tuning uses `WORK` and `MORE_WORK`, which asks for every other thing and brand of the second shop; `CHECK`
- * asks for the others.
+ * before a label. There are the goods of three shops; those of the second and third were written without knowing the word
+ * list or what search finds. Tuning uses the first and asks for every other thing and brand of the others (`WORK`); the
+ * checks ask for the rest of these.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +14,33 @@ import { inProject } from '../../server/lib/project.mjs';
 /** @typedef {'none' | 'spelling' | 'doubled' | 'swapped' | 'next key' | 'left out' | 'half typed'} Slip */
 /** @typedef {{ pid: number, name: string, pack: string, thing: string, brands: string[] }} ComposedProduct */
 /** @typedef {{ text: string, form: ComposedForm, asked: Asked, slip: Slip, right: Set<number>, brand: string, common: Set<number> | null }} ComposedQuery */
-/** @typedef {'first' | 'second'} Goods A folder of things and brands. */
+/** @typedef {'first' | 'second' | 'third'} Goods A folder of things and brands. */
 /** @typedef {{ seed: number, goods: Goods, half?: 0 | 1 }} Draw `half`: every other thing and brand is asked for. */
 /** @typedef {{ sales: number, id: string, names: string[], brands: string[][], packs: string[], words: Record<'English' | 'Latin' | 'Devanagari', string[]> }} ComposedThing */
 
-/** @type {Draw} */
-export const WORK = { seed: 11, goods: 'first' };
-/** @type {Draw} */
-export const MORE_WORK = { seed: 23, goods: 'second', half: 0 };
-/** @type {Draw} */
-export const CHECK = { seed: 4_242, goods: 'second', half: 1 };
+/** @satisfies {Record<string, Draw>} */
+export const WORK = {
+  'first shop': { seed: 11, goods: /** @type {const} */ ('first') },
+  'second shop': {
+    seed: 23,
+    goods: /** @type {const} */ ('second'),
+    half: /** @type {const} */ (0),
+  },
+  'third shop': { seed: 57, goods: /** @type {const} */ ('third'), half: /** @type {const} */ (0) },
+};
+/** @satisfies {Record<string, Draw>} */
+export const CHECKS = {
+  'second shop, check': {
+    seed: 4_242,
+    goods: /** @type {const} */ ('second'),
+    half: /** @type {const} */ (1),
+  },
+  'third shop, check': {
+    seed: 7_171,
+    goods: /** @type {const} */ ('third'),
+    half: /** @type {const} */ (1),
+  },
+};
 
 export const COMPOSED_FORMS = /** @type {const} */ (['English', 'Latin', 'Devanagari', 'mixed']);
 export const ASKED = /** @type {const} */ ([

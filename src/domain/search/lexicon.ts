@@ -66,8 +66,12 @@ export interface Lexicon {
   numbers: Map<string, number>;
   /** As written, not as keys. */
   stopWords: Set<string>;
+  /** Words for a kind of goods that follow those for what it is made of, by key: each with all words for that kind. */
+  kindWords: Map<string, readonly string[]>;
   /** Words, as written, that never name a thing, whatever they sound like: 'long' is no clove (लौंग). */
   descriptiveWords: Set<string>;
+  /** Words for packaging, as written: 'milkmaid dabba' asks for Milkmaid, and 'dabba' for a container. */
+  packagingWords: Set<string>;
   /** While the list is read: the current shelf and its flavour. */
   shelf: number;
   flavour: number;
@@ -85,7 +89,9 @@ export const emptyLexicon = (): Lexicon => ({
   units: new Map(),
   numbers: new Map(),
   stopWords: new Set(),
+  kindWords: new Map(),
   descriptiveWords: new Set(),
+  packagingWords: new Set(),
   shelf: -1,
   flavour: 0,
   brandCount: 0,
@@ -253,18 +259,48 @@ function brandsOf(
   return [...brands, ...others];
 }
 
-/** `value` is a unit ('1000 g'), a number ('0.5'), '~' for descriptive words or '' for stop words. */
+/**
+ * `value` is a unit ('1000 g'), a number ('0.5'), '+' for words of a kind, '~' for descriptive words,
+ * 'packaging' or '' for stop words.
+ */
 function addWords(lexicon: Lexicon, names: readonly string[], value: string): void {
   const [amount = '', kind] = value.split(' ');
-  if (amount === '' || amount === '~') {
-    const words = amount === '' ? lexicon.stopWords : lexicon.descriptiveWords;
+  const words = {
+    '': lexicon.stopWords,
+    '~': lexicon.descriptiveWords,
+    packaging: lexicon.packagingWords,
+  }[amount];
+  if (words) {
     for (const word of names.flatMap(wordsOf)) words.add(word);
     return;
   }
-  for (const name of names.flatMap(wordsOf).map(phoneticKeyOf)) {
-    if (kind === undefined) lexicon.numbers.set(name, Number(amount));
+  const keys = names.flatMap(wordsOf).map(phoneticKeyOf);
+  for (const name of keys) {
+    if (amount === '+') lexicon.kindWords.set(name, keys);
+    else if (kind === undefined) lexicon.numbers.set(name, Number(amount));
     else lexicon.units.set(name, { amount: Number(amount), kind: kind as PackKind });
   }
+}
+
+/**
+ * What a thing and a word for a kind of goods mean together, in whatever language each is: 'shengdana tel' is peanut
+ * oil, because a name of peanuts and a word for oil are one of its names. Empty if they mean nothing.
+ */
+export function sensesOfKind(
+  { things, senses, kindWords }: Lexicon,
+  thing: number,
+  kindKey: string,
+): readonly Sense[] {
+  for (const { keys, brand } of things[thing]?.names ?? []) {
+    if (brand >= 0) continue;
+    for (const word of kindWords.get(kindKey) ?? []) {
+      const found = senses
+        .get(keys.join('') + word)
+        ?.filter(({ weight }) => weight === NAME_WEIGHT);
+      if (found !== undefined && found.length > 0) return found;
+    }
+  }
+  return [];
 }
 
 export interface ExtractedPack {

@@ -6,6 +6,7 @@ import {
   type Lexicon,
   type PackSize,
   type Sense,
+  sensesOfKind,
   skeletonOf,
 } from './lexicon.ts';
 import { compareKeys, distance } from './edit-distance.ts';
@@ -18,6 +19,8 @@ interface NameMatch {
   senses: readonly Sense[];
   /** False if the words only sound like the name. */
   isSpelled: boolean;
+  /** A word for packaging, such as 'jar': what is in it counts. */
+  isPackaging: boolean;
 }
 
 export interface ParsedName {
@@ -152,8 +155,10 @@ function headOf(
   all: readonly NameMatch[],
   beforeQualifier: number,
 ): NameMatch | undefined {
-  const found = all.filter(({ senses }) => senses.some(isName));
-  if (found.length === 0) return all[0];
+  const contents = all.filter(({ isPackaging }) => !isPackaging);
+  const named = contents.length > 0 ? contents : all;
+  const found = named.filter(({ senses }) => senses.some(isName));
+  if (found.length === 0) return named[0];
   const flavourOf = ({ senses }: NameMatch) =>
     Math.min(...senses.map(({ thing }) => things[thing]?.flavour ?? 0));
   const before = found.filter(({ from }) => from < beforeQualifier);
@@ -181,9 +186,36 @@ function findNames(
   // A short word that only sounds like a name says nothing beside one that is spelled like one: Bingo Mad Angles (मध).
   const isSure = ({ isSpelled, from, length }: NameMatch) =>
     isSpelled || keys.slice(from, from + length).join('').length > SHORT_KEY;
-  return (found.some(({ isSpelled }) => isSpelled) ? found.filter(isSure) : found).sort(
-    (a, b) => a.from - b.from,
+  const sure = found.some(({ isSpelled }) => isSpelled) ? found.filter(isSure) : found;
+  return withKinds(
+    lexicon,
+    keys,
+    sure.sort((a, b) => a.from - b.from),
   );
+}
+
+/** The same with a thing and the word for a kind behind it as one name, if they have a meaning together. */
+function withKinds(
+  lexicon: Lexicon,
+  keys: readonly string[],
+  found: readonly NameMatch[],
+): NameMatch[] {
+  const joined: NameMatch[] = [];
+  for (const match of found) {
+    const before = joined[joined.length - 1];
+    // The word may be a name itself.
+    if (before && before.from + before.length > match.from) continue;
+    const kindKey = keys[match.from + match.length] ?? '';
+    const isFree = found.every(
+      ({ from, length }) => from !== match.from + match.length || length === 1,
+    );
+    const senses =
+      isFree && lexicon.kindWords.has(kindKey)
+        ? match.senses.filter(isName).flatMap(({ thing }) => sensesOfKind(lexicon, thing, kindKey))
+        : [];
+    joined.push(senses.length === 0 ? match : { ...match, length: match.length + 1, senses });
+  }
+  return joined;
 }
 
 /**
@@ -211,12 +243,15 @@ function namesOfLength(
       // A name has priority over a brand with the same key: wheat and Veet.
       const names = senses.filter(isName);
       const isSpelled = spelled !== undefined;
-      const match = { from, length, senses: names.length > 0 ? names : senses, isSpelled };
+      const isPackaging = length === 1 && lexicon.packagingWords.has(words[from] ?? '');
+      const meant = names.length > 0 ? names : senses;
+      const match = { from, length, senses: meant, isSpelled, isPackaging };
       if (isSpelled && names.length === 0) brands.unshift(match);
       else things.push(match);
     } else if (length === 2) {
       const names = sensesOfSpelling(lexicon, [...written].reverse())?.filter(isName) ?? [];
-      if (names.length > 0) turned.push({ from, length, senses: names, isSpelled: true });
+      const match = { from, length, senses: names, isSpelled: true, isPackaging: false };
+      if (names.length > 0) turned.push(match);
     }
   }
   return [...brands, ...things, ...turned];

@@ -54,6 +54,7 @@ export function brandsOf(
 
 /** Whether one of the best matches of a word is the name of a thing and no brand. */
 function namesThing(index: SearchIndex, wanted: QueryWord | undefined, terms: Matches): boolean {
+  if (wanted && index.lexicon.packagingWords.has(wanted.word)) return false;
   const best = bestOf(terms);
   for (const [term, { similarity, isWholeWord }] of terms) {
     if (!isWholeWord || similarity < best * BEST_SHARE) continue;

@@ -248,6 +248,8 @@ function thingsOf(
         const words = name.keys.length;
         const share =
           isJoined && isWholeWord ? 1 : Math.min(1, (matchedWords.get(name) ?? 0) / words);
+        // Beside other words, a part of a brand's name stands for no thing: 'sampann' of 'sampann besan'.
+        if (name.brand >= 0 && share < 1 && !isPrefix && queryWords.length > 1) continue;
         const factor = similarity < 1 && lexicon.things[thing]?.isStaple ? STAPLE : 1;
         const asBrand = name.weight < 1 ? brandFactor : 1;
         const least = isPrefix ? BEGUN_SHARE : LEAST_SHARE;

@@ -36,7 +36,9 @@ export interface QueryWord {
   spelling: string;
   /** A name in the lexicon is spelled like it: what only sounds like it is something else. */
   isName: boolean;
-  /** False for 'red' in 'red onion': other onions are found too, after the red ones. */
+  /**
+   * False for 'red' in 'red onion', and for 'packet' in 'onion packet': other onions are found too, after the red ones.
+   */
   isRequired: boolean;
   /** Whether it may be the prefix of a longer word. */
   allowsPrefix: boolean;
@@ -94,7 +96,8 @@ export function queryWordsOf(
   const content = contentWords(lexicon, words.length > 0 ? words : wordsOf(query)).filter(
     (word) => !REPEATED_KEYS.test(word),
   );
-  const isNoun = (word: string) => !lexicon.descriptiveWords.has(word);
+  const isNoun = (word: string) =>
+    !lexicon.descriptiveWords.has(word) && !lexicon.packagingWords.has(word);
   const hasNoun = content.some(isNoun);
   const byKey = new Map(content.map((word) => [phoneticKeyOf(word), word]));
   return [...byKey].map(([key, typed]) => {
@@ -229,14 +232,13 @@ function matchTerms(
   }
   const prefixSimilarity = isLast && !isKnown ? 0.7 : 0.5;
   const maxDistance = isAsMeant ? 0 : wanted.maxDistance;
-  // In Devanagari, vowels have one spelling: every difference is a typing error.
-  const maxSpellingDistance = isDevanagari(word) ? 0 : SPELLING_DISTANCE;
+  const inDevanagari = isDevanagari(word);
   let isBegun = false;
   const letters = letterMask(key);
   const first = key.slice(0, 1);
   const prefixes = [key, ...(isLast ? continuedKeys(word) : [])];
   const spelledBeginnings = [wanted.spelling, ...(isLast ? continuedSpellings(word) : [])];
-  const isWordBegun = isLast && isDevanagari(word) && word.length > 2;
+  const isWordBegun = isLast && inDevanagari && word.length > 2;
   for (const letter of maxDistance > 0 ? possibleFirstLetters(first) : [first]) {
     for (const term of index.termsByFirstLetter.get(letter) ?? []) {
       if (term === same) continue;
@@ -258,6 +260,8 @@ function matchTerms(
         compareKeys(key, term.key, maxDistance)
       ) {
         const { whole, prefix } = distance;
+        // In Devanagari, vowels have one spelling: every difference to a word in Devanagari is a typing error.
+        const maxSpellingDistance = inDevanagari && isInDevanagari(term) ? 0 : SPELLING_DISTANCE;
         if (whole <= maxDistance) {
           const similarity = 0.85 - 0.35 * whole;
           const found = whole <= maxSpellingDistance ? near : far;
@@ -314,6 +318,11 @@ function hasSpelling({ spellings }: Term, word: string, strictKey: string): bool
         : isKeyPrefix(key, strictKey);
     if (isSame) return true;
   }
+  return false;
+}
+
+function isInDevanagari({ spellings }: Term): boolean {
+  for (const spelling of spellings.keys()) if (isDevanagari(spelling)) return true;
   return false;
 }
 

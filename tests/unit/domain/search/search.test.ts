@@ -233,6 +233,7 @@ describe('a brand alone', () => {
     ['डाबर', ['Bajaj Hair Oil', 'Dabur Hing Goli']],
     ['lays', ['Murmura Bhadang', 'Bingo Potato Wafers', 'Lays Magic Masala']],
     ['क्लोजअप', ['Colgate Toothpaste', 'Closeup Red Hot']],
+    ['मॉडर्न', ['Britannia Brown Bread', 'Modern Brown Bread']],
     ['vim 10 wala', ['Exo Dishwash Bar', 'Vim Dishwash Tub']],
   ])('finds all that the shop has of it before its rivals: %s', (query, names) => {
     expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
@@ -249,6 +250,7 @@ describe('a brand that does not make the thing in this shop', () => {
     ['mdh garam masala', ['MDH Sabji Masala', 'Suhana Garam Masala']],
     ['rajdhani chana dal', ['Rajdhani Besan', 'Chana Dal Bold']],
     ['tata sampann toor dal', ['Tata Sampann Chana Dal', 'Toor Dal Unpolished']],
+    ['sampann besan', ['Rajdhani Toor Dal', 'Rajdhani Urad Mogar', 'Fortune Besan']],
   ])('does not come before those that do: %s', (query, names) => {
     expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
   });
@@ -294,8 +296,38 @@ describe('what a product is', () => {
     ['doodh', ['Amul Kool Elaichi Milk', 'Amul Cow Milk']],
     ['kanda', ['Balaji Cream & Onion', 'Onion Nashik']],
     ['soya chunks', ['Soya Sauce', 'Soya Mini Chunks']],
+    ['mint', ['Mouthwash Fresh Mint', 'Pudina Judi']],
+    ['chana dal', ['Besan Chana Dal Mota', 'Chana Dal Bold']],
+    ['kanda', ['Kanda Lasun Chutney Masala', 'Kanda Lal']],
+    ['chicken', ['Dog Food Adult Chicken', 'Chicken Curry Cut']],
+    ['namak', ['Eraser Non Dust', 'Sendha Namak']],
   ])('comes before what it tastes of: %s', (query, names) => {
     expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
+  });
+});
+
+describe('a thing and a kind of goods', () => {
+  it.each([
+    ['shengdana tel', ['Peanuts Raw Bold', 'Moongfali Tel']],
+    ['almond oil', ['Almonds California', 'Badam Oil']],
+    ['jowar flour', ['Wheat Flour', 'Jwari Pith']],
+    ['nimbu pickle', ['Mango Pickle', 'Lemon Achar']],
+    ['केळ्याचे वेफर्स', ['Banana Robusta', 'Kela Wafers']],
+  ])('are one thing, in whatever language each is: %s', (query, names) => {
+    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
+  });
+});
+
+describe('a word for packaging', () => {
+  const products = named('Ghee Jar Danedar', 'Nestle Milkmaid Tin', 'Storage Container 5 L');
+
+  it.each(['milkmaid dabba', 'milkmaid ka dabba', 'milkmaid tin'])(
+    'need not be in a product that the other words name: %s',
+    (query) => expect(shopOf(...products)(query)[0]).toBe('Nestle Milkmaid Tin'),
+  );
+
+  it('means the thing alone, which a product in such packaging is not', () => {
+    expect(shopOf(...products)('dabba')[0]).toBe('Storage Container 5 L');
   });
 });
 
