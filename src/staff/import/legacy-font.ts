@@ -5,8 +5,11 @@
 
 const LETTER = /[a-z]/gi;
 const VOWEL = /[aeiou]/gi;
-/** The signs of ा, र, ु, ू and य in Kruti Dev, rare in English and in romanised Hindi. */
-const SIGN = /[kjqw;]/g;
+/**
+ * The signs of ा, र, ु, ू, य and ् in Kruti Dev, and capitals within a word, which are half letters: rare in English and in
+ * romanised Hindi.
+ */
+const SIGN = /[kjqw;~]|(?<=[a-z])[A-Z]/g;
 /** Letters and signs of Windows-1252 beyond ASCII, other than those of prices, quotes, dashes, fractions and degrees. */
 const BEYOND_ASCII =
   /[\u00A1-\u00A7\u00A9\u00AA-\u00AD\u00AF\u00B1-\u00B6\u00B8-\u00BB\u00BF-\u00FF\u0192\u02C6\u2020\u2021\u2026\u2030\u0160\u0178\u017D]/;
@@ -15,9 +18,9 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 
 /** Names and words that are too few say nothing. */
 const FEWEST = 5;
-/** English and romanised Hindi have four vowels in ten letters, text for Kruti Dev two. */
-const FEW_VOWELS = 0.3;
-const MANY_SIGNS = 0.11;
+/** English and romanised Hindi have four vowels and one of these signs in ten letters, text for Kruti Dev two to three and three. */
+const FEW_VOWELS = 0.34;
+const MANY_SIGNS = 0.17;
 
 /** Whether most of these names can be read only with a font of their own. */
 export function isForLegacyFont(names: readonly string[]): boolean {
