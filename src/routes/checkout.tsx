@@ -1,6 +1,7 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { readReplacedMorning } from '../phone/db/orders.ts';
 import { readPreference, removePreferences } from '../phone/db/preferences.ts';
 import { isPaidOnDelivery, type PaymentMethod } from '../domain/order/payment-method.ts';
 import { refreshReferral } from '../customer/account/sign-in.ts';
@@ -50,6 +51,7 @@ export const Route = createFileRoute('/checkout')({
       draft,
       isStaff,
       place: isStaff ? null : location,
+      morning: await readReplacedMorning(cart.account),
     };
   },
   component: CheckoutRoute,
@@ -71,7 +73,7 @@ function CheckoutRoute() {
   const form = useAddressForm(first.draft, areas, isStored);
   const promo = usePromoCode(first.promo, isStored);
   const wishes = useWishes(isStored);
-  const when = useWhen(settings);
+  const when = useWhen(settings, first.morning);
   const cart = useCart(promo.applied, form.typed.pincode);
   const [method, setMethod] = useState<PaymentMethod>('cod');
   const placing = usePlaceOrder(settings);

@@ -1,6 +1,6 @@
 /** A shop that takes orders for the next morning (D56). */
 import { expect, openAdmin, test } from './admin-errand.ts';
-import { addOne, fillInAddress, received } from './errand.ts';
+import { addOne, chooseLocation, fillInAddress, received } from './errand.ts';
 
 const AS_BEFORE = { morning_orders: false, closed_until: '' };
 
@@ -57,4 +57,24 @@ test('offers the morning, is closed for now, and finds the order marked on the b
   await card.getByRole('button', { name: /^Pack order/ }).click();
   await expect(owner.getByRole('list', { name: 'What to pack' })).toBeVisible();
   await expect(owner.getByText('For tomorrow morning')).toBeVisible();
+});
+
+test('an order for the morning that is changed stays one', async ({ page, context, shop }) => {
+  await shop.changeSettings({ morning_orders: true });
+  await chooseLocation(page);
+  await page.goto('/product/4');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await fillInAddress(page);
+  const morning = page.getByRole('radio', { name: /^Tomorrow morning/ });
+  await morning.check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('link', { name: 'View Order History' }).click();
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(morning).toBeChecked();
+
+  await page.getByRole('radio', { name: /^Now/ }).check();
+  await expect(morning).not.toBeChecked();
+  await context.setOffline(false);
 });

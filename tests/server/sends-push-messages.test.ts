@@ -211,6 +211,16 @@ describe('with the sender at work', () => {
     expect(kindsToldTo(phone)).toEqual(['new_order', 'new_order']);
   });
 
+  it('of an order for the morning there is one message, and no second', async () => {
+    const phone = await aStaffPhone();
+    const { id } = await aPlacedOrder();
+    await shop.asSuperuser('PATCH', `/api/collections/orders/records/${id}`, {
+      deliver_on: '2026-11-27',
+    });
+    await until(() => toldTo(phone).length === 1);
+    await until(async () => (await rowsOf('push_messages')).length === 0);
+  });
+
   it('acknowledging all ends the messages of those that had come in, and of none that came since', async () => {
     const phone = await aStaffPhone();
     const [first, second, third] = [

@@ -1,7 +1,7 @@
 /**
  * POST /api/shop/push/settle {results: [{id, outcome, retry_after_s}]}: the sender says how it went.
  *
- * - sent: done, unless it is repeated until somebody looks.
+ * - sent: done, unless it is repeated until somebody looks. Of an order for the morning the shop is told once (D56).
  * - gone: the push service does not know the phone any more; neither does the shop.
  * - later: not now.
  * - refused: it will not take this message, however often it is asked.
@@ -49,10 +49,13 @@ function noteSilence(tx, message, isWatched, now) {
   release(tx, message);
 }
 
+const isForMorning = (tx, orderId) =>
+  orderId !== '' && (findRecord(tx, 'orders', orderId)?.getString('deliver_on') ?? '') !== '';
+
 const SETTLE = {
   sent(tx, message, _result, now) {
     const ringsLeft = message.getInt('rings_left') - 1;
-    if (ringsLeft <= 0) return tx.delete(message);
+    if (ringsLeft <= 0 || isForMorning(tx, message.getString('order'))) return tx.delete(message);
     message.load({ rings_left: ringsLeft, sent_ms: now, due_ms: now + RING_AGAIN_MS, tries: 0 });
     message.set('taken_until_ms', 0);
     tx.save(message);

@@ -19,14 +19,17 @@ export interface When {
   isRight: boolean;
 }
 
-/** Now, while the shop is open; who opens the checkout of a closed shop finds the morning chosen. */
-export function useWhen(settings: StoreSettings): When {
+/**
+ * `before` is the morning that was chosen for the order that is changed, '' for none: it stays chosen. Else it is now, while
+ * the shop is open; who opens the checkout of a closed shop finds the morning chosen.
+ */
+export function useWhen(settings: StoreSettings, before: string): When {
   const now = useNow().getTime();
   const { isOpen, isOnlyMorning } = useStoreOpen();
   const isOpenNow = isOpen && !isOnlyMorning;
   const offsetAt = (ms: number) => shopUtcOffset(new Date(ms), settings.timeZone);
   const morning = offeredMorning(now, offsetAt, settings);
-  const [chosen, choose] = useState(() => (isOnlyMorning ? (morning ?? '') : ''));
+  const [chosen, choose] = useState(() => before || (isOnlyMorning ? (morning ?? '') : ''));
   return {
     morning,
     today: localDay(now, offsetAt(now)),

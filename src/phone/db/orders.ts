@@ -197,6 +197,12 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
   );
 }
 
+/** The morning for which the order was that the account's cart takes the place of (D56); '' for now or no order. */
+export async function readReplacedMorning(account: string): Promise<string> {
+  const order = await orderToReplace(await db.carts.get(account));
+  return order?.deliverOn ?? '';
+}
+
 /**
  * The order that a purchase takes the place of: the one that was taken back to be changed, if something of it
  * is bought and the shop has not taken it after all. One that it has is an order of its own.

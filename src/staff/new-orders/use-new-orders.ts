@@ -4,6 +4,9 @@ import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-
 import type { Reply } from '../api/client.ts';
 import { listNewOrders } from '../api/orders.ts';
 import { atomStore } from '../../state/atom-store.ts';
+import { useStoreOpen } from '../../state/store-open.ts';
+import { useShopDay } from '../orders/day-number.ts';
+import { isDue } from '../orders/morning-order.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { createNewOrderSound } from './new-order-sound.ts';
 import {
@@ -40,8 +43,8 @@ async function readNew(token: string, afterMs: number): Promise<Reply<ListedOrde
 }
 
 /**
- * Plays the sound for new orders until they are acknowledged on this device or their status is changed on any. Used
- * once, by the layout.
+ * Plays the sound for new orders until they are acknowledged on this device or their status is changed on any; for
+ * one for a later morning once, and again from that morning on (D56). Used once, by the layout.
  */
 export function useNewOrders(): NewOrders {
   const [seenUntilMs, setSeenUntilMs] = useState(
@@ -83,6 +86,9 @@ export function useNewOrders(): NewOrders {
     return () => armed.abort();
   }, [sound]);
 
+  const today = useShopDay();
+  const { isOpen, isOnlyMorning } = useStoreOpen();
+  const isUrgent = waiting.some((order) => isDue(order, today, isOpen && !isOnlyMorning));
   const newest = waiting[0]?.id;
   useEffect(() => {
     // Depends on the newest order, so that a further one plays the sound immediately.
@@ -92,9 +98,10 @@ export function useNewOrders(): NewOrders {
       navigator.vibrate?.([200, 100, 200]);
     };
     announce();
+    if (!isUrgent) return;
     const timer = setInterval(announce, ANNOUNCE_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isArmed, newest, sound]);
+  }, [isArmed, newest, isUrgent, sound]);
 
   return {
     words,

@@ -25,6 +25,13 @@ export function isMorningOver({ deliverOn }: ForMorning, now: Date, timeZone: st
   return now.getTime() >= morningEndsMs(deliverOn, (ms) => shopUtcOffset(new Date(ms), timeZone));
 }
 
+/**
+ * Somebody at the shop has to see to it: an order for now, or one whose day has come, once the shop is open. `today` is
+ * the shop's.
+ */
+export const isDue = ({ deliverOn }: ForMorning, today: string, isOpenNow: boolean): boolean =>
+  deliverOn === '' || (isOpenNow && deliverOn <= today);
+
 /** Orders for now first, then those for a later day by their days. An order whose day has come is one for now. */
 export function inDueOrder<Order extends ForMorning>(
   orders: readonly Order[],

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   inDueOrder,
+  isDue,
   isMorningOver,
   morningDateText,
   morningOrderText,
@@ -32,6 +33,16 @@ describe('an order for a morning', () => {
     expect(isOverAt('2026-11-20T12:00:00+05:30')).toBe(true);
     expect(isMorningOver({ deliverOn: '' }, new Date(), 'Asia/Kolkata')).toBe(false);
   });
+});
+
+it.each([
+  ['', false, true],
+  [TODAY, true, true],
+  [TODAY, false, false],
+  ['2026-11-19', true, true],
+  ['2026-11-21', true, false],
+])('an order for %j is to be seen to, in an open shop (%j): %j', (deliverOn, isOpenNow, wanted) => {
+  expect(isDue({ deliverOn }, TODAY, isOpenNow)).toBe(wanted);
 });
 
 it('orders for now come first, the oldest of them first, and one whose day has come is one of them', () => {

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { editInCart } from '../../../../src/phone/db/order-actions.ts';
-import { type Order, placeOrder } from '../../../../src/phone/db/orders.ts';
+import { type Order, placeOrder, readReplacedMorning } from '../../../../src/phone/db/orders.ts';
 import { isCommand } from '../../../../src/phone/db/order-entries.ts';
 import { markSending, settleCancel, settleOrder } from '../../../../src/phone/db/outbox.ts';
 import { storeLookedUpOrders } from '../../../../src/phone/db/store-pull.ts';
@@ -55,6 +55,18 @@ async function answerTheCancellation(
 beforeEach(async () => {
   await databaseWithCatalogue();
   await db.products.put(aProduct({ pid: POTATO, name: 'Potato' }));
+});
+
+describe('the morning of an edited order', () => {
+  it('is chosen when it is placed again, and no longer once nothing of it is in the cart', async () => {
+    const order = await editsOnions();
+    expect(await readReplacedMorning(GUEST)).toBe('');
+    await db.orders.update(order.id, { deliverOn: '2026-11-28' });
+    expect(await readReplacedMorning(GUEST)).toBe('2026-11-28');
+    await dropProducts([ONION]);
+    await addProduct(POTATO, 1);
+    expect(await readReplacedMorning(GUEST)).toBe('');
+  });
 });
 
 describe('what is bought of an edited order', () => {
