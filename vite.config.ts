@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import {
-  compileHint,
+  compiledAtOnce,
   compressed,
   firstScreensAtOnce,
   keepsSheets,
@@ -82,6 +82,7 @@ export default defineConfig({
     workerSentences(),
     firstScreensAtOnce(),
     keepsSheets(),
+    compiledAtOnce(),
     shellsInLanguages(),
     compressed(),
   ],
@@ -105,7 +106,6 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all' } },
       input: { index: 'index.html', early: 'src/first-paint/early.ts' },
       output: {
-        postBanner: ({ name }) => compileHint(name),
         codeSplitting: {
           groups: [
             // One small sheet for the shop, and one that only the admin area loads, after it.

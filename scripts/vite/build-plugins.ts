@@ -41,14 +41,27 @@ export function firstScreensAtOnce(): Plugin {
 }
 
 /**
- * Chunks of which most functions run at every start. Browsers that read the hint compile them beside the main thread,
- * and not one by one as each is called first; what never runs is compiled too, so the other chunks are without it.
+ * Chunks that run at every start. Browsers that read the hint compile them beside the main thread, and not function by
+ * function as each is called first; what never runs is compiled too, which costs memory, so other chunks are without it.
  */
-const COMPILED_AT_ONCE: readonly string[] = ['router', 'local'];
+const COMPILED_AT_ONCE: readonly string[] = ['react', 'router', 'start', 'local'];
 
-/** The first line of a chunk. */
-export const compileHint = (chunk: string) =>
-  COMPILED_AT_ONCE.includes(chunk) ? '//# allFunctionsCalledOnLoad' : '';
+/** Puts the hint on the first line of these chunks, where alone it is read. */
+export function compiledAtOnce(): Plugin {
+  return {
+    name: 'compiled-at-once',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && COMPILED_AT_ONCE.includes(file.name))
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        }
+      },
+    },
+  };
+}
 
 /**
  * A sheet is kept although the names that its module exports all stand where they are used: the build

@@ -104,7 +104,7 @@ it('has most of what runs at every start compiled beside the main thread', () =>
       name.endsWith('.js') &&
       readFileSync(`${DIST}/assets/${name}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
   );
-  expect(hinted.map((name) => name.split('-')[0])).toEqual(['local', 'router']);
+  expect(hinted.map((name) => name.split('-')[0])).toEqual(['local', 'react', 'router', 'start']);
 });
 
 it('is asked for as the service worker asks, so that one answer serves both', () => {
