@@ -70,7 +70,7 @@ export interface Lexicon {
   kindWords: Map<string, readonly string[]>;
   /** Words, as written, that never name a thing, whatever they sound like: 'long' is no clove (लौंग). */
   descriptiveWords: Set<string>;
-  /** Words for packaging, as written: 'milkmaid dabba' asks for Milkmaid, and 'dabba' for a container. */
+  /** Words for packaging, by `spellingKeyOf`: 'milkmaid dabba' asks for Milkmaid, and 'dabba' for a container. */
   packagingWords: Set<string>;
   /** While the list is read: the current shelf and its flavour. */
   shelf: number;
@@ -265,12 +265,12 @@ function brandsOf(
  */
 function addWords(lexicon: Lexicon, names: readonly string[], value: string): void {
   const [amount = '', kind] = value.split(' ');
-  const words = {
-    '': lexicon.stopWords,
-    '~': lexicon.descriptiveWords,
-    packaging: lexicon.packagingWords,
-  }[amount];
-  if (words) {
+  if (amount === 'packaging') {
+    for (const word of names.flatMap(wordsOf)) lexicon.packagingWords.add(spellingKeyOf(word));
+    return;
+  }
+  if (amount === '' || amount === '~') {
+    const words = amount === '' ? lexicon.stopWords : lexicon.descriptiveWords;
     for (const word of names.flatMap(wordsOf)) words.add(word);
     return;
   }

@@ -156,7 +156,9 @@ function headOf(
   beforeQualifier: number,
 ): NameMatch | undefined {
   const contents = all.filter(({ isPackaging }) => !isPackaging);
-  const named = contents.length > 0 ? contents : all;
+  // A brand of several things says nothing of what is in it: 'Cello Dabba' is a container.
+  const saysWhat = ({ senses }: NameMatch) => senses.some(({ isUnambiguous }) => isUnambiguous);
+  const named = contents.some(saysWhat) ? contents : all;
   const found = named.filter(({ senses }) => senses.some(isName));
   if (found.length === 0) return named[0];
   const flavourOf = ({ senses }: NameMatch) =>
@@ -243,7 +245,8 @@ function namesOfLength(
       // A name has priority over a brand with the same key: wheat and Veet.
       const names = senses.filter(isName);
       const isSpelled = spelled !== undefined;
-      const isPackaging = length === 1 && lexicon.packagingWords.has(words[from] ?? '');
+      const isPackaging =
+        length === 1 && lexicon.packagingWords.has(spellingKeyOf(words[from] ?? ''));
       const meant = names.length > 0 ? names : senses;
       const match = { from, length, senses: meant, isSpelled, isPackaging };
       if (isSpelled && names.length === 0) brands.unshift(match);

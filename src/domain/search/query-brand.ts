@@ -54,7 +54,7 @@ export function brandsOf(
 
 /** Whether one of the best matches of a word is the name of a thing and no brand. */
 function namesThing(index: SearchIndex, wanted: QueryWord | undefined, terms: Matches): boolean {
-  if (wanted && index.lexicon.packagingWords.has(wanted.word)) return false;
+  if (wanted?.isRequired === false) return false;
   const best = bestOf(terms);
   for (const [term, { similarity, isWholeWord }] of terms) {
     if (!isWholeWord || similarity < best * BEST_SHARE) continue;
@@ -87,7 +87,7 @@ function namedBrands(
         const words = wordsByName.get(name) ?? [];
         if (words[words.length - 1] !== word) words.push(word);
         wordsByName.set(name, words);
-        const isWhole = isJoined || words.length >= name.keys.length;
+        const isWhole = isJoined || words.length >= new Set(name.keys).size;
         const before = brands.get(name.brand)?.length ?? 0;
         if (isWhole && words.length > before) brands.set(name.brand, [...words]);
       }

@@ -245,7 +245,7 @@ function thingsOf(
         const { thing, name, isJoined } = mention;
         const spelled = wanted ? wordFactor(index, wanted, term, mention, isPrefix) : 1;
         if (spelled === 0) continue;
-        const words = name.keys.length;
+        const words = new Set(name.keys).size;
         const share =
           isJoined && isWholeWord ? 1 : Math.min(1, (matchedWords.get(name) ?? 0) / words);
         // Beside other words, a part of a brand's name stands for no thing: 'sampann' of 'sampann besan'.

@@ -96,9 +96,7 @@ export function queryWordsOf(
   const content = contentWords(lexicon, words.length > 0 ? words : wordsOf(query)).filter(
     (word) => !REPEATED_KEYS.test(word),
   );
-  const isNoun = (word: string) =>
-    !lexicon.descriptiveWords.has(word) && !lexicon.packagingWords.has(word);
-  const hasNoun = content.some(isNoun);
+  const isRequired = requiredWords(lexicon, content);
   const byKey = new Map(content.map((word) => [phoneticKeyOf(word), word]));
   return [...byKey].map(([key, typed]) => {
     const isBroken = typed.endsWith(VIRAMA);
@@ -113,7 +111,7 @@ export function queryWordsOf(
       key,
       spelling,
       isName: lexicon.spelled.has(spelling) && (!isDevanagari(word) || lexicon.written.has(word)),
-      isRequired: !hasNoun || isNoun(word),
+      isRequired: isRequired(word),
       allowsPrefix: isPlausible,
       allowsTypo: isPlausible && !isNumber && word.length > 3,
       maxDistance:
@@ -122,6 +120,25 @@ export function queryWordsOf(
           : maxDistanceFor(Math.min(lengthWithoutDoubles(word), key.length + 1)),
     };
   });
+}
+
+/**
+ * Which words of a query a product must have: those that say what it is, and not those that describe it. A word for
+ * packaging is required where no other says so: in 'dabba', 'big dabba', and beside a brand of several things.
+ */
+function requiredWords(
+  { descriptiveWords, packagingWords, spelled }: Lexicon,
+  content: readonly string[],
+): (word: string) => boolean {
+  const isPackaging = (word: string) => packagingWords.has(spellingKeyOf(word));
+  const isNoun = (word: string) => !descriptiveWords.has(word);
+  const isBrandOfMany = (word: string) =>
+    spelled.get(spellingKeyOf(word))?.every((sense) => sense.brand >= 0 && !sense.isUnambiguous) ??
+    false;
+  const nouns = content.filter(isNoun);
+  if (nouns.length === 0) return () => true;
+  const isNamed = nouns.some((word) => !isPackaging(word) && !isBrandOfMany(word));
+  return (word) => isNoun(word) && !(isNamed && isPackaging(word));
 }
 
 /** Word length with doubled letters counted once. */

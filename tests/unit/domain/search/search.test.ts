@@ -220,6 +220,7 @@ describe('a brand that the shop has', () => {
     ['balaji wafer', ['Lays Potato Wafers', 'Balaji Simply Salted']],
     ['closeup', ['Colgate Toothpaste', 'Closeup Red Hot']],
     ['campa cola', ['Pepsi Cola', 'Campa Cola']],
+    ['wai wai noodles', ['Maggi Noodles', 'Wai Wai Veg']],
     ['एमडीएच चाट मसाला', ['Everest Chat Masala', 'MDH Chat Masala']],
     ['sensodyne toothbrush', ['Sensodyne Red Hot', 'Sensodyne Soft Toothbrush']],
   ])('comes before its rivals: %s', (query, names) => {
@@ -326,8 +327,15 @@ describe('a word for packaging', () => {
     (query) => expect(shopOf(...products)(query)[0]).toBe('Nestle Milkmaid Tin'),
   );
 
-  it('means the thing alone, which a product in such packaging is not', () => {
-    expect(shopOf(...products)('dabba')[0]).toBe('Storage Container 5 L');
+  it.each(['dabba', 'big dabba'])(
+    'means the thing alone, which a product in such packaging is not: %s',
+    (query) => expect(shopOf(...products)(query)[0]).toBe('Storage Container 5 L'),
+  );
+
+  it('is what is asked for beside a brand of several things', () => {
+    const search = shopOf(...named('Cello Gripper Pen', 'Milton Lunch Box', 'Cello Dabba 2 L'));
+    expect(search('cello dabba')[0]).toBe('Cello Dabba 2 L');
+    expect(search('dabba')[0]).toBe('Cello Dabba 2 L');
   });
 });
 
