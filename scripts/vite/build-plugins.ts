@@ -46,17 +46,21 @@ export function firstScreensAtOnce(): Plugin {
  */
 const COMPILED_AT_ONCE: readonly string[] = ['react', 'router', 'start', 'local'];
 
+const HINT = '//# allFunctionsCalledOnLoad\n';
+
 /** Puts the hint on the first line of these chunks, where alone it is read. */
 export function compiledAtOnce(): Plugin {
   return {
     name: 'compiled-at-once',
     apply: 'build',
+    // Phones keep a file by its name.
+    augmentChunkHash: ({ name }) => (COMPILED_AT_ONCE.includes(name) ? HINT : undefined),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type === 'chunk' && COMPILED_AT_ONCE.includes(file.name))
-            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+            file.code = HINT + file.code;
         }
       },
     },
