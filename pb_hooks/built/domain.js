@@ -1834,6 +1834,8 @@ function instantOf(day, minute, offsetAt) {
 	const localMs = Date.parse(`${day}T00:00:00Z`) + minute * MS_PER_MINUTE;
 	return localMs - offsetAt(localMs - offsetAt(localMs) * MS_PER_MINUTE) * MS_PER_MINUTE;
 }
+/** When the shop opens in the morning of a day, and somebody can see to the orders for it; null if it does not. */
+var morningBeginsMs = (day, offsetAt, hours) => morningOf(day, offsetAt, hours)?.opensMs ?? null;
 /** Since when the shop is open in the morning of a day, and until when an order for it is in time; null if it is closed. */
 function morningOf(day, offsetAt, hours) {
 	const opensMs = Math.max(instantOf(day, hours.opensAtMinute, offsetAt), Date.parse(hours.closedUntil ?? "") || 0);
@@ -3979,6 +3981,7 @@ exports.maskUpiId = maskUpiId;
 exports.mayDo = mayDo;
 exports.minutesToDoor = minutesToDoor;
 exports.missedTerms = missedTerms;
+exports.morningBeginsMs = morningBeginsMs;
 exports.msLeft = msLeft;
 exports.networkOf = networkOf;
 exports.normalisePromoCode = normalisePromoCode;

@@ -63,6 +63,7 @@ export { SERVICE_AREA_FIELDS } from './store/service-area.ts';
 export { sheetKey } from './catalogue/sheet-key.ts';
 export { missedTerms } from './search/missed-term.ts';
 export { parseShopRequest, ticketNumber } from './people/shop-request.ts';
+export { morningBeginsMs } from './store/mornings.ts';
 export { LOW_STOCK_FROM } from './catalogue/stock.ts';
 export { OWNER_SETTING_COLUMNS, SETTING_FIELDS } from './store/staff-settings.ts';
 export { NOTHING_OFFERED, STORE_SETTING_FIELDS } from './store/store-settings.ts';

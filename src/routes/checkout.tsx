@@ -31,9 +31,10 @@ export const Route = createFileRoute('/checkout')({
     const known = await load(cartQuery);
     const isPriceless = known.lines.length > 0 && !known.hasCatalogue;
     if (isPriceless) await untilCatalogue();
-    const [cart, session] = await Promise.all([
+    const [cart, session, morning] = await Promise.all([
       isPriceless ? load(cartQuery) : known,
       load(sessionQuery),
+      readReplacedMorning(known.account),
       // In the first render with the cart.
       load(shopQuery),
       load(areasQuery),
@@ -51,7 +52,7 @@ export const Route = createFileRoute('/checkout')({
       draft,
       isStaff,
       place: isStaff ? null : location,
-      morning: await readReplacedMorning(cart.account),
+      morning,
     };
   },
   component: CheckoutRoute,

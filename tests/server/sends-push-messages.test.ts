@@ -105,6 +105,18 @@ async function makeDue(): Promise<void> {
   }
 }
 
+/** As the order's event has it queued, for the only phone. */
+async function queueNewOrder(order: string): Promise<void> {
+  const [phone] = await rowsOf('push_subscriptions');
+  await shop.asSuperuser('POST', '/api/collections/push_messages/records', {
+    subscription: phone?.id,
+    order,
+    kind: 'new_order',
+    created_ms: Date.now(),
+    rings_left: 10,
+  });
+}
+
 describe('the keys', () => {
   it('are in the data folder, for nobody else on the machine', () => {
     expect(key).toMatch(/^B[\w-]{86}$/);
@@ -211,14 +223,19 @@ describe('with the sender at work', () => {
     expect(kindsToldTo(phone)).toEqual(['new_order', 'new_order']);
   });
 
-  it('of an order for the morning there is one message, and no second', async () => {
-    const phone = await aStaffPhone();
-    const { id } = await aPlacedOrder();
-    await shop.asSuperuser('PATCH', `/api/collections/orders/records/${id}`, {
-      deliver_on: '2026-11-27',
+  it('of an order for a later morning the shop is told again when that begins', async () => {
+    const order = await aPlacedOrder();
+    const tomorrow = new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10);
+    await shop.asSuperuser('PATCH', `/api/collections/orders/records/${order.id}`, {
+      deliver_on: tomorrow,
     });
-    await until(() => toldTo(phone).length === 1);
-    await until(async () => (await rowsOf('push_messages')).length === 0);
+    const phone = await aStaffPhone();
+    await queueNewOrder(order.id);
+    await until(async () => (await rowsOf('push_messages'))[0]?.rings_left === 9);
+    const [message] = await rowsOf('push_messages');
+    expect(toldTo(phone)).toHaveLength(1);
+    // The shop of these tests opens at midnight.
+    expect(message?.due_ms).toBe(Date.parse(`${tomorrow}T00:00:00+05:30`));
   });
 
   it('acknowledging all ends the messages of those that had come in, and of none that came since', async () => {

@@ -1,20 +1,29 @@
 /**
  * POST /api/shop/push/settle {results: [{id, outcome, retry_after_s}]}: the sender says how it went.
  *
- * - sent: done, unless it is repeated until somebody looks. Of an order for the morning the shop is told once (D56).
+ * - sent: done, unless it is repeated until somebody looks: each minute, and of an order for a later morning from that
+ *   morning on (D56).
  * - gone: the push service does not know the phone any more; neither does the shop.
  * - later: not now.
  * - refused: it will not take this message, however often it is asked.
  * - silent: nobody answered. The phone is left alone for a while, longer each time, and forgotten in the end.
  * - unsent: not tried.
  */
-const { afterSilence, pushRetryS } = require('../../built/domain.js');
+const {
+  afterSilence,
+  fromColumns,
+  morningBeginsMs,
+  pushRetryS,
+  STORE_SETTING_FIELDS,
+} = require('../../built/domain.js');
+const { SETTINGS_SQL } = require('../../catalogue/catalogue-wire.js');
 const { forgetSubscriptions } = require('../push.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
 const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
-const { execute } = require('../../records/sql.js');
+const { execute, selectJson } = require('../../records/sql.js');
+const { utcOffsets } = require('../../store/shop-time.js');
 
 const RING_AGAIN_MS = 60_000;
 
@@ -49,14 +58,21 @@ function noteSilence(tx, message, isWatched, now) {
   release(tx, message);
 }
 
-const isForMorning = (tx, orderId) =>
-  orderId !== '' && (findRecord(tx, 'orders', orderId)?.getString('deliver_on') ?? '') !== '';
+/** When the shop is told again of an order that nobody has looked at. */
+function ringsAgainMs(tx, orderId, now) {
+  const deliverOn = findRecord(tx, 'orders', orderId)?.getString('deliver_on') ?? '';
+  if (deliverOn === '') return now + RING_AGAIN_MS;
+  const settings = fromColumns(STORE_SETTING_FIELDS, selectJson(tx, SETTINGS_SQL));
+  const begins = morningBeginsMs(deliverOn, utcOffsets(tx, settings.timeZone), settings);
+  return Math.max(now + RING_AGAIN_MS, begins ?? 0);
+}
 
 const SETTLE = {
   sent(tx, message, _result, now) {
     const ringsLeft = message.getInt('rings_left') - 1;
-    if (ringsLeft <= 0 || isForMorning(tx, message.getString('order'))) return tx.delete(message);
-    message.load({ rings_left: ringsLeft, sent_ms: now, due_ms: now + RING_AGAIN_MS, tries: 0 });
+    if (ringsLeft <= 0) return tx.delete(message);
+    const again = ringsAgainMs(tx, message.getString('order'), now);
+    message.load({ rings_left: ringsLeft, sent_ms: now, due_ms: again, tries: 0 });
     message.set('taken_until_ms', 0);
     tx.save(message);
   },

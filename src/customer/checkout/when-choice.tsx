@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { checkoutText } from '../../text/checkout.ts';
 import { morningWords } from '../../text/mornings.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,14 +14,17 @@ export function WhenChoice({
   when: When;
   promiseMinutes: number;
 }) {
+  const id = useId();
   if (morning === null && chosen === '' && isOpenNow) return null;
+  // Chosen for an order that is changed, or while the checkout was open.
+  const isOver = chosen !== '' && chosen !== morning;
   const nowText = isOpenNow
     ? promiseMinutes > 0 && checkoutText('nowMinutes', { minutes: promiseMinutes })
     : checkoutText('nowClosed');
   return (
     <Section title={checkoutText('when')}>
       <Card>
-        <fieldset className={styles.choice}>
+        <fieldset className={styles.choice} aria-describedby={isOver ? id : undefined}>
           <legend className="visually-hidden">{checkoutText('when')}</legend>
           <label className={styles.option}>
             <input
@@ -53,6 +57,7 @@ export function WhenChoice({
               </span>
             </label>
           )}
+          {isOver && <p id={id}>{checkoutText('morningUnavailable')}</p>}
         </fieldset>
       </Card>
     </Section>

@@ -30,6 +30,13 @@ function instantOf(day: string, minute: number, offsetAt: UtcOffsetMinutesAt): n
 export const morningEndsMs = (day: string, offsetAt: UtcOffsetMinutesAt): number =>
   instantOf(day, NOON, offsetAt);
 
+/** When the shop opens in the morning of a day, and somebody can see to the orders for it; null if it does not. */
+export const morningBeginsMs = (
+  day: string,
+  offsetAt: UtcOffsetMinutesAt,
+  hours: StoreHours,
+): number | null => morningOf(day, offsetAt, hours)?.opensMs ?? null;
+
 /** Since when the shop is open in the morning of a day, and until when an order for it is in time; null if it is closed. */
 function morningOf(
   day: string,

@@ -18,7 +18,7 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 
 /** Names and words that are too few say nothing. */
 const FEWEST = 5;
-/** English and romanised Hindi have four vowels and one of these signs in ten letters, text for Kruti Dev two to three and three. */
+/** Of ten letters of English or romanised Hindi four are vowels and one is such a sign; for Kruti Dev, two and three. */
 const FEW_VOWELS = 0.34;
 const MANY_SIGNS = 0.17;
 

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import type { Reply } from '../api/client.ts';
 import { listNewOrders } from '../api/orders.ts';
@@ -90,18 +90,23 @@ export function useNewOrders(): NewOrders {
   const { isOpen, isOnlyMorning } = useStoreOpen();
   const isUrgent = waiting.some((order) => isDue(order, today, isOpen && !isOnlyMorning));
   const newest = waiting[0]?.id;
+  const announce = useEffectEvent(() => {
+    sound.play();
+    navigator.vibrate?.([200, 100, 200]);
+  });
+  const told = useRef<ReadonlySet<string>>(new Set());
+  const announceNews = useEffectEvent(() => {
+    if (isUrgent || waiting.some(({ id }) => !told.current.has(id))) announce();
+    told.current = new Set([...told.current, ...waiting.map(({ id }) => id)]);
+  });
   useEffect(() => {
     // Depends on the newest order, so that a further one plays the sound immediately.
     if (!isArmed || newest === undefined) return;
-    const announce = () => {
-      sound.play();
-      navigator.vibrate?.([200, 100, 200]);
-    };
-    announce();
+    announceNews();
     if (!isUrgent) return;
     const timer = setInterval(announce, ANNOUNCE_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isArmed, newest, isUrgent, sound]);
+  }, [isArmed, newest, isUrgent]);
 
   return {
     words,

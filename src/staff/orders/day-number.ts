@@ -1,7 +1,8 @@
 /** Texts for an order's number of the day. */
+import { useSyncExternalStore } from 'react';
 import type { AdminOrder } from '../api/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
-import { useNow, useStoreSettings } from '../../state/store-open.ts';
+import { useStoreSettings, watchClock } from '../../state/store-open.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { formatDay } from '../components/format-time.ts';
 
@@ -17,8 +18,10 @@ export function shopDay(now: Date, timeZone: string): string {
   }
 }
 
+/** Renders when the day changes, not with every minute. */
 export function useShopDay(): string {
-  return shopDay(useNow(), useStoreSettings().timeZone);
+  const { timeZone } = useStoreSettings();
+  return useSyncExternalStore(watchClock, () => shopDay(new Date(), timeZone));
 }
 
 /** '#7', or '#7, 22 Nov' for another day. '' for an order without a number. */
