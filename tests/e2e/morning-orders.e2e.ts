@@ -78,3 +78,49 @@ test('an order for the morning that is changed stays one', async ({ page, contex
   await expect(morning).not.toBeChecked();
   await context.setOffline(false);
 });
+
+test('sounds once for an order for the morning, and on for one for now', async ({
+  owner,
+  page,
+  shop,
+}) => {
+  await shop.changeSettings({ morning_orders: true });
+  await owner.addInitScript(() => {
+    globalThis.OscillatorNode = class extends OscillatorNode {
+      override start(when?: number) {
+        performance.mark('struck');
+        super.start(when);
+      }
+    };
+  });
+  const struck = () => owner.evaluate(() => performance.getEntriesByName('struck').length);
+  await openAdmin(owner, 'orders', 'Orders');
+  await owner.getByRole('button', { name: 'Turn on sound' }).click();
+  await expect.poll(struck).toBe(0);
+
+  await page.goto('/popular');
+  await addOne(page, 'Onion');
+  await page.goto('/checkout');
+  await fillInAddress(page);
+  await page.getByRole('radio', { name: /^Tomorrow morning/ }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await received(page);
+  await expect(owner.getByRole('alert').getByText('1 new order')).toBeVisible();
+  // Two strokes of three tones.
+  await expect.poll(struck).toBe(6);
+  // Longer than the pause between two sounds.
+  await owner.waitForTimeout(6_000);
+  expect(await struck()).toBe(6);
+
+  await page.goto('/popular');
+  await addOne(page, 'Onion');
+  await page.goto('/checkout');
+  await fillInAddress(page);
+  await page.getByRole('radio', { name: /^Now/ }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await received(page);
+  await expect(owner.getByRole('alert').getByText('2 new orders')).toBeVisible();
+  await expect.poll(struck).toBeGreaterThanOrEqual(18);
+  await owner.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(owner.getByText('2 new orders')).toBeHidden();
+});
