@@ -73,9 +73,10 @@ async function fetchMissing(): Promise<void> {
     const kept = await cache.match(url);
     if (kept) return keptSize(kept);
     if (!mayPrefetch(line())) return null;
-    // The service worker caches the response.
-    const response = await fetch(url).catch(() => null);
-    return response && sizeOf(response);
+    // The service worker caches the response. The connection may also go while it is read.
+    return fetch(url)
+      .then(sizeOf)
+      .catch(() => null);
   });
 }
 
