@@ -134,6 +134,19 @@ export async function openAdmin(owner: Page, path: string, heading: string): Pro
 }
 
 /** The first eight characters of an order's number, by which the shop calls it. */
+/** Counts the tones of the new-order sound; call it before the page is opened. A sound is two strokes of three tones. */
+export async function countTones(owner: Page): Promise<() => Promise<number>> {
+  await owner.addInitScript(() => {
+    globalThis.OscillatorNode = class extends OscillatorNode {
+      override start(when?: number) {
+        performance.mark('tone');
+        super.start(when);
+      }
+    };
+  });
+  return () => owner.evaluate(() => performance.getEntriesByName('tone').length);
+}
+
 export const calledNumber = ({ number }: { number: string }) => number.slice(0, 8);
 
 /** The order that came last. */

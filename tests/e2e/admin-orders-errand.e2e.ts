@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import {
   anOrderFrom,
   calledNumber,
+  countTones,
   expect,
   latestOrder,
   openAdmin,
@@ -19,15 +20,7 @@ const OFFLINE =
   'No connection to the shop. You see the last known state. What you do with orders is sent when it is back; nothing else can be changed until then.';
 
 test('rings for a new order until somebody acknowledges it', async ({ owner, page }) => {
-  await owner.addInitScript(() => {
-    globalThis.OscillatorNode = class extends OscillatorNode {
-      override start(when?: number) {
-        performance.mark('struck');
-        super.start(when);
-      }
-    };
-  });
-  const struck = () => owner.evaluate(() => performance.getEntriesByName('struck').length);
+  const struck = await countTones(owner);
   await openAdmin(owner, 'orders', 'Orders');
   await expect(owner).toHaveTitle('Orders | Admin | Essentials');
   const muted = owner.getByText('The bell is muted: new orders do not ring.');

@@ -1,5 +1,5 @@
 /** A shop that takes orders for the next morning (D56). */
-import { expect, openAdmin, test } from './admin-errand.ts';
+import { countTones, expect, openAdmin, test } from './admin-errand.ts';
 import { addOne, chooseLocation, fillInAddress, received } from './errand.ts';
 
 const AS_BEFORE = { morning_orders: false, closed_until: '' };
@@ -85,15 +85,7 @@ test('sounds once for an order for the morning, and on for one for now', async (
   shop,
 }) => {
   await shop.changeSettings({ morning_orders: true });
-  await owner.addInitScript(() => {
-    globalThis.OscillatorNode = class extends OscillatorNode {
-      override start(when?: number) {
-        performance.mark('struck');
-        super.start(when);
-      }
-    };
-  });
-  const struck = () => owner.evaluate(() => performance.getEntriesByName('struck').length);
+  const struck = await countTones(owner);
   await openAdmin(owner, 'orders', 'Orders');
   await owner.getByRole('button', { name: 'Turn on sound' }).click();
   await expect.poll(struck).toBe(0);

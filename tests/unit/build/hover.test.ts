@@ -1,4 +1,4 @@
-/** A tap leaves :hover where it was: what is under a pointer looks so only where pointers hover. */
+/** Touch screens keep :hover on the last tapped element, so hover styles apply only on devices that can hover. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Container, type Document, parse } from 'postcss';
