@@ -133,7 +133,6 @@ export async function openAdmin(owner: Page, path: string, heading: string): Pro
   await expect(owner.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
-/** The first eight characters of an order's number, by which the shop calls it. */
 /** Counts the tones of the new-order sound; call it before the page is opened. A sound is two strokes of three tones. */
 export async function countTones(owner: Page): Promise<() => Promise<number>> {
   await owner.addInitScript(() => {
@@ -147,6 +146,7 @@ export async function countTones(owner: Page): Promise<() => Promise<number>> {
   return () => owner.evaluate(() => performance.getEntriesByName('tone').length);
 }
 
+/** The first eight characters of an order's number, by which the shop calls it. */
 export const calledNumber = ({ number }: { number: string }) => number.slice(0, 8);
 
 /** The order that came last. */
