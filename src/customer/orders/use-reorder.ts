@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../phone/db/orders.ts';
 import { orderAgain, type ReorderResult } from '../../phone/db/reorder.ts';
 import { refreshCart } from '../../state/cart.ts';
-import { useStoreOpen } from '../../state/store-open.ts';
+import { loadStoreOpen } from '../../state/store-open.ts';
 import { orderText, reorderText } from '../../text/order.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { closedSentence } from '../shell/closed-sentence.ts';
@@ -19,11 +19,15 @@ export interface Reorder {
 /** 'Order again': into the cart, and on to it; first a word about what has changed. */
 export function useReorder(): Reorder {
   const [result, setResult] = useState<ReorderResult | null>(null);
-  const { isOpen, hours } = useStoreOpen();
   const navigate = useNavigate();
 
   const { start } = useOnce(async (order: Order) => {
     try {
+      const { isOpen, hours } = await loadStoreOpen();
+      if (!isOpen) {
+        toast.error(closedSentence(hours));
+        return;
+      }
       const outcome = await orderAgain(order.lines);
       await refreshCart();
       if (outcome.changes.length > 0) {
@@ -41,12 +45,6 @@ export function useReorder(): Reorder {
   return {
     result,
     onClose: () => setResult(null),
-    onOrderAgain: (order) => {
-      if (!isOpen) {
-        toast.error(closedSentence(hours));
-        return;
-      }
-      start(order);
-    },
+    onOrderAgain: start,
   };
 }

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Shop } from '../../../src/domain/catalogue/catalogue.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../src/domain/store/store-settings.ts';
 import { clearQueryCache, keep } from '../../../src/state/query-cache.ts';
-import { readStoreOpen, useStoreOpen } from '../../../src/state/store-open.ts';
+import { loadStoreOpen, readStoreOpen, useStoreOpen } from '../../../src/state/store-open.ts';
+import { databaseWithCatalogue } from '../../support/local-database.ts';
 
 /** Half past eleven in the evening, in India. */
 const LATE = new Date('2026-11-24T18:00:00Z');
@@ -37,4 +38,10 @@ it.each([
 it('a phone that has the hours says that it is closed', () => {
   keep('shop', { ...SHOP, position: { lineage: 'first', rev: 1 } });
   expect(readStoreOpen()).toMatchObject({ isOpen: false, isKnown: true });
+});
+
+it('a press that comes before the hours have been read waits for them', async () => {
+  await databaseWithCatalogue();
+  expect(readStoreOpen()).toMatchObject({ isOpen: true, isKnown: false });
+  expect(await loadStoreOpen()).toMatchObject({ isOpen: false, isKnown: true });
 });
