@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const MESSAGE_LINES = 8;
+const SCREEN_LINES = 40;
 
 /**
  * Counts of a test runner's JSON report, and each test that did not pass: its name and the first lines of its
- * error. Whatever is not clearly passed counts as failed: skipped, flaky, and files that could not be loaded.
+ * error, and of a browser test what the screen showed. Whatever is not clearly passed counts as failed: skipped, flaky,
+ * and files that could not be loaded.
  */
 export function readVitestReport(file) {
   const report = readJson(file);
@@ -45,8 +47,19 @@ function failedSpecs({ title, specs = [], suites = [] }) {
 }
 
 function describeSpec({ title, tests }) {
-  const errors = tests.flatMap(({ results = [] }) => results.flatMap((result) => result.errors));
-  return withMessage(title, errors[0]?.message);
+  const results = tests.flatMap(({ results: runs = [] }) => runs);
+  const [error] = results.flatMap(({ errors }) => errors);
+  const attachments = results.flatMap(({ attachments: attached = [] }) => attached);
+  const context = attachments.find(({ name }) => name === 'error-context');
+  return [withMessage(title, error?.message), ...screenLines(context?.path)].join('\n');
+}
+
+/** The accessibility tree of the page at the failure, which Playwright writes into the error's context. */
+function screenLines(path) {
+  if (path === undefined || !existsSync(path)) return [];
+  const [, tree] = /```yaml\n(.*?)\n```/s.exec(readFileSync(path, 'utf8')) ?? [];
+  if (tree === undefined) return [];
+  return ['The screen:', ...tree.split('\n').slice(0, SCREEN_LINES)].map((line) => `    ${line}`);
 }
 
 /** The name, and indented below it the first lines of the message, without colours. */

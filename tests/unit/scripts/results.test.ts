@@ -82,6 +82,50 @@ describe('what did not pass', () => {
     });
   });
 
+  it('is told with what the screen of a browser test showed', () => {
+    const path = join(folder, 'error-context.md');
+    writeFileSync(
+      path,
+      '# Error\n\n```\nnot visible\n```\n\n```yaml\n- main:\n  - heading "Cart"\n```\n',
+    );
+    const report = reportOf({
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      suites: [
+        {
+          title: 'buying.e2e.ts',
+          specs: [
+            {
+              title: 'waits',
+              tests: [
+                {
+                  status: 'unexpected',
+                  results: [
+                    {
+                      errors: [{ message: 'not visible' }],
+                      attachments: [
+                        { name: 'screenshot', path: join(folder, 'none.png') },
+                        { name: 'error-context', path },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect(readPlaywrightReport(report)?.failures).toEqual([
+      [
+        'buying.e2e.ts › waits',
+        '    not visible',
+        '    The screen:',
+        '    - main:',
+        '      - heading "Cart"',
+      ].join('\n'),
+    ]);
+  });
+
   it('is not known without a report', () => {
     expect(readVitestReport(join(folder, 'none'))).toBeNull();
   });
