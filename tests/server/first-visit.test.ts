@@ -107,6 +107,14 @@ it('has most of what runs at every start compiled beside the main thread', () =>
   expect(hinted.map((name) => name.split('-')[0])).toEqual(['local', 'react', 'router', 'start']);
 });
 
+it('can be parsed by Safari before 16.4, which fails at a regular expression that looks behind', () => {
+  const built = ['sw.js', ...readdirSync(`${DIST}/assets`).map((name) => `assets/${name}`)];
+  const lookingBehind = built.filter(
+    (name) => name.endsWith('.js') && /\(\?<[=!]/.test(readFileSync(`${DIST}/${name}`, 'utf8')),
+  );
+  expect(lookingBehind).toEqual([]);
+});
+
 it('is asked for as the service worker asks, so that one answer serves both', () => {
   expect(page).not.toMatch(/<(script|link)[^>]* crossorigin[^>]*\.(js|css)"/);
 });

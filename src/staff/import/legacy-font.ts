@@ -5,11 +5,10 @@
 
 const LETTER = /[a-z]/gi;
 const VOWEL = /[aeiou]/gi;
-/**
- * The signs of ा, र, ु, ू, य and ् in Kruti Dev, and capitals within a word, which are half letters: rare in English and in
- * romanised Hindi.
- */
-const SIGN = /[kjqw;~]|(?<=[a-z])[A-Z]/g;
+/** The signs of ा, र, ु, ू, य and ् in Kruti Dev: rare in English and in romanised Hindi. */
+const SIGN = /[kjqw;~]/g;
+/** A capital within a word is a half letter, and as rare. */
+const HALF_LETTER = /[a-z][A-Z]/g;
 /** Letters and signs of Windows-1252 beyond ASCII, other than those of prices, quotes, dashes, fractions and degrees. */
 const BEYOND_ASCII =
   /[\u00A1-\u00A7\u00A9\u00AA-\u00AD\u00AF\u00B1-\u00B6\u00B8-\u00BB\u00BF-\u00FF\u0192\u02C6\u2020\u2021\u2026\u2030\u0160\u0178\u017D]/;
@@ -34,7 +33,7 @@ export function isForLegacyFont(names: readonly string[]): boolean {
   const isOfSigns =
     words.size >= FEWEST &&
     count(all, VOWEL) < letters * FEW_VOWELS &&
-    count(all, SIGN) > letters * MANY_SIGNS;
+    count(all, SIGN) + count(all, HALF_LETTER) > letters * MANY_SIGNS;
   return isOfSigns || share((name) => BEYOND_ASCII.test(name)) > 0.4;
 }
 

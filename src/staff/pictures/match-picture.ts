@@ -22,7 +22,8 @@ const NUMBER = /^\d{1,7}$/;
 /** 'milk (2)', 'milk - Copy'. */
 const COPY = /(\s*\(\d+\)|[\s_-]+copy)+$/i;
 /** Separators in file names; a point between digits and a slash belong to a pack. */
-const SEPARATORS = /[_+~-]+|(?<!\d)\.|\.(?!\d)/g;
+const SEPARATORS = /[_+~-]+|\.(?!\d)/g;
+const POINT_AFTER_NO_DIGIT = /(^|\D)\./g;
 
 /** The words of a file name, without its folder, extension and the mark of a copy. */
 export function wordsOfFile(fileName: string): string {
@@ -30,7 +31,7 @@ export function wordsOfFile(fileName: string): string {
     .replace(/^.*[\\/]/, '')
     .replace(/\.[a-z\d]{2,5}$/i, '')
     .replace(COPY, '');
-  return tidyText(stem.replace(SEPARATORS, ' '));
+  return tidyText(stem.replace(SEPARATORS, ' ').replace(POINT_AFTER_NO_DIGIT, '$1 '));
 }
 
 const keyOf = (words: readonly string[]) => words.join(' ');

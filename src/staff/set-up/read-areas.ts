@@ -11,7 +11,7 @@ export type AreasProblem = 'areas_missing' | `areas_wrong ${number}` | `areas_tw
 const LINE = /^\s*(\d+)[\s,;:-]*(.*?)\s*$/;
 /** '₹40', 'Rs. 40/-' or '40 rs' at the end; a number alone belongs to the name: 'Sector 12'. */
 const FEE =
-  /[\s,;:=-]*(?:(?:₹|\brs\.?|रु\.?)\s*([\d.,]+)(?:\s*\/-)?|(?<![\d.,])([\d.,]+)\s*(?:₹|rs\.?|रु\.?|\/-))$/iu;
+  /[\s,;:=-]*(?:(?:₹|\brs\.?|रु\.?)\s*([\d.,]+)(?:\s*\/-)?|([\d.,]+)\s*(?:₹|rs\.?|रु\.?|\/-))$/iu;
 const parseFee = parserOf(SERVICE_AREA_FIELDS.deliveryFeePaise);
 
 /** '425001 Jalgaon Central' or '425107 Bhusawal ₹40' per line; the name defaults to the pincode. */
