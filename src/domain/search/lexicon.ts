@@ -68,6 +68,8 @@ export interface Lexicon {
   stopWords: Set<string>;
   /** Words for a kind of goods that follow those for what it is made of, by key: each with all words for that kind. */
   kindWords: Map<string, readonly string[]>;
+  /** The same words by `spellingKeyOf`. */
+  kindSpellings: Set<string>;
   /** Words, as written, that never name a thing, whatever they sound like: 'long' is no clove (लौंग). */
   descriptiveWords: Set<string>;
   /** Words for packaging, by `spellingKeyOf`: 'milkmaid dabba' asks for Milkmaid, and 'dabba' for a container. */
@@ -90,6 +92,7 @@ export const emptyLexicon = (): Lexicon => ({
   numbers: new Map(),
   stopWords: new Set(),
   kindWords: new Map(),
+  kindSpellings: new Set(),
   descriptiveWords: new Set(),
   packagingWords: new Set(),
   shelf: -1,
@@ -274,7 +277,9 @@ function addWords(lexicon: Lexicon, names: readonly string[], value: string): vo
     for (const word of names.flatMap(wordsOf)) words.add(word);
     return;
   }
-  const keys = names.flatMap(wordsOf).map(phoneticKeyOf);
+  const words = names.flatMap(wordsOf);
+  const keys = words.map(phoneticKeyOf);
+  if (amount === '+') for (const word of words) lexicon.kindSpellings.add(spellingKeyOf(word));
   for (const name of keys) {
     if (amount === '+') lexicon.kindWords.set(name, keys);
     else if (kind === undefined) lexicon.numbers.set(name, Number(amount));

@@ -244,7 +244,7 @@ function thingsOf(
       for (const mention of term.mentions) {
         const { thing, name, isJoined } = mention;
         const spelled = wanted ? wordFactor(index, wanted, term, mention, isPrefix) : 1;
-        if (spelled === 0) continue;
+        if (spelled === 0 || (wanted?.isKind && !isWholeWord)) continue;
         const words = new Set(name.keys).size;
         const share =
           isJoined && isWholeWord ? 1 : Math.min(1, (matchedWords.get(name) ?? 0) / words);

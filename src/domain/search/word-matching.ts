@@ -36,6 +36,8 @@ export interface QueryWord {
   spelling: string;
   /** A name in the lexicon is spelled like it: what only sounds like it is something else. */
   isName: boolean;
+  /** A word for a kind of goods as the lexicon spells it, such as 'tel': it is complete, and begins no other name. */
+  isKind: boolean;
   /**
    * False for 'red' in 'red onion', and for 'packet' in 'onion packet': other onions are found too, after the red ones.
    */
@@ -105,12 +107,16 @@ export function queryWordsOf(
     // 'ghhh' is no prefix of all words with g, and no typing error of ghee.
     const isPlausible = word.length < 3 * key.length;
     const spelling = spellingKeyOf(word);
+    const isKnownSoWritten = !isDevanagari(word) || lexicon.written.has(word);
+    const isKind =
+      isKnownSoWritten && lexicon.kindSpellings.has(spelling) && lexicon.kindWords.has(key);
     return {
       word,
       isBroken,
       key,
       spelling,
-      isName: lexicon.spelled.has(spelling) && (!isDevanagari(word) || lexicon.written.has(word)),
+      isName: isKind || (isKnownSoWritten && lexicon.spelled.has(spelling)),
+      isKind,
       isRequired: isRequired(word),
       allowsPrefix: isPlausible,
       allowsTypo: isPlausible && !isNumber && word.length > 3,
@@ -233,6 +239,7 @@ function matchTerms(
   const isSpelledAlike = same !== undefined && hasSpelling(same, word, strictKey);
   // A complete name is not corrected, even if the shop does not sell the thing.
   const isKnown =
+    wanted.isKind ||
     (wanted.isName && (same !== undefined || lexicon.senses.has(key))) ||
     (isSpelledAlike && same.products.length > 0) ||
     (!isBroken && (isSpelledAlike || !same) && lexicon.senses.has(key));
@@ -267,7 +274,7 @@ function matchTerms(
         if (isSpelledPrefix(term, word, spelledBeginnings) || hasSpelling(term, word, strictKey)) {
           isBegun ||= isWritten(term, word);
           addMatch(prefixMatches, term, { similarity, isWholeWord: false, isPrefix: true });
-        } else {
+        } else if (!wanted.isKind) {
           const less = similarity * OTHER_SPELLING;
           addMatch(near, term, { similarity: less, isWholeWord: false, isPrefix: false });
         }

@@ -319,6 +319,21 @@ describe('a thing and a kind of goods', () => {
   });
 });
 
+describe('a word for a kind of goods', () => {
+  it.each([
+    ['tel', ['Dabur Lal Tail 100 ml', 'Ruchi Soya Tel 1 L'], ['Ruchi Soya Tel 1 L']],
+    [
+      'तेल',
+      ['Ponds Talcum Powder', 'Clay Diya', 'Fortune Sunflower Oil'],
+      ['Fortune Sunflower Oil'],
+    ],
+    ['shengdana tel', ['Salted Peanuts', 'Ponds Talcum Powder'], ['Salted Peanuts']],
+    ['ghee', ['Girnar Tea', 'Gillette Razor', 'Scrub Sponge'], []],
+  ])('is complete, and begins no other name: %s', (query, shop, found) => {
+    expect(shopOf(...named(...shop))(query)).toEqual(found);
+  });
+});
+
 describe('a word for packaging', () => {
   const products = named('Ghee Jar Danedar', 'Nestle Milkmaid Tin', 'Storage Container 5 L');
 
