@@ -60,6 +60,8 @@ export interface Lexicon {
   written: Set<string>;
   /** Joined keys of the shelves' names. */
   shelves: Set<string>;
+  /** The shelves' indices in `things`, by their names without spaces, as `spellingKeyOf` spells them. */
+  shelvesBySpelling: Map<string, number>;
   /** Keys of `senses` by skeleton, for spellings with other vowels. */
   skeletons: Map<string, string[]>;
   units: Map<string, PackSize>;
@@ -87,6 +89,7 @@ export const emptyLexicon = (): Lexicon => ({
   spelled: new Map(),
   written: new Set(),
   shelves: new Set(),
+  shelvesBySpelling: new Map(),
   skeletons: new Map(),
   units: new Map(),
   numbers: new Map(),
@@ -161,8 +164,9 @@ export function addToLexicon(lexicon: Lexicon, line: string): void {
   if (shelf) {
     lexicon.shelf = thing;
     lexicon.flavour = shelf[1]?.length ?? 0;
-    for (const { keys } of lexicon.things[thing]?.names ?? []) {
+    for (const { keys, words } of lexicon.things[thing]?.names ?? []) {
       lexicon.shelves.add(keys.join(''));
+      lexicon.shelvesBySpelling.set(words.map(spellingKeyOf).join(''), thing);
     }
     return;
   }

@@ -207,15 +207,18 @@ function withKinds(
     const before = joined[joined.length - 1];
     // The word may be a name itself.
     if (before && before.from + before.length > match.from) continue;
-    const kindKey = keys[match.from + match.length] ?? '';
-    const isFree = found.every(
-      ({ from, length }) => from !== match.from + match.length || length === 1,
-    );
+    const next = match.from + match.length;
+    const isUnknown = found.every(({ from, length }) => next < from || next >= from + length);
+    const kindAt = isUnknown && !lexicon.kindWords.has(keys[next] ?? '') ? next + 1 : next;
+    const kindKey = keys[kindAt] ?? '';
+    const isFree = found.every(({ from, length }) => from !== kindAt || length === 1);
     const senses =
       isFree && lexicon.kindWords.has(kindKey)
         ? match.senses.filter(isName).flatMap(({ thing }) => sensesOfKind(lexicon, thing, kindKey))
         : [];
-    joined.push(senses.length === 0 ? match : { ...match, length: match.length + 1, senses });
+    joined.push(
+      senses.length === 0 ? match : { ...match, length: kindAt + 1 - match.from, senses },
+    );
   }
   return joined;
 }
@@ -288,9 +291,17 @@ function sensesOfWord(lexicon: Lexicon, word: string, key: string): readonly Sen
 function sensesWithOtherVowels(lexicon: Lexicon, key: string): readonly Sense[] | undefined {
   if (key.length < 5) return undefined;
   for (const other of lexicon.skeletons.get(skeletonOf(key)) ?? []) {
-    if (compareKeys(key, other, MAX_VOWEL_DISTANCE) && distance.whole <= MAX_VOWEL_DISTANCE) {
-      return lexicon.senses.get(other);
-    }
+    const isClose =
+      compareKeys(key, other, MAX_VOWEL_DISTANCE) && distance.whole <= MAX_VOWEL_DISTANCE;
+    if (isClose || isWithSilentVowel(other, key)) return lexicon.senses.get(other);
   }
   return undefined;
+}
+
+/** Whether a key has one more a within than the other: the one of शेंगदाणा is not spoken, and missing in 'shengdana'. */
+function isWithSilentVowel(key: string, spoken: string): boolean {
+  if (key.length !== spoken.length + 1) return false;
+  let at = 0;
+  while (key[at] === spoken[at] && at < spoken.length) at += 1;
+  return key[at] === 'a' && at < spoken.length && key.slice(at + 1) === spoken.slice(at);
 }

@@ -1,6 +1,7 @@
 /** The brand that a query names: what the shop has of it comes before its rivals. */
 import { extractPack, type ThingName } from './lexicon.ts';
 import { namedBrandOf } from './name-reading.ts';
+import { namedShelf } from './query-meaning.ts';
 import { spellingKeyOf, phoneticKeyOf, wordsOf } from './phonetic-key.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type Matches, type QueryWord, spellingFactor } from './word-matching.ts';
@@ -12,6 +13,8 @@ export interface Brands {
   products: readonly number[];
   /** The query names something else as well, such as the thing. */
   hasOtherWords: boolean;
+  /** The shelf that its other words name, -1 if they name none: what the brand has there is meant by 'good day biskit'. */
+  shelf: number;
   /** The query is a brand alone, and no thing is called so. */
   isAlone: boolean;
 }
@@ -49,7 +52,9 @@ export function brandsOf(
   );
   const isAlone =
     !hasOtherWords && !matches.some((terms, word) => namesThing(index, queryWords[word], terms));
-  return { isWord, products, hasOtherWords, isAlone };
+  const others = queryWords.filter((_, word) => !isWord[word]);
+  const shelf = namedShelf(index.lexicon, others) ?? -1;
+  return { isWord, products, hasOtherWords, shelf, isAlone };
 }
 
 /** Whether one of the best matches of a word is the name of a thing and no brand. */

@@ -14,6 +14,10 @@ const STRONG_BRAND = 0.75;
 /** Added if the query is a name of several words with one typing error. */
 const NAMED_WITH_TYPO = 8;
 const MAX_WORDS = 3;
+/** Added if the whole query is the name of the shelf that the product is on: 'oil' is cooking oil before hair oil. */
+const ON_SHELF = 4;
+/** Added then to the staples of the shelf. */
+const STAPLE_OF_SHELF = 2;
 
 /** The score of each product, by its index, for the senses of the query and of its corrections. */
 export function meaningScores(
@@ -34,7 +38,31 @@ export function meaningScores(
     }
   }
   for (const sense of sensesWithTypo(index.lexicon, words)) score(sense, NAMED_WITH_TYPO);
+  const shelf = namedShelf(index.lexicon, queryWords);
+  if (shelf !== undefined) addShelf(index, shelf, scores);
   return scores;
+}
+
+function addShelf({ lexicon, postingsByThing }: SearchIndex, shelf: number, scores: Float32Array) {
+  const staples = new Set<number>();
+  for (const [thing, { shelf: own, isStaple }] of lexicon.things.entries()) {
+    if (own !== shelf || !isStaple) continue;
+    for (const { product, weight } of postingsByThing.get(thing) ?? []) {
+      if (weight >= IS_KIND) staples.add(product);
+    }
+  }
+  for (const { product } of postingsByThing.get(shelf) ?? []) {
+    const added = staples.has(product) ? ON_SHELF + STAPLE_OF_SHELF : ON_SHELF;
+    scores[product] = (scores[product] ?? 0) + added;
+  }
+}
+
+/** The shelf that the words name together, by its index in the things of the lexicon. */
+export function namedShelf(
+  { shelvesBySpelling }: Lexicon,
+  words: readonly QueryWord[],
+): number | undefined {
+  return shelvesBySpelling.get(words.map(({ spelling }) => spelling).join(''));
 }
 
 /** The keys of the query, for each combination of its words' corrections. */

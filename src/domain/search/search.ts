@@ -92,19 +92,22 @@ export function searchProducts(
 
 /** Raises the products of the brand that a query names. */
 function addBrands(
-  { isRead }: SearchIndex,
-  { products, hasOtherWords }: Brands,
+  { isRead, postingsByThing }: SearchIndex,
+  { products, hasOtherWords, shelf }: Brands,
   { total, ofBrand, matched, touched }: Scores,
   mostMatched: number,
 ): void {
   let best = 0;
   for (const at of touched) best = Math.max(best, total[at] ?? 0);
-  const hasThing = !hasOtherWords || products.some((at) => (total[at] ?? 0) >= best * FITS_BRAND);
+  const onShelf = new Set((postingsByThing.get(shelf) ?? []).map(({ product }) => product));
+  const hasThing =
+    !hasOtherWords ||
+    products.some((at) => onShelf.has(at) || (total[at] ?? 0) >= best * FITS_BRAND);
   for (const at of products) {
     if (total[at] === 0 && ofBrand[at] === 0) touched.push(at);
     // A product whose name does not say what it is may be what the query asks for.
     const mayBeMeant = !isRead[at] || !hasOtherWords;
-    if (mayBeMeant) matched[at] = mostMatched;
+    if (mayBeMeant || onShelf.has(at)) matched[at] = mostMatched;
     // 'dove soap' asks for soap in a shop that has Dove Shampoo only.
     const added = hasOtherWords ? OF_BRAND : ONLY_BRAND;
     ofBrand[at] = hasThing || mayBeMeant ? (ofBrand[at] ?? 0) + added : 0;

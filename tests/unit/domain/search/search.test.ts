@@ -314,6 +314,7 @@ describe('a thing and a kind of goods', () => {
     ['jowar flour', ['Wheat Flour', 'Jwari Pith']],
     ['nimbu pickle', ['Mango Pickle', 'Lemon Achar']],
     ['केळ्याचे वेफर्स', ['Banana Robusta', 'Kela Wafers']],
+    ['sunflower oil', ['Sunflower Seeds', 'Saffola Suryaful Filtered Tel']],
   ])('are one thing, in whatever language each is: %s', (query, names) => {
     expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
   });
@@ -334,6 +335,23 @@ describe('a word for a kind of goods', () => {
   });
 });
 
+describe('the name of a shelf', () => {
+  it.each([
+    ['oil', ['Bajaj Almond Hair Oil', 'Figaro Olive Oil', 'Fortune Sunflower Oil']],
+    ['tel', ['Dabur Amla Kesh Tel', 'Figaro Olive Tel', 'Gemini Moongfali Tel']],
+  ])('puts what is on it first, and its staples before the rest: %s', (query, shop) => {
+    expect(shopOf(...named(...shop))(query)[0]).toBe(shop.at(-1));
+  });
+
+  it.each(['good day biskit', 'good day बिस्कुट', 'good day biscuits'])(
+    'means what the brand has on it: %s',
+    (query) => {
+      const shop = named('Parle-G Glucose Biscuits', 'Britannia Good Day Cashew Cookies');
+      expect(shopOf(...shop)(query)[0]).toBe('Britannia Good Day Cashew Cookies');
+    },
+  );
+});
+
 describe('a word for packaging', () => {
   const products = named('Ghee Jar Danedar', 'Nestle Milkmaid Tin', 'Storage Container 5 L');
 
@@ -352,6 +370,12 @@ describe('a word for packaging', () => {
     expect(search('cello dabba')[0]).toBe('Cello Dabba 2 L');
     expect(search('dabba')[0]).toBe('Cello Dabba 2 L');
   });
+});
+
+it('finds a Marathi word without the vowel that is not spoken in it: shengdana', () => {
+  expect(shopOf(...named('Uttam Shengdana', 'Uttam Chakki Atta'))('peanuts')).toEqual([
+    'Uttam Shengdana',
+  ]);
 });
 
 describe('everyday words', () => {
