@@ -56,8 +56,16 @@ export function parseName(lexicon: Lexicon, name: string): ParsedName {
   const { words: unpacked, pack } = extractPack(lexicon, wordsOf(name));
   const words = contentWords(lexicon, unpacked);
   const keys = words.map(phoneticKeyOf);
-  const found = findNames(lexicon, words, keys);
-  const head = headOf(lexicon, found, wordsBeforeQualifier(lexicon, name));
+  const before = wordsBeforeQualifier(lexicon, name);
+  // 'Tea With Masala' is tea, and no tea masala.
+  const found = [
+    ...findNames(lexicon, words.slice(0, before), keys.slice(0, before)),
+    ...findNames(lexicon, words.slice(before), keys.slice(before)).map((match) => ({
+      ...match,
+      from: before + match.from,
+    })),
+  ];
+  const head = headOf(lexicon, found, before);
   const brands = brandsOf(lexicon, keys, found);
   const isBrand = words.map(() => false);
   for (const { from, length, senses } of found) {

@@ -11,6 +11,8 @@ export interface Brands {
   isWord: readonly boolean[];
   /** The products of that brand; of several, those that have most of them. */
   products: readonly number[];
+  /** Of several brands those products whose brand the query names first: of 'tang rasna' Tang. */
+  ofFirst: ReadonlySet<number>;
   /** The query names something else as well, such as the thing. */
   hasOtherWords: boolean;
   /** The shelf that its other words name, -1 if they name none: what the brand has there is meant by 'good day biskit'. */
@@ -30,9 +32,14 @@ export function brandsOf(
   matches: readonly Matches[],
 ): Brands {
   const counts = new Map<number, number>();
+  const firstWords = new Map<number, number>();
   const isWord = queryWords.map(() => false);
   const count = (products: Iterable<number>, words: readonly number[]) => {
-    for (const product of products) counts.set(product, (counts.get(product) ?? 0) + words.length);
+    const first = Math.min(...words);
+    for (const product of products) {
+      counts.set(product, (counts.get(product) ?? 0) + words.length);
+      firstWords.set(product, Math.min(firstWords.get(product) ?? first, first));
+    }
     for (const word of words) isWord[word] = true;
   };
   for (const [brand, words] of namedBrands(index, queryWords, matches)) {
@@ -46,6 +53,9 @@ export function brandsOf(
   }
   const most = Math.max(0, ...counts.values());
   const products = [...counts].filter(([, each]) => each === most).map(([product]) => product);
+  const first = Math.min(...products.map((product) => firstWords.get(product) ?? 0));
+  const named = products.filter((product) => firstWords.get(product) === first);
+  const ofFirst = new Set(named.length < products.length ? named : []);
   // 'vim 10 wala' is a brand alone.
   const hasOtherWords = queryWords.some(
     ({ isRequired, key }, word) => isRequired && !isWord[word] && !/^\d/.test(key),
@@ -54,7 +64,7 @@ export function brandsOf(
     !hasOtherWords && !matches.some((terms, word) => namesThing(index, queryWords[word], terms));
   const others = queryWords.filter((_, word) => !isWord[word]);
   const shelf = namedShelf(index.lexicon, others) ?? -1;
-  return { isWord, products, hasOtherWords, shelf, isAlone };
+  return { isWord, products, ofFirst, hasOtherWords, shelf, isAlone };
 }
 
 /** Whether one of the best matches of a word is the name of a thing and no brand. */

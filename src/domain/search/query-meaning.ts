@@ -57,12 +57,13 @@ function addShelf({ lexicon, postingsByThing }: SearchIndex, shelf: number, scor
   }
 }
 
-/** The shelf that the words name together, by its index in the things of the lexicon. */
+/** The shelf that the words name together, whatever packaging they say, by its index in the things of the lexicon. */
 export function namedShelf(
   { shelvesBySpelling }: Lexicon,
   words: readonly QueryWord[],
 ): number | undefined {
-  return shelvesBySpelling.get(words.map(({ spelling }) => spelling).join(''));
+  const required = words.filter(({ isRequired }) => isRequired);
+  return shelvesBySpelling.get(required.map(({ spelling }) => spelling).join(''));
 }
 
 /** The keys of the query, for each combination of its words' corrections. */

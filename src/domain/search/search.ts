@@ -30,6 +30,8 @@ const MIN_SHARE = 0.4;
 const MATCH_SHARE = 0.6;
 /** Added to the products of the brand that the query names. */
 const OF_BRAND = 6;
+/** Added to those of the brand that the query names first. */
+const OF_FIRST_BRAND = 2;
 /** The same for a brand that is the name of a thing as well. */
 const ONLY_BRAND = 3;
 /** The same for a brand alone: above every score, so that its rivals are shown after all that the shop has of it. */
@@ -93,7 +95,7 @@ export function searchProducts(
 /** Raises the products of the brand that a query names. */
 function addBrands(
   { isRead, postingsByThing }: SearchIndex,
-  { products, hasOtherWords, shelf }: Brands,
+  { products, ofFirst, hasOtherWords, shelf }: Brands,
   { total, ofBrand, matched, touched }: Scores,
   mostMatched: number,
 ): void {
@@ -109,7 +111,7 @@ function addBrands(
     const mayBeMeant = !isRead[at] || !hasOtherWords;
     if (mayBeMeant || onShelf.has(at)) matched[at] = mostMatched;
     // 'dove soap' asks for soap in a shop that has Dove Shampoo only.
-    const added = hasOtherWords ? OF_BRAND : ONLY_BRAND;
+    const added = (hasOtherWords ? OF_BRAND : ONLY_BRAND) + (ofFirst.has(at) ? OF_FIRST_BRAND : 0);
     ofBrand[at] = hasThing || mayBeMeant ? (ofBrand[at] ?? 0) + added : 0;
   }
 }

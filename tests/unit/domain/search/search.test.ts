@@ -245,6 +245,17 @@ describe('a brand alone', () => {
   });
 });
 
+it.each([
+  [
+    'tang rasna',
+    ['Rasna Lemon Drink Powder', 'Tang Lemon Drink Powder'],
+    'Tang Lemon Drink Powder',
+  ],
+  ['savlon dettol liquid', ['Dettol Liquid', 'Savlon Liquid'], 'Savlon Liquid'],
+])('puts the brand first that is named first: %s', (query, shop, first) => {
+  expect(shopOf(...named(...shop))(query)[0]).toBe(first);
+});
+
 describe('a brand that does not make the thing in this shop', () => {
   it.each([
     ['dove साबुन', ['Dove Anti Dandruff Shampoo', 'Lux Soap Rose']],
@@ -315,6 +326,7 @@ describe('a thing and a kind of goods', () => {
     ['nimbu pickle', ['Mango Pickle', 'Lemon Achar']],
     ['केळ्याचे वेफर्स', ['Banana Robusta', 'Kela Wafers']],
     ['sunflower oil', ['Sunflower Seeds', 'Saffola Suryaful Filtered Tel']],
+    ['tea masala', ['Girnar Tea With Masala', 'MDH Chai Masala']],
   ])('are one thing, in whatever language each is: %s', (query, names) => {
     expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
   });
@@ -337,6 +349,7 @@ describe('a word for a kind of goods', () => {
 
 describe('the name of a shelf', () => {
   it.each([
+    ['tel packet', ['Dabur Amla Kesh Tel', 'Gemini Moongfali Tel']],
     ['oil', ['Bajaj Almond Hair Oil', 'Figaro Olive Oil', 'Fortune Sunflower Oil']],
     ['tel', ['Dabur Amla Kesh Tel', 'Figaro Olive Tel', 'Gemini Moongfali Tel']],
   ])('puts what is on it first, and its staples before the rest: %s', (query, shop) => {
