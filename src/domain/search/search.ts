@@ -30,12 +30,12 @@ const MIN_SHARE = 0.4;
 const MATCH_SHARE = 0.6;
 /** Added to the products of the brand that the query names. */
 const OF_BRAND = 6;
-/** Added to those of the brand that the query names first. */
-const OF_FIRST_BRAND = 2;
 /** The same for a brand that is the name of a thing as well. */
 const ONLY_BRAND = 3;
 /** The same for a brand alone: above every score, so that its rivals are shown after all that the shop has of it. */
 const BEFORE_RIVALS = 1_000;
+/** Added to the products of the brand that a query of several names first. */
+const OF_FIRST_BRAND = 2;
 /** A brand's product is what the other words ask for from this share of the best score of those on. */
 const FITS_BRAND = 0.62;
 /** Factor for a brand as the name of a thing where the query names both and the shop has the brand. */
