@@ -4,8 +4,7 @@ import type { Shop } from '../domain/catalogue/catalogue.ts';
 import { isStoreOpen, type LocalStoreHours } from '../domain/store/store-hours.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store/store-settings.ts';
 import { readServedAt, useIsOnPhone } from './page.ts';
-import { knownShop, shopQuery, useShop } from './catalogue-queries.ts';
-import { load } from './query-cache.ts';
+import { knownShop, useShop } from './catalogue-queries.ts';
 
 /** Rechecked this often (spec section 9). */
 const RECHECK_MS = 60_000;
@@ -39,7 +38,7 @@ export function usePromisedMinutes(): number | undefined {
   return shop?.position ? shop.settings.promiseMinutes : undefined;
 }
 
-interface StoreOpen {
+export interface StoreOpen {
   /**
    * Orders are taken, for now or for the next morning. Until the shop has said its hours nothing is said of them: it is
    * not closed.
@@ -70,12 +69,6 @@ export function useStoreOpen(): StoreOpen {
 export function readStoreOpen(): StoreOpen {
   const shop = knownShop();
   return storeOpen(isOpenAt(new Date(), shop), shop);
-}
-
-/** The same, but what this phone has of the shop is read first: a press may come sooner than the screen's own read. */
-export async function loadStoreOpen(): Promise<StoreOpen> {
-  if (knownShop() === undefined) await load(shopQuery);
-  return readStoreOpen();
 }
 
 /** A phone that has never had an answer of the shop has the specification's settings. */

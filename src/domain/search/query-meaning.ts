@@ -38,23 +38,25 @@ export function meaningScores(
     }
   }
   for (const sense of sensesWithTypo(index.lexicon, words)) score(sense, NAMED_WITH_TYPO);
-  const shelf = namedShelf(index.lexicon, queryWords);
-  if (shelf !== undefined) addShelf(index, shelf, scores);
   return scores;
 }
 
-function addShelf({ lexicon, postingsByThing }: SearchIndex, shelf: number, scores: Float32Array) {
-  const staples = new Set<number>();
+/** What is added for each product, by its index, on the shelf that the whole query names. */
+export function shelfScores(
+  { lexicon, postingsByThing }: SearchIndex,
+  queryWords: readonly QueryWord[],
+): ReadonlyMap<number, number> {
+  const scores = new Map<number, number>();
+  const shelf = namedShelf(lexicon, queryWords);
+  if (shelf === undefined) return scores;
+  for (const { product } of postingsByThing.get(shelf) ?? []) scores.set(product, ON_SHELF);
   for (const [thing, { shelf: own, isStaple }] of lexicon.things.entries()) {
     if (own !== shelf || !isStaple) continue;
     for (const { product, weight } of postingsByThing.get(thing) ?? []) {
-      if (weight >= IS_KIND) staples.add(product);
+      if (weight >= IS_KIND) scores.set(product, ON_SHELF + STAPLE_OF_SHELF);
     }
   }
-  for (const { product } of postingsByThing.get(shelf) ?? []) {
-    const added = staples.has(product) ? ON_SHELF + STAPLE_OF_SHELF : ON_SHELF;
-    scores[product] = (scores[product] ?? 0) + added;
-  }
+  return scores;
 }
 
 /** The shelf that the words name together, whatever packaging they say, by its index in the things of the lexicon. */

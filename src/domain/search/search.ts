@@ -1,7 +1,7 @@
 /** Offline product search in English, हिन्दी and मराठी, in both scripts. */
 import type { Product } from '../catalogue/product.ts';
 import { extractPack, type PackSize, type ThingName } from './lexicon.ts';
-import { meaningScores } from './query-meaning.ts';
+import { meaningScores, shelfScores } from './query-meaning.ts';
 import { type Brands, brandsOf } from './query-brand.ts';
 import type { SearchIndex } from './search-index.ts';
 import { wordsOf } from './phonetic-key.ts';
@@ -70,19 +70,22 @@ export function searchProducts(
   let mostMatched = 0;
   for (const at of touched) mostMatched = Math.max(mostMatched, matched[at] ?? 0);
   const meaning = meaningScores(index, queryWords, matches);
+  const onShelf = shelfScores(index, queryWords);
   addBrands(index, brands, scores, mostMatched);
   const hits: number[] = [];
   let best = 0;
   for (const at of touched) {
     const product = index.products[at];
     const added = meaning[at] ?? 0;
-    if (!product || (matched[at] !== mostMatched && added === 0)) continue;
+    const ofShelf = onShelf.get(at) ?? 0;
+    if (!product || (matched[at] !== mostMatched && added + ofShelf === 0)) continue;
     let score = (total[at] ?? 0) + (ofBrand[at] ?? 0) + added;
     const times = orderCounts?.get(product.pid) ?? 0;
     if (times > 0) score += ORDERED_BEFORE * (1 - 0.5 ** times);
     if (pack !== null && isSamePack(pack, index.packs[at])) score += SAME_PACK;
     if (product.stock === 0) score *= SOLD_OUT;
-    total[at] = score;
+    total[at] = score + ofShelf;
+    // Without the shelf: the shop's own category of that name is shown as well, behind it.
     best = Math.max(best, score);
     hits.push(at);
   }

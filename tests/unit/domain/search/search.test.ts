@@ -3,7 +3,7 @@ import { addToSearchIndex, emptySearchIndex } from '../../../../src/domain/searc
 import { missingBrand } from '../../../../src/domain/search/query-brand.ts';
 import { namesPack, searchProducts } from '../../../../src/domain/search/search.ts';
 import type { Category, Product } from '../../../../src/domain/catalogue/product.ts';
-import { aProduct } from '../../../support/builders.ts';
+import { aCategory, aProduct } from '../../../support/builders.ts';
 import { sampleShop, shippedLexicon } from '../../../support/search-fixtures.ts';
 
 const DAIRY: Category = {
@@ -354,6 +354,17 @@ describe('the name of a shelf', () => {
     ['tel', ['Dabur Amla Kesh Tel', 'Figaro Olive Tel', 'Gemini Moongfali Tel']],
   ])('puts what is on it first, and its staples before the rest: %s', (query, shop) => {
     expect(shopOf(...named(...shop))(query)[0]).toBe(shop.at(-1));
+  });
+
+  it('shows the shop’s own category of that name as well', () => {
+    const beverages = aCategory({ slug: 'beverages', name: 'Beverages' });
+    const index = emptySearchIndex(lexicon);
+    for (const product of named('Assam Tea', 'Cola')) {
+      const placed = { ...product, categorySlug: 'beverages' };
+      addToSearchIndex(index, placed, new Map([['beverages', beverages]]));
+    }
+    const names = searchProducts(index, 'Beverages').map(({ name }) => name);
+    expect(names).toEqual(['Cola', 'Assam Tea']);
   });
 
   it.each(['good day biskit', 'good day बिस्कुट', 'good day biscuits'])(
