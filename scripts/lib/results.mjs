@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const MESSAGE_LINES = 8;
-const SCREEN_LINES = 40;
+const SCREEN_LINES = 60;
 
 /**
  * Counts of a test runner's JSON report, and each test that did not pass: its name and the first lines of its
@@ -54,12 +54,18 @@ function describeSpec({ title, tests }) {
   return [withMessage(title, error?.message), ...screenLines(context?.path)].join('\n');
 }
 
-/** The accessibility tree of the page at the failure, which Playwright writes into the error's context. */
+/**
+ * The accessibility tree of the page at the failure, which Playwright writes into the error's context; without the
+ * navigation before the main content.
+ */
 function screenLines(path) {
   if (path === undefined || !existsSync(path)) return [];
   const [, tree] = /```yaml\n(.*?)\n```/s.exec(readFileSync(path, 'utf8')) ?? [];
   if (tree === undefined) return [];
-  return ['The screen:', ...tree.split('\n').slice(0, SCREEN_LINES)].map((line) => `    ${line}`);
+  const lines = tree.split('\n');
+  const start = Math.max(0, lines.indexOf('- main:'));
+  const shown = lines.slice(start, start + SCREEN_LINES);
+  return ['The screen:', ...shown].map((line) => `    ${line}`);
 }
 
 /** The name, and indented below it the first lines of the message, without colours. */

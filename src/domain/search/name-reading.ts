@@ -204,7 +204,10 @@ function findNames(
   );
 }
 
-/** The same with a thing and the word for a kind behind it as one name, if they have a meaning together. */
+/**
+ * The same with a thing and the word for a kind behind it as one name, if they have a meaning together. One unknown word
+ * may stand between: 'Soyabean Refined Tel'.
+ */
 function withKinds(
   lexicon: Lexicon,
   keys: readonly string[],

@@ -70,14 +70,14 @@ export function searchProducts(
   let mostMatched = 0;
   for (const at of touched) mostMatched = Math.max(mostMatched, matched[at] ?? 0);
   const meaning = meaningScores(index, queryWords, matches);
-  const onShelf = shelfScores(index, queryWords);
+  const shelfScoreOf = shelfScores(index, queryWords);
   addBrands(index, brands, scores, mostMatched);
   const hits: number[] = [];
   let best = 0;
   for (const at of touched) {
     const product = index.products[at];
     const added = meaning[at] ?? 0;
-    const ofShelf = onShelf.get(at) ?? 0;
+    const ofShelf = shelfScoreOf.get(at) ?? 0;
     if (!product || (matched[at] !== mostMatched && added + ofShelf === 0)) continue;
     let score = (total[at] ?? 0) + (ofBrand[at] ?? 0) + added;
     const times = orderCounts?.get(product.pid) ?? 0;

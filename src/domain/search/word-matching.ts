@@ -107,15 +107,15 @@ export function queryWordsOf(
     // 'ghhh' is no prefix of all words with g, and no typing error of ghee.
     const isPlausible = word.length < 3 * key.length;
     const spelling = spellingKeyOf(word);
-    const isKnownSoWritten = !isDevanagari(word) || lexicon.written.has(word);
-    const isKind =
-      isKnownSoWritten && lexicon.kindSpellings.has(spelling) && lexicon.kindWords.has(key);
+    // A word in Devanagari is the list's only as the list writes it.
+    const mayBeListed = !isDevanagari(word) || lexicon.written.has(word);
+    const isKind = mayBeListed && lexicon.kindSpellings.has(spelling) && lexicon.kindWords.has(key);
     return {
       word,
       isBroken,
       key,
       spelling,
-      isName: isKind || (isKnownSoWritten && lexicon.spelled.has(spelling)),
+      isName: isKind || (mayBeListed && lexicon.spelled.has(spelling)),
       isKind,
       isRequired: isRequired(word),
       allowsPrefix: isPlausible,

@@ -86,7 +86,7 @@ describe('what did not pass', () => {
     const path = join(folder, 'error-context.md');
     writeFileSync(
       path,
-      '# Error\n\n```\nnot visible\n```\n\n```yaml\n- main:\n  - heading "Cart"\n```\n',
+      '# Error\n\n```\nnot visible\n```\n\n```yaml\n- banner:\n  - text: Essentials\n- main:\n  - heading "Cart"\n```\n',
     );
     const report = reportOf({
       stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
