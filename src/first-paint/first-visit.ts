@@ -18,10 +18,20 @@ const SCRIPT_PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 /** Makes links ones for later. */
 export const forLater = (links: string): string => links.replaceAll('<link', `<link${LATER}`);
 
-/** Lays the whole sheet and its letters on the page: everything is drawn again once, not twice. */
+/**
+ * Applies the whole sheet and its fonts. The page has the sheet's `@font-face` rules already: adding
+ * them a second time would make the browser lay out every word again, in fonts that have not come yet.
+ */
 export function layOnTheRest(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${LATER.trim()}]`)) {
+    if (link.sheet) removeFontFaces(link.sheet);
     link.media = 'all';
+  }
+}
+
+function removeFontFaces(sheet: CSSStyleSheet): void {
+  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+    if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
   }
 }
 

@@ -15,8 +15,7 @@ const classesIn = (selector: string) =>
 
 /**
  * The rules whose classes all stand in the HTML, and every rule without a class: colours, the plain
- * elements. A font that has to be fetched comes with the whole sheet, behind the words themselves.
- * Their order stays, and so does what is true of them only at some width.
+ * elements. Their order stays, and so does what is true of them only at some width.
  */
 export function stylesFor(styles: Styles, html: string): string {
   const used = new Set(
@@ -25,7 +24,7 @@ export function stylesFor(styles: Styles, html: string): string {
   const isNeeded = (selector: string) => classesIn(selector).every((name) => used.has(name));
   const root = styles.clone();
   drop(root, (node) => node.type === 'rule' && !node.selectors.some(isNeeded));
-  drop(root, (node) => node.type === 'atrule' && (node.nodes?.length === 0 || isFetchedFont(node)));
+  drop(root, (node) => node.type === 'atrule' && node.nodes?.length === 0);
   return root.toString();
 }
 
@@ -35,8 +34,5 @@ function drop(within: Container, isUseless: (node: ChildNode) => boolean): void 
     if (isUseless(node)) node.remove();
   });
 }
-
-const isFetchedFont = (node: ChildNode) =>
-  node.type === 'atrule' && node.name === 'font-face' && node.toString().includes('url(');
 
 const isInKeyframes = (node: object) => 'name' in node && String(node.name).endsWith('keyframes');

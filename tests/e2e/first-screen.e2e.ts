@@ -34,6 +34,18 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
 const FIRST_VISIT_TRANSACTIONS = 30;
 const REPEAT_VISIT_TRANSACTIONS = 25;
 
+/** Sheets with `@font-face` rules: a second one makes the browser lay out every word again. */
+const countFontFaces = () =>
+  [...document.styleSheets].filter(({ cssRules }) =>
+    [...cssRules].some((rule) => rule instanceof CSSFontFaceRule),
+  ).length;
+
+/** Of those that have to be fetched. */
+const statusOfFonts = () =>
+  [...document.fonts]
+    .filter(({ family }) => !family.includes('Stand-in'))
+    .map(({ status }) => status);
+
 /** Every script of the app. */
 const SCRIPTS = /\/assets\/[^/]*\.js$/;
 
@@ -48,6 +60,7 @@ for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
       Object.assign(main.querySelector('h1') ?? {}, { isServed: true });
       return main.getBoundingClientRect().height;
     });
+    expect(await page.evaluate(statusOfFonts)).toEqual(['unloaded', 'unloaded']);
     release();
     await untilItWorks(page);
     expect(await heading.evaluate((element) => Reflect.get(element, 'isServed'))).toBe(true);
@@ -57,6 +70,7 @@ for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
     expect(Math.abs(after - before)).toBeLessThan(1);
     // Its own styles were enough; those of other screens, and the letters, are laid on now.
     await expect(page.locator('link[media="not all"]')).toHaveCount(0);
+    expect(await page.evaluate(countFontFaces)).toBe(1);
     await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Baloo 2"'))).toBe(true);
   });
 }

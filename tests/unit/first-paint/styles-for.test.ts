@@ -34,8 +34,8 @@ describe('the styles a page needs at once', () => {
     expect(css).not.toContain('print');
   });
 
-  it('do not wait for a font', () => {
-    expect(css).not.toContain('baloo');
+  it('know the fonts, which the whole sheet then does not change', () => {
+    expect(css).toContain('url(/baloo.woff2)');
     expect(css).toContain('local(Arial)');
   });
 
