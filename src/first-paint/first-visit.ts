@@ -19,19 +19,15 @@ const SCRIPT_PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 export const forLater = (links: string): string => links.replaceAll('<link', `<link${LATER}`);
 
 /**
- * Applies the whole sheet and its fonts. The page has the sheet's `@font-face` rules already: adding
- * them a second time would make the browser lay out every word again, in fonts that have not come yet.
+ * Applies the whole sheet and its fonts. The page has the `@font-face` rules, with which the sheet begins,
+ * already: adding them a second time would make the browser lay out every word again, in fonts that have
+ * not come yet.
  */
 export function layOnTheRest(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${LATER.trim()}]`)) {
-    if (link.sheet) removeFontFaces(link.sheet);
+    const { sheet } = link;
+    while (sheet?.cssRules[0] instanceof CSSFontFaceRule) sheet.deleteRule(0);
     link.media = 'all';
-  }
-}
-
-function removeFontFaces(sheet: CSSStyleSheet): void {
-  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
-    if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
   }
 }
 
