@@ -7,7 +7,7 @@ const { dayNumberAt } = require('./day-number.js');
 const { placedHistoryToWire } = require('./order-history.js');
 const { holdStock, storeChange } = require('./order-status.js');
 const { orderRow, placedToWire } = require('./order-wire.js');
-const { beginReferral, spendReward } = require('../people/referrals.js');
+const { beginReferral, followRestored, spendReward } = require('../people/referrals.js');
 const { signalIfChanged, takeAll } = require('../catalogue/stock.js');
 
 /**
@@ -116,6 +116,7 @@ function restoreOrder(tx, { request, accepted, history, user }, origin, now) {
     const { amendments } = history;
     storeAmendments(tx, order.id, { amendments, by: 'restored', device: '', firstSeq: 0 });
   }
+  followRestored(tx, order, request);
   // This shop may have refused a late copy of it since.
   reopen(tx, order.id);
   return order;

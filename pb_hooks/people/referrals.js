@@ -4,6 +4,7 @@
  */
 const domain = require('../built/domain.js');
 const { execute, selectJson } = require('../records/sql.js');
+const { FALLEN_THROUGH } = require('../orders/status-sql.js');
 
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 /** The two who may use a reward: whose it is, and where its order is noted. */
@@ -39,7 +40,7 @@ function findReferrer(tx, code) {
 }
 
 const CLAIM_SQL = `SELECT json_object(
-    'earlier', (SELECT count(*) FROM orders WHERE id <> {:order} AND status <> 'cancelled'
+    'earlier', (SELECT count(*) FROM orders WHERE id <> {:order} AND status NOT IN (${FALLEN_THROUGH})
       AND (user = {:friend} OR customer_phone = {:phone})),
     'phones', (SELECT count(*) FROM orders WHERE user = {:referrer} AND customer_phone = {:phone}),
     'profile', (SELECT coalesce(max(phone_number), '') FROM user_profiles WHERE id = {:referrer})
@@ -64,7 +65,7 @@ function beginReferral(tx, request) {
     isReferrersPhone: phones > 0 || domain.localPhoneDigits(profile) === phone,
   };
   if (!domain.isReferral(claim)) return;
-  // A first order that was cancelled gives way to this one.
+  // A first order that fell through gives way to this one.
   execute(tx, "DELETE FROM referrals WHERE friend = {:friend} AND earned_at = ''", {
     friend: request.uid,
   });
@@ -91,25 +92,44 @@ function hasUsedReward(order) {
   return code === domain.REFERRAL_REWARD_CODE;
 }
 
-/** What a change of an order's status means: earned when delivered, given back when cancelled. */
+const EARNED_SQL = `UPDATE referrals SET earned_at = ${NOW}, updated = ${NOW}
+  WHERE "order" = {:order} AND earned_at = ''`;
+
+/** What a change of an order's status means: earned when delivered, given back when it falls through. */
 function followStatus(tx, order, from, to) {
   const id = { order: order.id };
-  if (to === 'delivered') {
-    const sql = `UPDATE referrals SET earned_at = ${NOW}, updated = ${NOW}
-      WHERE "order" = {:order} AND earned_at = ''`;
-    execute(tx, sql, id);
-  } else if (from === 'delivered') {
+  if (to === 'delivered') execute(tx, EARNED_SQL, id);
+  else if (from === 'delivered') {
     // A mistake of the counter: taken back as long as nobody has used it.
     const sql = `UPDATE referrals SET earned_at = '', updated = ${NOW}
       WHERE "order" = {:order} AND referrer_order = '' AND friend_order = ''`;
     execute(tx, sql, id);
   }
   if (!hasUsedReward(order)) return;
-  if (to === 'cancelled') {
+  const [held, holds] = [from, to].map((status) => domain.holdsStock(status));
+  if (held && !holds) {
     for (const { used } of SIDES) {
       execute(tx, `UPDATE referrals SET ${used} = '' WHERE ${used} = {:order}`, id);
     }
-  } else if (from === 'cancelled') spendReward(tx, order.getString('user'), order.id);
+  } else if (holds && !held) spendReward(tx, order.getString('user'), order.id);
 }
 
-module.exports = { REWARDS, countRewards, countWaiting, beginReferral, spendReward, followStatus };
+/** What an order means that a restored shop had lost (D31): it has used its reward, and begun its referral. */
+function followRestored(tx, order, request) {
+  const status = order.getString('status');
+  if (!domain.holdsStock(status)) return;
+  const user = order.getString('user');
+  if (hasUsedReward(order)) spendReward(tx, user, order.id);
+  beginReferral(tx, { ...request, uid: user });
+  if (status === 'delivered') execute(tx, EARNED_SQL, { order: order.id });
+}
+
+module.exports = {
+  REWARDS,
+  countRewards,
+  countWaiting,
+  beginReferral,
+  spendReward,
+  followStatus,
+  followRestored,
+};

@@ -13,6 +13,7 @@ beforeAll(async () => {
   shop = await openShop();
   admin = await shop.anAdmin();
   ({ pid } = await shop.stock({ price: 100 }));
+  await shop.changeSettings({ online_payment: true, upi_id: 'shop@upi' });
 });
 afterAll(() => shop.close());
 
@@ -25,8 +26,14 @@ const signUp = () => {
 interface Placed {
   order: { id: string; quote: { total_paise: number; discount_paise: number; promo_code: string } };
 }
-async function order(person: Person | null, code = '', phone?: string) {
+async function order(
+  person: Person | null,
+  code = '',
+  phone?: string,
+  method: 'cod' | 'upi' = 'cod',
+) {
   const body = anOrder({
+    payment_method: method,
     uid: person?.id ?? '',
     lines: [{ pid, quantity: 1 }],
     quote: aTotalOf(13000),
@@ -104,6 +111,16 @@ describe('a friend’s first order', () => {
     expect(await shop.countOf('referrals', `friend = "${ravi.id}"`)).toBe(1);
   });
 
+  it('earns nothing when its payment failed, and the next order is the first', async () => {
+    const [asha, ravi] = [await signUp(), await signUp()];
+    const unpaid = await order(ravi, codeOf(asha), undefined, 'upi');
+    await move(unpaid.id, 'payment_failed');
+    const first = await order(ravi, codeOf(asha));
+    await move(first.id, 'delivered');
+
+    expect(await referralOf(asha)).toMatchObject({ rewards: 1, waiting: 0 });
+  });
+
   it('is the same referral when it is sent twice', async () => {
     const [asha, ravi] = [await signUp(), await signUp()];
     const { body } = await order(ravi, codeOf(asha));
@@ -179,6 +196,19 @@ describe('a reward', () => {
     expect(await referralOf(asha)).toMatchObject({ rewards: 0 });
   });
 
+  it('comes back when the payment of its order failed, and goes when it is tried again', async () => {
+    const { asha } = await friends();
+    const unpaid = await order(asha, '', undefined, 'upi');
+    expect(unpaid.quote).toMatchObject(REWARDED);
+    await move(unpaid.id, 'payment_failed');
+    expect(await referralOf(asha)).toMatchObject({ rewards: 1 });
+
+    await move(unpaid.id, 'cancelled');
+    expect(await referralOf(asha)).toMatchObject({ rewards: 1 });
+    await move(unpaid.id, 'confirmed');
+    expect(await referralOf(asha)).toMatchObject({ rewards: 0 });
+  });
+
   it('stays used when another discount has become better, and comes back when the order is cancelled', async () => {
     const { asha } = await friends();
     const body = anOrder({
@@ -249,4 +279,38 @@ it('is all hidden and without effect while the shop has switched it off', async 
   await shop.changeSettings({ referral: true });
   expect(await referralOf(asha)).toMatchObject({ rewards: 1 });
   expect(await referralOf(maya)).toMatchObject({ waiting: 0 });
+});
+
+it('is used once, and begun again, by orders that come back after a restore (D31)', async () => {
+  const { asha } = await friends();
+  const [maya, dev] = [await signUp(), await signUp()];
+  await shop.backUp();
+  const rewarded = await order(asha);
+  const first = await order(dev, codeOf(maya));
+  await move(first.id, 'delivered');
+  const told = await Promise.all(
+    [rewarded, first].map(async ({ id, body }) => {
+      const orders = [{ id, key: body.key }];
+      const { body: found } = await shop.post<{ orders: Record<string, unknown>[] }>(
+        '/api/shop/orders/lookup',
+        { orders },
+      );
+      return { body, accepted: found.orders[0] };
+    }),
+  );
+  await shop.restoreBackup();
+  for (const { body, accepted } of told) {
+    const { receipt, history } = accepted ?? {};
+    const again = { order: body, accepted, receipt, history };
+    expect((await shop.post('/api/shop/orders/reassert', again)).body).toMatchObject({
+      code: 'accepted',
+    });
+  }
+
+  const tokens = await Promise.all([asha, maya, dev].map(({ id }) => shop.tokenFor(id)));
+  const [ofAsha, ofMaya, ofDev] = tokens.map((token) => ({ token }) as Person);
+  if (!ofAsha || !ofMaya || !ofDev) throw new Error('no tokens');
+  expect(await referralOf(ofAsha)).toMatchObject({ rewards: 0 });
+  expect(await referralOf(ofMaya)).toMatchObject({ rewards: 1, waiting: 0 });
+  expect(await referralOf(ofDev)).toMatchObject({ rewards: 1 });
 });

@@ -9,7 +9,7 @@ import { db, type Order, type WaitReason } from './db.ts';
 import { makeRecordId } from './ids.ts';
 import { withFreeQuota } from './free-quota.ts';
 import { isCommand, orderCommand } from './order-entries.ts';
-import { toRequestLine } from './orders.ts';
+import { changeRewards, toRequestLine } from './orders.ts';
 import { withdrawn } from './outbox.ts';
 import { GUEST } from './session.ts';
 import { shopTime } from './shop-clock.ts';
@@ -25,7 +25,7 @@ export function cancelOrder(orderId: string): Promise<CancelOutcome> {
 }
 
 function takeBack(orderId: string): Promise<CancelOutcome> {
-  return db.transaction('rw', db.orders, db.outbox, async () => {
+  return db.transaction('rw', db.orders, db.outbox, db.sessions, async () => {
     const order = await db.orders.get(orderId);
     if (!order) return 'not_possible';
     const entries = await db.outbox.where('orderId').equals(orderId).toArray();
@@ -34,6 +34,8 @@ function takeBack(orderId: string): Promise<CancelOutcome> {
     if (order.delivery.state === 'refused' || neverSent) {
       if (placing) await db.outbox.delete(placing.seq);
       await db.orders.put(withdrawn(order));
+      // Of one that was refused the shop says how many rewards there are.
+      if (neverSent) await changeRewards(order, 1);
       return 'withdrawn';
     }
     if (!canCancel(order.status)) return 'not_possible';
@@ -139,7 +141,7 @@ export function editInCart(orderId: string): Promise<CancelOutcome> {
 }
 
 function moveToCart(orderId: string): Promise<CancelOutcome> {
-  return db.transaction('rw', db.orders, db.outbox, db.carts, async () => {
+  return db.transaction('rw', db.orders, db.outbox, db.carts, db.sessions, async () => {
     const order = await db.orders.get(orderId);
     const state = order?.delivery.state;
     if (!order || (state !== 'refused' && state !== 'waiting')) return 'not_possible';
@@ -147,6 +149,8 @@ function moveToCart(orderId: string): Promise<CancelOutcome> {
     if (outcome === 'not_possible') return outcome;
     const { account } = order;
     const cart = (await db.carts.get(account)) ?? { account, lines: [], kept: [] };
+    // A second press, or another tab.
+    if (cart.replaces === orderId) return outcome;
     await db.carts.put({
       ...cart,
       lines: withLines(cart.lines, order),

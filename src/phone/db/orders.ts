@@ -187,14 +187,21 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       };
       await db.orders.add(order);
       await db.outbox.add(orderCommand('place', order.id, request, account));
-      await db.carts.put({ account, lines: [], kept: [] });
-      if (session?.referral && quote.promoCode === REFERRAL_REWARD_CODE) {
-        const { rewards, waiting } = session.referral;
-        await db.sessions.update('current', { referral: { rewards: rewards - 1, waiting } });
-      }
+      // What was put aside when the shop closed is still offered (D16).
+      await db.carts.put({ account, lines: [], kept: cart?.kept ?? [] });
+      await changeRewards(order, -1);
       return { ok: true, order };
     },
   );
+}
+
+/** Inside a transaction: takes the reward that an order uses from those of its account, or gives it back (D26). */
+export async function changeRewards({ account, quote }: Order, by: 1 | -1): Promise<void> {
+  if (quote.promoCode !== REFERRAL_REWARD_CODE) return;
+  const session = await readSession();
+  if (session?.account !== account || !session.referral) return;
+  const { rewards, waiting } = session.referral;
+  await db.sessions.update('current', { referral: { rewards: rewards + by, waiting } });
 }
 
 /** The morning for which the order was that the account's cart takes the place of (D56); '' for now or no order. */

@@ -57,6 +57,12 @@ beforeEach(async () => {
   await db.products.put(aProduct({ pid: POTATO, name: 'Potato' }));
 });
 
+it('is in the cart once, however often it is put there', async () => {
+  const order = await editsOnions();
+  expect(await editInCart(order.id)).toBe('asked');
+  expect(await cartRow()).toMatchObject({ lines: [{ pid: ONION, quantity: 2 }] });
+});
+
 describe('the morning of an edited order', () => {
   it('is chosen when it is placed again, and no longer once nothing of it is in the cart', async () => {
     const order = await editsOnions();

@@ -4,10 +4,11 @@ import { addProduct, readCart, restoreCart, setCartAside } from '../../../../src
 import { db } from '../../../../src/phone/db/db.ts';
 import { isCommand } from '../../../../src/phone/db/order-entries.ts';
 import { makeRecordId } from '../../../../src/phone/db/ids.ts';
+import { cancelOrder } from '../../../../src/phone/db/order-actions.ts';
 import { listOrders, placeOrder } from '../../../../src/phone/db/orders.ts';
 import { withTranslatedNames } from '../../../../src/phone/db/translated-names.ts';
 import { noteServerTime } from '../../../../src/phone/db/shop-clock.ts';
-import { saveReferral, saveSession } from '../../../../src/phone/db/session.ts';
+import { readSession, saveReferral, saveSession } from '../../../../src/phone/db/session.ts';
 import { paise } from '../../../../src/domain/money.ts';
 import { parseOrderRequest } from '../../../../src/domain/order/request.ts';
 import { A_CUSTOMER, aProduct, NOON } from '../../../support/builders.ts';
@@ -268,6 +269,25 @@ describe('the price at the press', () => {
     expect(await placeOrder(DRAFT, shown, NOON)).toMatchObject({ ok: false, reason: 'changed' });
   });
 
+  it('is discounted again when the order that used the reward was never sent', async () => {
+    const account = makeRecordId();
+    await saveSession({
+      account,
+      token: 't',
+      signInName: '9876543210',
+      isAdmin: false,
+      profile: null,
+      referral: { rewards: 1, waiting: 0 },
+    });
+    await addProduct(2, 4);
+    const placed = await placeOrder(DRAFT, await onScreen(), NOON);
+    if (!placed.ok) throw new Error(placed.reason);
+    expect((await readSession())?.referral).toEqual({ rewards: 0, waiting: 0 });
+
+    expect(await cancelOrder(placed.order.id)).toBe('withdrawn');
+    expect((await readSession())?.referral).toEqual({ rewards: 1, waiting: 0 });
+  });
+
   it('stays the one on the screen when it has become cheaper', async () => {
     const shown = await onScreen();
     await db.products.update(2, { pricePaise: paise(30_00) });
@@ -282,6 +302,18 @@ describe('the price at the press', () => {
 });
 
 describe('the cart', () => {
+  it('that was put aside at closing is still offered after another order', async () => {
+    await addProduct(2, 4);
+    await setCartAside();
+    await db.products.put(aProduct({ pid: 25 }));
+    await addProduct(25, 4);
+    expect((await placeOrder(DRAFT, await onScreen(), NOON)).ok).toBe(true);
+    expect(await readCart()).toEqual([]);
+
+    await restoreCart();
+    expect(await readCart()).toEqual([{ pid: 2, quantity: 4 }]);
+  });
+
   it('never holds more than the counted stock', async () => {
     await db.products.put(aProduct({ pid: 25, stock: 3 }));
     expect(await addProduct(25, 5)).toMatchObject({

@@ -80,6 +80,7 @@ async function storeAsBefore(version: number): Promise<void> {
     account: 'guest',
     key: KEY,
     status: 'pending',
+    quote: { promoCode: '' },
     delivery: { state: 'waiting' },
   });
   before.close();
