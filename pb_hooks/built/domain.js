@@ -2125,6 +2125,7 @@ function judge(deciding, request) {
 			const product = productOf(deciding, request);
 			if (!product) return refused("unavailable");
 			if (folded.lines.length >= 100) return refused("too_many");
+			if (by === "customer" && facts.isPaid) return refused("too_late");
 			if (by === "customer" && !isSold(deciding, product, quantityOf(request))) return refused("unavailable");
 			const { seen_price_paise: seen = product.price_paise } = request;
 			if (product.price_paise > seen) return refused("needs_consent");

@@ -122,7 +122,8 @@ function contentsOf(tx, order, amendments) {
     ids: JSON.stringify(amendments.map(({ id }) => id)),
     order: order.id,
   });
-  return { ...read, history, isGuest: order.getString('user') === '' };
+  const isPaid = JSON.parse(order.getString('payment') || 'null')?.status === 'success';
+  return { ...read, history, isGuest: order.getString('user') === '', isPaid };
 }
 
 module.exports = { contentsOf, amendOrder, storeAmendments };

@@ -242,6 +242,15 @@ describe('an order', () => {
     ).toEqual(['too_late']);
   });
 
+  it('is not added to by its customer once it has been paid ahead', async () => {
+    await shop.changeSettings({ online_payment: true, upi_id: 'shop@upi' });
+    const { order } = await placed({ payment_method: 'upi' });
+    const add = () => amend(order, anAmendment({ kind: 'added', pid: milk.pid, count: 1 }));
+    expect(codesOf(await add())).toEqual(['applied']);
+    await shop.setStatus(order.id, 'confirmed');
+    expect(codesOf(await add())).toEqual(['too_late']);
+  });
+
   it('gives back to the shelf what is in its bag when it is cancelled, and not what was missing', async () => {
     const { order } = await placed();
     const before = await Promise.all([stockOf(milk), stockOf(bread)]);

@@ -90,6 +90,7 @@ export function orderAt(
       nowMs: shop.nowMs,
       mostPerProduct,
       isGuest: false,
+      isPaid: false,
       by,
       foreignIds: [],
     };

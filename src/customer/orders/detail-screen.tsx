@@ -1,7 +1,7 @@
 import type { Order } from '../../phone/db/orders.ts';
 import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import { firstEight } from '../../domain/order/number.ts';
-import { paymentAfter } from '../../domain/order/payment.ts';
+import { paymentAfter, paymentStatus } from '../../domain/order/payment.ts';
 import { isPaymentMethod } from '../../domain/order/payment-method.ts';
 import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import { useShopName } from '../../state/shop-name.ts';
@@ -58,6 +58,7 @@ export function DetailScreen({
   useDocumentTitle(detailText('pageTitle', { shop: shopName }));
   const { delivery } = order;
   const mayRemove = isCancellable(order) && !isCancelling;
+  const isPaid = paymentStatus(order.status, order.paymentMethod) === 'success';
   return (
     <Page isNarrow>
       <PageHeader
@@ -103,7 +104,7 @@ export function DetailScreen({
           <Card>
             <ContentLines contents={contents} onRemove={mayRemove ? onRemove : null} />
             <BagCount contents={contents} />
-            {mayRemove && <AddSomething orderId={order.id} contents={contents} />}
+            {mayRemove && !isPaid && <AddSomething orderId={order.id} contents={contents} />}
           </Card>
         </Section>
       ) : (

@@ -61,6 +61,7 @@ export function previewOf(
       nowMs,
       mostPerProduct: 0,
       isGuest: false,
+      isPaid: false,
       by: 'shop',
       foreignIds: [],
     },

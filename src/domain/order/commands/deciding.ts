@@ -39,6 +39,8 @@ export interface AmendFacts {
   /** The most that the shop sells of one product in an order; 0 for no limit. */
   mostPerProduct: number;
   isGuest: boolean;
+  /** It has been paid ahead: what the customer added would be paid by nobody. */
+  isPaid: boolean;
   /** Who does it: the id of a member of the staff, or 'customer'. */
   by: string;
   /** Ids that changes of other orders have already. */

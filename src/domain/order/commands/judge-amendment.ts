@@ -149,6 +149,7 @@ export function judge(deciding: Deciding, request: AmendmentRequest): Judged {
       const product = productOf(deciding, request);
       if (!product) return refused('unavailable');
       if (folded.lines.length >= MAX_CART_LINES) return refused('too_many');
+      if (by === 'customer' && facts.isPaid) return refused('too_late');
       if (by === 'customer' && !isSold(deciding, product, quantityOf(request))) {
         return refused('unavailable');
       }
