@@ -154,7 +154,10 @@ export function addToSearchIndex(
     }
     addBrands(index, at, parsed.brands);
   }
-  addWords(product.aliases, ALIAS);
+  // 'chips' is another name of potato sticks, and a word of 'choko chip'.
+  for (const alias of product.aliases.split(',')) {
+    addWords(alias, wordsOf(alias).length > 1 ? WORD : ALIAS);
+  }
   addWords(product.brand, BRAND, true);
   addBrands(index, at, parseName(index.lexicon, product.brand).brands);
   const category = categories.get(product.categorySlug);

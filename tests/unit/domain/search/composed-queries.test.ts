@@ -4,8 +4,7 @@
  */
 import { afterAll, describe, expect, it } from 'vitest';
 import { searchProducts } from '../../../../src/domain/search/search.ts';
-import { addToSearchIndex, emptySearchIndex } from '../../../../src/domain/search/search-index.ts';
-import { aProduct } from '../../../support/builders.ts';
+import { indexComposed } from '../../../support/composed-index.ts';
 import {
   ASKED,
   CHECKS,
@@ -17,19 +16,12 @@ import {
   SLIPS,
   WORK,
 } from '../../../support/composed-shop.mjs';
-import { shippedLexicon } from '../../../support/search-fixtures.ts';
 
-const lexicon = shippedLexicon();
 const printed: string[] = [];
 
 function answersOf(draw: Draw) {
   const { products, queries } = composeShop(draw);
-  const index = emptySearchIndex(lexicon);
-  for (const { pid, name, pack } of products) {
-    const untagged = { nameHi: '', nameMr: '', aliases: '', brand: '', categorySlug: '' };
-    const product = aProduct({ pid, name, quantityLabel: pack, position: pid, ...untagged });
-    addToSearchIndex(index, product, new Map());
-  }
+  const index = indexComposed(products);
   const answers = queries.map((query) => ({
     query,
     found: searchProducts(index, query.text).map(({ pid }) => pid),
