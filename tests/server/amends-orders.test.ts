@@ -346,12 +346,17 @@ it('says on the dashboard what was missing, as it was said last', async () => {
   const found = await placed({ lines: [{ pid: rice.pid, quantity: 2 }] });
   const slip = short(0);
   await pack(found.order.id, slip, anAmendment({ kind: 'undone', amendment: slip.id }));
+  const later = await placed();
+  const added = anAmendment({ kind: 'added', pid: rice.pid, count: 3 });
+  await amend(later.order, added);
+  const none = { kind: 'short', line: added.id, count: 0, reason: 'out_of_stock' } as const;
+  await pack(later.order.id, anAmendment(none));
   const { body } = await shop.get<{ shortages: { pid: number }[] }>(
     '/api/shop/dashboard',
     admin.token,
   );
   expect(body.shortages.filter(({ pid }) => pid === rice.pid)).toEqual([
-    { pid: rice.pid, name: 'Rice', quantity_label: '1 pc', missing: 6, unit: 'each', orders: 2 },
+    { pid: rice.pid, name: 'Rice', quantity_label: '1 pc', missing: 9, unit: 'each', orders: 3 },
   ]);
 });
 

@@ -112,6 +112,17 @@ const IS_OF_REPLACEMENT = `EXISTS (SELECT 1 FROM order_events AS other
     AND other.data ->> '$.data.line' = order_events.data ->> '$.data.line'
     AND other.data ->> '$.data.grams' IS NOT NULL)`;
 
+/** The lines of an order, as JSON: those that were agreed on, and those that were added since. */
+const LINES = `(SELECT json_group_array(json(line)) FROM (
+    SELECT value AS line FROM json_each(orders.agreement, '$.lines')
+    UNION ALL
+    SELECT json_object('id', added.id, 'pid', added.data ->> '$.data.product.pid',
+        'name', added.data ->> '$.data.product.name',
+        'quantity_label', added.data ->> '$.data.product.quantity_label',
+        'unit', iif(added.data ->> '$.data.grams' IS NULL, 'each', 'g'),
+        'quantity', coalesce(added.data ->> '$.data.grams', added.data ->> '$.data.count'))
+      FROM order_events AS added WHERE added."order" = orders.id AND added.kind = 'added'))`;
+
 /**
  * What was missing from bags: of each line the last that was said of it, undone ones apart. Of goods by weight it is
  * grams, and only where there were none: a little less of them is a weight.
@@ -135,7 +146,7 @@ const SHORTAGES_SQL = rowsOf(
         AND id NOT IN (SELECT data ->> '$.data.amendment' ${AMENDMENTS} = 'undone')
         AND NOT (kind = 'weighed' AND ${IS_OF_REPLACEMENT})) AS outcome
     JOIN orders ON orders.id = outcome."order"
-    JOIN json_each(orders.agreement, '$.lines') AS line ON line.value ->> 'id' = said ->> 'line'
+    JOIN json_each(${LINES}) AS line ON line.value ->> 'id' = said ->> 'line'
     WHERE place = 1 AND kind IN ('short', 'replaced')
     GROUP BY pid, unit ORDER BY iif(unit = 'g', missing / 1000.0, missing) DESC, pid LIMIT ${SHORTAGES})`,
 );
