@@ -5,7 +5,7 @@ import { meaningScores, shelfScores } from './query-meaning.ts';
 import { type Brands, brandsOf } from './query-brand.ts';
 import type { SearchIndex } from './search-index.ts';
 import { wordsOf } from './phonetic-key.ts';
-import { unsoldFilter } from './unsold-things.ts';
+import { productsNearUnsold } from './unsold-things.ts';
 import {
   type Matches,
   matchWords,
@@ -73,7 +73,7 @@ export function searchProducts(
   const meaning = meaningScores(index, queryWords, matches);
   const shelfScoreOf = shelfScores(index, queryWords);
   addBrands(index, brands, scores, mostMatched);
-  const isNear = unsoldFilter(index, query, queryWords, brands, matched);
+  const nearUnsold = productsNearUnsold(index, query, queryWords, brands, matched);
   const hits: number[] = [];
   let best = 0;
   for (const at of touched) {
@@ -81,7 +81,7 @@ export function searchProducts(
     const added = meaning[at] ?? 0;
     const ofShelf = shelfScoreOf.get(at) ?? 0;
     if (!product || (matched[at] !== mostMatched && added + ofShelf === 0)) continue;
-    if (isNear && !isNear(at) && ofShelf === 0) continue;
+    if (nearUnsold?.has(at) === false && ofShelf === 0) continue;
     let score = (total[at] ?? 0) + (ofBrand[at] ?? 0) + added;
     const times = orderCounts?.get(product.pid) ?? 0;
     if (times > 0) score += ORDERED_BEFORE * (1 - 0.5 ** times);

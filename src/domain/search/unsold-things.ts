@@ -15,17 +15,18 @@ const MIN_BEGINNING = 3;
 const MIN_WORD = 4;
 
 /**
- * Whether a product, by its index, may be shown: it contains the thing, is on its shelf or of its kind ('oil' of 'coconut
- * oil') or of the brand that the query names, or its texts have all required words, the last perhaps half-typed. Null if
- * the query names no thing of the lexicon, or one that is sold. `matched` is the number of required words by product.
+ * The products, by their index, that may be shown for an unsold thing: they contain it, are on its shelf or of its kind
+ * ('oil' of 'coconut oil') or of the brand that the query names, or have all required words in their texts, the last perhaps
+ * half-typed. Null if the query names no thing of the lexicon, or one that is sold. `matched` is the number of required
+ * words that match, by product.
  */
-export function unsoldFilter(
+export function productsNearUnsold(
   index: SearchIndex,
   query: string,
   queryWords: readonly QueryWord[],
   brands: Brands,
   matched: Uint8Array,
-): ((product: number) => boolean) | null {
+): ReadonlySet<number> | null {
   const { lexicon } = index;
   const required = queryWords.filter(({ isRequired }) => isRequired);
   const [first] = required;
@@ -51,10 +52,8 @@ export function unsoldFilter(
     for (const product of brands.products) near.add(product);
   }
   if (required.length === 1) addBegunBy(index, first, near);
-  else
-    for (const [product, words] of matched.entries())
-      if (words === required.length) near.add(product);
-  return (product) => near.has(product);
+  else addMatched(matched, required.length, near);
+  return near;
 }
 
 /**
@@ -113,6 +112,11 @@ function thingsWithWord(
 
 const isSold = ({ postingsByThing }: SearchIndex, things: ReadonlySet<number>): boolean =>
   [...things].some((thing) => postingsByThing.get(thing)?.some(({ weight }) => weight >= IS_KIND));
+
+/** Adds the products that match so many words. */
+function addMatched(matched: Uint8Array, count: number, near: Set<number>): void {
+  for (const [product, words] of matched.entries()) if (words === count) near.add(product);
+}
 
 /** Adds the products with a word that begins so, as it is spelled. */
 function addBegunBy(

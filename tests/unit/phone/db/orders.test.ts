@@ -18,6 +18,20 @@ const DRAFT = { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' } as c
 
 beforeEach(databaseWithCatalogue);
 
+/** The id of the account. */
+async function signInWithReward(): Promise<string> {
+  const account = makeRecordId();
+  await saveSession({
+    account,
+    token: 't',
+    signInName: '9876543210',
+    isAdmin: false,
+    profile: null,
+    referral: { rewards: 1, waiting: 0 },
+  });
+  return account;
+}
+
 describe('placing an order', () => {
   it('writes order and outbox entry and empties the cart', async () => {
     await addProduct(2, 3);
@@ -252,15 +266,7 @@ describe('the price at the press', () => {
   });
 
   it('is asked about when the earned reward was used up meanwhile', async () => {
-    const account = makeRecordId();
-    await saveSession({
-      account,
-      token: 't',
-      signInName: '9876543210',
-      isAdmin: false,
-      profile: null,
-      referral: { rewards: 1, waiting: 0 },
-    });
+    const account = await signInWithReward();
     await addProduct(2, 4);
     const shown = await onScreen();
     expect(shown.quote.promoCode).toBe('REFERRAL-15');
@@ -270,15 +276,7 @@ describe('the price at the press', () => {
   });
 
   it('is discounted again when the order that used the reward was never sent', async () => {
-    const account = makeRecordId();
-    await saveSession({
-      account,
-      token: 't',
-      signInName: '9876543210',
-      isAdmin: false,
-      profile: null,
-      referral: { rewards: 1, waiting: 0 },
-    });
+    await signInWithReward();
     await addProduct(2, 4);
     const placed = await placeOrder(DRAFT, await onScreen(), NOON);
     if (!placed.ok) throw new Error(placed.reason);
