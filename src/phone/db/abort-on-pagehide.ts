@@ -3,8 +3,10 @@ import type { DBCore, Dexie } from 'dexie';
 /**
  * Aborts a page's database transactions when the page enters the back/forward cache. Browsers freeze them with the
  * page, and the next page would wait for their end: WebKit for any of them, Chromium for the one that creates the
- * database. A page whose database was not created then is reloaded when it is shown again. A request to open the
- * database cannot be aborted before that: meanwhile a lock keeps the page out of the cache.
+ * database. A page whose database was not created then is reloaded when it is shown again.
+ *
+ * A request to open the database cannot be aborted before that. Chromium removes a page from the cache when a message
+ * comes for it, so a page that has waited for its database for a second sends one to all that had not opened theirs.
  */
 export function abortOnPagehide(db: Dexie): void {
   const underWay = new Set<IDBTransaction>();
@@ -26,12 +28,14 @@ export function abortOnPagehide(db: Dexie): void {
   const open = db.open.bind(db);
   // Dexie calls it for every first use.
   db.open = () => {
-    const opening = open();
-    // Refused where no storage is allowed; whether it can be opened is the caller's business.
-    navigator.locks
-      ?.request('opening-database', { mode: 'shared' }, () => opening)
-      .catch(() => undefined);
-    return opening;
+    const channel = new BroadcastChannel('opening-database');
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- shorter, on a first visit
+    channel.onmessage = () => undefined;
+    const timer = setTimeout(() => channel.postMessage(0), 1000);
+    return open().finally(() => {
+      clearTimeout(timer);
+      channel.close();
+    });
   };
   // Of the transaction that creates the database.
   db.on('populate', ({ idbtrans }) => track(idbtrans));
