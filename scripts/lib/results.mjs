@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const MESSAGE_LINES = 8;
@@ -6,7 +7,7 @@ const SCREEN_LINES = 60;
 
 /**
  * Counts of a test runner's JSON report, and each test that did not pass: its name and the first lines of its
- * error, and of a browser test what the screen showed. Whatever is not clearly passed counts as failed: skipped, flaky,
+ * error, and of a browser test of all its errors, where they were thrown, and what the screen showed. Whatever is not clearly passed counts as failed: skipped, flaky,
  * and files that could not be loaded.
  */
 export function readVitestReport(file) {
@@ -48,10 +49,10 @@ function failedSpecs({ title, specs = [], suites = [] }) {
 
 function describeSpec({ title, tests }) {
   const results = tests.flatMap(({ results: runs = [] }) => runs);
-  const [error] = results.flatMap(({ errors }) => errors);
+  const errors = results.flatMap((result) => result.errors);
   const attachments = results.flatMap(({ attachments: attached = [] }) => attached);
   const context = attachments.find(({ name }) => name === 'error-context');
-  return [withMessage(title, error?.message), ...screenLines(context?.path)].join('\n');
+  return [title, ...errors.flatMap(errorLines), ...screenLines(context?.path)].join('\n');
 }
 
 /**
@@ -69,10 +70,18 @@ function screenLines(path) {
 }
 
 /** The name, and indented below it the first lines of the message, without colours. */
-function withMessage(name, message = '') {
+/** Of an end-to-end test, which may have several: its time is up, and what it was waiting for then. */
+function errorLines({ message, location }) {
+  const place = location && `    at line ${location.line} of ${basename(location.file)}`;
+  return [...messageLines(message), ...(place ? [place] : [])];
+}
+
+const withMessage = (name, message) => [name, ...messageLines(message)].join('\n');
+
+function messageLines(message = '') {
   const lines = stripVTControlCharacters(message).split('\n');
   const filled = lines.filter((line) => line.trim() !== '').slice(0, MESSAGE_LINES);
-  return [name, ...filled.map((line) => `    ${line}`)].join('\n');
+  return filled.map((line) => `    ${line}`);
 }
 
 function readJson(file) {

@@ -28,9 +28,10 @@ export function SetUpScreen() {
     isDone.current = true;
   };
 
-  // After the set-up, the page redirects.
+  // Set up before, or on another device. The form's own set-up leads to the page that is next, which may still load
+  // when the change arrives here.
   useEffect(() => {
-    if (isSetUp) void navigate({ to: '/admin/orders', replace: true });
+    if (isSetUp && !isDone.current) void navigate({ to: '/admin/orders', replace: true });
   }, [isSetUp, navigate]);
 
   const skip = async () => {

@@ -240,6 +240,7 @@ test.describe('a shop of its own', () => {
         expect(left).toBeGreaterThan((places[index]?.right ?? 0) - 1);
       }
     }
+    await page.context().close();
   });
 
   test('opens from the owner link to the first order of an own product', async ({

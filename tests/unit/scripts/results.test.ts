@@ -101,7 +101,10 @@ describe('what did not pass', () => {
                   status: 'unexpected',
                   results: [
                     {
-                      errors: [{ message: 'not visible' }],
+                      errors: [
+                        { message: 'time is up' },
+                        { message: 'not visible', location: { file: '/a/buying.e2e.ts', line: 7 } },
+                      ],
                       attachments: [
                         { name: 'screenshot', path: join(folder, 'none.png') },
                         { name: 'error-context', path },
@@ -118,7 +121,9 @@ describe('what did not pass', () => {
     expect(readPlaywrightReport(report)?.failures).toEqual([
       [
         'buying.e2e.ts › waits',
+        '    time is up',
         '    not visible',
+        '    at line 7 of buying.e2e.ts',
         '    The screen:',
         '    - main:',
         '      - heading "Cart"',
