@@ -25,18 +25,6 @@ export function abortOnPagehide(db: Dexie): void {
       transaction: (...asked) => track(core.transaction(...asked) as IDBTransaction),
     }),
   });
-  const open = db.open.bind(db);
-  // Dexie calls it for every first use.
-  db.open = () => {
-    const channel = new BroadcastChannel('opening-database');
-    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- shorter, on a first visit
-    channel.onmessage = () => undefined;
-    const timer = setTimeout(() => channel.postMessage(0), 1000);
-    return open().finally(() => {
-      clearTimeout(timer);
-      channel.close();
-    });
-  };
   // Of the transaction that creates the database.
   db.on('populate', ({ idbtrans }) => track(idbtrans));
   // A service worker, and a test without a page, is never left.
@@ -47,6 +35,19 @@ export function abortOnPagehide(db: Dexie): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !db.isOpen()) location.reload();
   });
+  if (!('BroadcastChannel' in window)) return;
+  const open = db.open.bind(db);
+  // Dexie calls it for every first use.
+  db.open = () => {
+    const channel = new BroadcastChannel('opening');
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- shorter, on a first visit
+    channel.onmessage = () => undefined;
+    const timer = setTimeout(() => channel.postMessage(0), 1000);
+    return open().finally(() => {
+      clearTimeout(timer);
+      channel.close();
+    });
+  };
 }
 
 function abort(transaction: IDBTransaction): void {
