@@ -229,8 +229,8 @@ export async function issueSignInCode(token: string): Promise<Result<MoveCode, S
   return { ok: true, data: { code, expiresAt } };
 }
 
-/** The call is defined by the specification. */
-export async function fetchIsAdmin(userId: string, token: string): Promise<Answer<boolean>> {
+/** The call is defined by the specification. null: the token is void. */
+export async function fetchIsAdmin(userId: string, token: string): Promise<Answer<boolean | null>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/rpc/is_admin',
@@ -238,7 +238,8 @@ export async function fetchIsAdmin(userId: string, token: string): Promise<Answe
     token,
     schema: v.union([v.boolean(), v.object({ code: v.string() }), pocketBaseErrorSchema]),
   });
-  return answer.ok ? { ok: true, data: answer.data === true } : answer;
+  if (!answer.ok) return answer;
+  return { ok: true, data: typeof answer.data === 'boolean' ? answer.data : null };
 }
 
 export type EraseFailure =

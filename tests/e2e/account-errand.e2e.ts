@@ -47,13 +47,21 @@ test('registers with the messages of the shop, and finds the checkout filled in'
   await page.getByRole('link', { name: 'Profile' }).click();
   await expect(page.getByText('Asha Patil')).toBeVisible();
   await expect(page.getByText('Verified')).toBeVisible();
+  // A start asks whether the token still holds, and does not sign in again.
+  const signIns: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/shop/sign-in')) signIns.push(request.url());
+  });
+  const isAsked = page.waitForResponse('**/api/rpc/is_admin');
   await page.goto('/product/2');
+  await isAsked;
   await page.getByRole('button', { name: 'Buy Now' }).click();
   // A known address is folded.
   await page.getByRole('button', { name: 'Edit Delivery Address' }).click();
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha Patil');
   await expect(page.getByLabel('Phone Number')).toHaveValue('9000000001');
   await expect(page.getByLabel('Building / Flat')).toHaveValue('12');
+  expect(signIns).toEqual([]);
 });
 
 test('takes the orders of before along into the account, and hides them when logged out', async ({
@@ -62,9 +70,16 @@ test('takes the orders of before along into the account, and hides them when log
   await chooseLocation(page);
   await buyNow(page, 2);
   await received(page);
-  await register(page, '9000000002');
+  await register(page, '9000000002', 'Ravi More');
   await page.goto('/order-history');
   await expect(orderCards(page)).toHaveCount(1);
+  // What was typed there for another number is not the account's.
+  await page.goto('/product/2');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByRole('button', { name: 'Edit Delivery Address' }).click();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ravi More');
+  await expect(page.getByLabel('Phone Number')).toHaveValue('9000000002');
+  await expect(page.getByLabel('Street')).toHaveValue('Sai Niwas');
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Log Out' }).dblclick();

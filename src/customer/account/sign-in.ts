@@ -1,5 +1,6 @@
 /** An account is signed in on this phone, and everything that belongs to it finds its place. */
 import { storeSignIn, storeAccountOrders } from '../../phone/db/account.ts';
+import { dropOthersDelivery } from '../../phone/db/form-drafts.ts';
 import { readLeftOrders } from '../../phone/db/left-orders.ts';
 import { saveProfile } from '../../phone/db/profile.ts';
 import { readSession, saveReferral } from '../../phone/db/session.ts';
@@ -15,7 +16,9 @@ export async function enterAccount(signedIn: SignedIn, signInName: string): Prom
   const { userId, token, isAdmin, isOwner } = signedIn;
   const found = await fetchProfile(userId, token);
   const profile = found.ok ? found.data : null;
-  await storeSignIn({ account: userId, token, isAdmin, isOwner, signInName, profile });
+  const renewedAtMs = Date.now();
+  await storeSignIn({ account: userId, token, isAdmin, isOwner, signInName, profile, renewedAtMs });
+  dropOthersDelivery(profile?.phoneNumber ?? '');
   void refreshAccount();
 }
 

@@ -4,6 +4,7 @@ import {
   type ProfileDraft,
   NO_PROFILE,
   saveDeliveryAddress,
+  saveDeliveryProfile,
   writeDraft,
 } from '../../phone/db/form-drafts.ts';
 import { changeProfile, profileOutcome, saveProfile } from '../../phone/db/profile.ts';
@@ -84,7 +85,10 @@ export function useProfileUpdate(account: string): {
   const { start: complete, isRunning: isCompleting } = useOnce(
     async (profile: ProfileDraft, hasBeenAsked: boolean): Promise<void> => {
       setAsked(null);
-      const onKept = () => writeDraft('profile_draft', NO_PROFILE);
+      const onKept = () => {
+        writeDraft('profile_draft', NO_PROFILE);
+        saveDeliveryProfile(profile);
+      };
       const told = hasBeenAsked ? null : await askWithProfile(account, profile).catch(() => null);
       if (told === null) return update(profile, { stored: 'updated', failed: 'failed', onKept });
       if (told !== 'stored') return setAsked({ kind: told, profile });

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { NO_PROFILE, type ProfileDraft, writeDraft } from '../../phone/db/form-drafts.ts';
+import {
+  NO_PROFILE,
+  type ProfileDraft,
+  saveDeliveryProfile,
+  writeDraft,
+} from '../../phone/db/form-drafts.ts';
 import type { NumberQuestion } from '../../api/accounts.ts';
 import { authText } from '../../text/account.ts';
 import { useOnce } from '../../ui/use-once.ts';
@@ -39,6 +44,7 @@ export function useSignUp(onSignedUp: () => void): {
       return;
     }
     writeDraft('profile_draft', NO_PROFILE);
+    saveDeliveryProfile(profile);
     toast.success(authText('signedUp'));
     toast.success(authText('created'));
     onSignedUp();

@@ -200,6 +200,8 @@ export interface Session {
   /** Missing in a session from before there were owners. */
   isOwner?: boolean;
   profile: Profile | null;
+  /** When the token was issued, by this phone's clock (epoch milliseconds); missing in older versions' sessions. */
+  renewedAtMs?: number;
   /** The outbox entry of the last change to it that the shop has not taken. */
   refusedChange?: number;
   /** Referral rewards that are earned and unused, and friends whose order is on its way (D26). */

@@ -1,5 +1,6 @@
 /** The forms of the profile and of /support as last typed, in localStorage beside the preferences. */
 import * as v from 'valibot';
+import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { addressParts, joinAddress } from '../../domain/people/profile.ts';
 import { json, preferenceTable } from './preference-table.ts';
 import { NO_ADDRESS, readPreference, removePreferences, writePreference } from './preferences.ts';
@@ -39,4 +40,25 @@ export function readDeliveryAddress(): string {
 export function saveDeliveryAddress(address: string): void {
   const before = readPreference('saved_address') ?? NO_ADDRESS;
   writePreference('saved_address', { ...before, ...addressParts(address) });
+}
+
+/** What was typed at the checkout under a phone number, or the beginning of one; null: under another. */
+function typedDelivery(phoneNumber: string) {
+  const before = readPreference('saved_address') ?? NO_ADDRESS;
+  return phoneNumber.startsWith(localPhoneDigits(before.phone)) ? before : null;
+}
+
+/** The next checkout begins with a profile that was just typed. What somebody else typed there before is removed. */
+export function saveDeliveryProfile({ fullName, phoneNumber, address }: ProfileDraft): void {
+  writePreference('saved_address', {
+    ...(typedDelivery(phoneNumber) ?? NO_ADDRESS),
+    name: fullName,
+    phone: phoneNumber,
+    ...addressParts(address),
+  });
+}
+
+/** Removes what was typed at the checkout for another phone number than that of the account that has signed in. */
+export function dropOthersDelivery(phoneNumber: string): void {
+  if (phoneNumber !== '' && !typedDelivery(phoneNumber)) removePreferences('saved_address');
 }

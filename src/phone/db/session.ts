@@ -44,7 +44,7 @@ export function renewSessionToken(
     const known = await readSession();
     if (known?.account !== account) return;
     const { ended: _ended, ...session } = known;
-    await db.sessions.put({ ...session, token, isAdmin, isOwner });
+    await db.sessions.put({ ...session, token, isAdmin, isOwner, renewedAtMs: Date.now() });
     await noteAccountOf(session.signInName, account);
   });
 }

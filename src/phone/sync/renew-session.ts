@@ -4,16 +4,22 @@ import { noteSignedIn } from '../db/sync-events.ts';
 import { fetchIsAdmin, signIn } from '../../api/accounts.ts';
 import { credentials } from '../../api/credentials.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /**
- * Signs the current account in again, which also updates its 'last seen' on the server. A valid token of an admin is
- * kept: with a new one, an open admin area would fetch all its data again.
+ * Signs the current account in again if its token is void, its role has changed or, for a customer, a day has passed,
+ * which also updates the device's 'last seen' on the server. Not more often: every start and every reconnect of the
+ * stream asks, the server writes at each sign-in, and an open admin area fetches all its data again.
  */
 export async function refreshSession(): Promise<void> {
   const session = await readSession();
   if (!session) return;
-  const { account, token, isAdmin } = session;
-  const asked = isAdmin ? await fetchIsAdmin(account, token) : null;
-  if (asked?.ok && asked.data) return;
+  const { account, token, isAdmin, ended, renewedAtMs = 0 } = session;
+  const isRecent = isAdmin || Date.now() - renewedAtMs < DAY_MS;
+  if (isRecent && !ended) {
+    const asked = await fetchIsAdmin(account, token);
+    if (asked.ok && asked.data === isAdmin) return;
+  }
   await renewSession(account);
 }
 
