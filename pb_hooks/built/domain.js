@@ -279,13 +279,16 @@ function findCoupon(code, coupons) {
 function isPincode(text) {
 	return /^[0-9]{6}$/.test(text);
 }
-/** Removes all other characters; the specification requires that before every use of a phone number. */
-function phoneDigits(text) {
-	return text.replace(/[^0-9]/g, "");
+/**
+* The digits of a text as 0–9, also those that were typed in Devanagari, without all other characters. The
+* specification requires that before every use of a phone number.
+*/
+function digitsOf(text) {
+	return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 2406)).replace(/[^0-9]/g, "");
 }
 /** The ten digits of an Indian number, without a leading +91, 91 or 0. */
 function localPhoneDigits(text) {
-	const digits = phoneDigits(text);
+	const digits = digitsOf(text);
 	if (digits.length === 12 && digits.startsWith("91")) return digits.slice(2);
 	if (digits.length === 11 && digits.startsWith("0")) return digits.slice(1);
 	return digits;
@@ -3375,7 +3378,7 @@ function orderSearch(written, canReadCustomers) {
 		isWhole: true,
 		texts: { number }
 	};
-	const isDigits = /^[\d\s+()-]+$/.test(search);
+	const isDigits = /^[\d०-९\s+()-]+$/.test(search);
 	const phone = isDigits ? localPhoneDigits(search) : search;
 	if (canReadCustomers && isPhoneNumber(phone)) return {
 		isWhole: true,
@@ -3763,7 +3766,7 @@ function optionalPhone(value) {
 		isRight: false,
 		phone: ""
 	};
-	const phone = phoneDigits(value);
+	const phone = digitsOf(value);
 	return {
 		isRight: phone.length >= 10 && phone.length <= 15,
 		phone
@@ -3954,6 +3957,7 @@ exports.dayStartMs = dayStartMs;
 exports.daysUpTo = daysUpTo;
 exports.decideOrder = decideOrder;
 exports.deviceName = deviceName;
+exports.digitsOf = digitsOf;
 exports.discountPercent = discountPercent;
 exports.foldOrder = foldOrder;
 exports.fromColumns = fromColumns;
@@ -3999,7 +4003,6 @@ exports.pathTo = pathTo;
 exports.paymentStatus = paymentStatus;
 exports.perAmount = perAmount;
 exports.percentile = percentile;
-exports.phoneDigits = phoneDigits;
 exports.priceCart = priceCart;
 exports.pushRetryS = pushRetryS;
 exports.quoteToWire = quoteToWire;

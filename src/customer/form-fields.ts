@@ -9,8 +9,15 @@ export const oneLine = v.pipe(
 );
 
 /** Ten digits, however they were typed. */
-export const phoneDigits = v.pipe(
+export const phoneNumber = v.pipe(
   v.string(),
   v.transform(localPhoneDigits),
   v.check(isPhoneNumber, 'phone_invalid'),
+);
+
+/** As `phoneNumber`; '' where nothing was typed. */
+export const optionalPhoneNumber = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() === '' || isPhoneNumber(localPhoneDigits(text)), 'phone_invalid'),
+  v.transform(localPhoneDigits),
 );

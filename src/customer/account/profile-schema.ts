@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { ProfileDraft } from '../../phone/db/form-drafts.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
-import { oneLine, phoneDigits } from '../form-fields.ts';
+import { oneLine, phoneNumber } from '../form-fields.ts';
 
 export type ProfileField = keyof ProfileDraft;
 export type ProfileProblem = 'name_short' | 'phone_invalid' | 'address_short';
@@ -10,7 +10,7 @@ export type ProfileErrors = FormErrors<ProfileDraft, ProfileProblem>;
 
 const profileSchema = v.object({
   fullName: v.pipe(oneLine, v.minLength(3, 'name_short')),
-  phoneNumber: phoneDigits,
+  phoneNumber,
   address: v.pipe(oneLine, v.minLength(5, 'address_short')),
 });
 
@@ -21,6 +21,6 @@ export function checkProfile(typed: ProfileDraft): FormResult<ProfileDraft, Prof
 
 /** Ten digits, or null. */
 export function checkPhone(typed: string): string | null {
-  const result = v.safeParse(phoneDigits, typed);
+  const result = v.safeParse(phoneNumber, typed);
   return result.success ? result.output : null;
 }

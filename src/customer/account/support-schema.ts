@@ -1,8 +1,8 @@
 /** What a call for help needs. Messages are codes; src/text says them. */
 import * as v from 'valibot';
-import { isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
 import { MAX_REQUEST_MESSAGE } from '../../domain/people/shop-request.ts';
 import { type FormResult, readForm } from '../../ui/read-form.ts';
+import { optionalPhoneNumber } from '../form-fields.ts';
 
 const supportSchema = v.object({
   message: v.pipe(
@@ -11,11 +11,7 @@ const supportSchema = v.object({
     v.minLength(1, 'message_missing'),
     v.maxLength(MAX_REQUEST_MESSAGE, 'message_missing'),
   ),
-  phone: v.pipe(
-    v.string(),
-    v.transform(localPhoneDigits),
-    v.check((digits) => digits === '' || isPhoneNumber(digits), 'phone_invalid'),
-  ),
+  phone: optionalPhoneNumber,
 });
 
 export type SupportProblem = 'message_missing' | 'phone_invalid';

@@ -6,7 +6,7 @@ import { isPincode, PINCODE_LENGTH } from '../../domain/people/contact.ts';
 import { joinAddress } from '../../domain/people/profile.ts';
 import { isServiceable, type ServiceArea } from '../../domain/store/service-area.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
-import { oneLine, phoneDigits } from '../form-fields.ts';
+import { oneLine, phoneNumber } from '../form-fields.ts';
 
 export type AddressField = keyof SavedAddress;
 export type AddressProblem =
@@ -35,7 +35,7 @@ function required(problem: AddressProblem) {
 function addressSchema(areas: readonly ServiceArea[]) {
   return v.object({
     name: required('name_missing'),
-    phone: phoneDigits,
+    phone: phoneNumber,
     building: required('address_missing'),
     street: required('address_missing'),
     landmark: oneLine,

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { type SavedAddress, writePreference } from '../../phone/db/preferences.ts';
-import { isPincode } from '../../domain/people/contact.ts';
+import { digitsOf, isPincode } from '../../domain/people/contact.ts';
 import {
   type Serviceability,
   type ServiceArea,
@@ -54,7 +54,7 @@ export function useAddressForm(
     if (isStored) writePreference('saved_address', next);
   };
   const change = (field: AddressField, value: string, element: HTMLElement) => {
-    const text = field === 'pincode' ? value.replace(/[^0-9]/g, '') : value;
+    const text = field === 'pincode' ? digitsOf(value) : value;
     const next = { ...typed, [field]: text.slice(0, FIELD_LENGTHS[field]) };
     keep(next);
     if (field !== 'pincode' || next.pincode === typed.pincode || !isPincode(next.pincode)) return;

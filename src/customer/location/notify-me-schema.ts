@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { isEmail, isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
+import { isEmail } from '../../domain/people/contact.ts';
 import { locationText } from '../../text/location.ts';
+import { optionalPhoneNumber } from '../form-fields.ts';
 
 /** E-mail required, phone optional (spec section 5). */
 const notifyMeSchema = v.object({
@@ -10,14 +11,7 @@ const notifyMeSchema = v.object({
     v.minLength(1, () => locationText('emailRequired')),
     v.check(isEmail, () => locationText('emailInvalid')),
   ),
-  phone: v.pipe(
-    v.string(),
-    v.transform(localPhoneDigits),
-    v.check(
-      (digits) => digits === '' || isPhoneNumber(digits),
-      () => locationText('phoneInvalid'),
-    ),
-  ),
+  phone: optionalPhoneNumber,
 });
 
 export type NotifyMeErrors = Partial<Record<'email' | 'phone', string>>;
@@ -32,7 +26,7 @@ export function checkNotifyMe(typed: { email: string; phone: string }): Checked 
   if (result.success) return { ok: true, request: result.output };
   const { nested } = v.flatten<typeof notifyMeSchema>(result.issues);
   const email = nested?.email?.[0];
-  const phone = nested?.phone?.[0];
+  const phone = nested?.phone && locationText('phoneInvalid');
   return {
     ok: false,
     errors: { ...(email && { email }), ...(phone && { phone }) },

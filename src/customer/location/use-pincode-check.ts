@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ServedAreas } from '../../domain/catalogue/catalogue.ts';
-import { isPincode, PINCODE_LENGTH } from '../../domain/people/contact.ts';
+import { digitsOf, isPincode, PINCODE_LENGTH } from '../../domain/people/contact.ts';
 import { serviceability } from '../../domain/store/service-area.ts';
 
 /** The toast that says what is wrong with the pincode. */
@@ -31,7 +31,7 @@ export function usePincodeCheck({ position, areas }: ServedAreas, knownPincode: 
 
   const setPincode = (text: string) => {
     timers.current.forEach(clearTimeout);
-    const typed = text.replace(/[^0-9]/g, '').slice(0, PINCODE_LENGTH);
+    const typed = digitsOf(text).slice(0, PINCODE_LENGTH);
     setDigits(typed);
     // That it is not complete is no longer true.
     if (isPincode(typed)) toast.dismiss(PINCODE_TOAST);

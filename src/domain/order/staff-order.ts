@@ -45,7 +45,7 @@ export function orderSearch(written: string, canReadCustomers: boolean): OrderSe
   if (search === '') return null;
   const number = search.toUpperCase();
   if (ORDER_NUMBER_PATTERN.test(number)) return { isWhole: true, texts: { number } };
-  const isDigits = /^[\d\s+()-]+$/.test(search);
+  const isDigits = /^[\d०-९\s+()-]+$/.test(search);
   const phone = isDigits ? localPhoneDigits(search) : search;
   if (canReadCustomers && isPhoneNumber(phone)) {
     return { isWhole: true, texts: { customer_phone: phone } };

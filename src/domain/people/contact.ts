@@ -6,14 +6,19 @@ export function isPincode(text: string): boolean {
   return /^[0-9]{6}$/.test(text);
 }
 
-/** Removes all other characters; the specification requires that before every use of a phone number. */
-export function phoneDigits(text: string): string {
-  return text.replace(/[^0-9]/g, '');
+/**
+ * The digits of a text as 0–9, also those that were typed in Devanagari, without all other characters. The
+ * specification requires that before every use of a phone number.
+ */
+export function digitsOf(text: string): string {
+  return text
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/[^0-9]/g, '');
 }
 
 /** The ten digits of an Indian number, without a leading +91, 91 or 0. */
 export function localPhoneDigits(text: string): string {
-  const digits = phoneDigits(text);
+  const digits = digitsOf(text);
   if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2);
   if (digits.length === 11 && digits.startsWith('0')) return digits.slice(1);
   return digits;

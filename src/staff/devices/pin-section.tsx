@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { readPin, removePin, savePin, tryPin } from '../../phone/db/pin.ts';
+import { digitsOf } from '../../domain/people/contact.ts';
 import { isPin } from '../../domain/people/pin.ts';
 import { adminLockText } from '../../text/admin-lock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -117,7 +118,7 @@ function PinField({
       value={value}
       maxLength={PIN_LENGTH}
       error={error || undefined}
-      onChange={({ target }) => onChange(target.value.replace(/[^0-9]/g, ''))}
+      onChange={({ target }) => onChange(digitsOf(target.value))}
     />
   );
 }

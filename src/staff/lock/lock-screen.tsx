@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { digitsOf } from '../../domain/people/contact.ts';
 import { tryPin } from '../../phone/db/pin.ts';
 import { adminLockText } from '../../text/admin-lock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -100,7 +101,7 @@ function PinForm({ onRight }: { onRight: () => void }) {
         value={typed}
         maxLength={PIN_LENGTH}
         error={error || undefined}
-        onChange={({ target }) => setTyped(target.value.replace(/[^0-9]/g, ''))}
+        onChange={({ target }) => setTyped(digitsOf(target.value))}
       />
       <Button type="submit" isWide isBusy={isChecking}>
         {adminLockText(isChecking ? 'checking' : 'unlock')}

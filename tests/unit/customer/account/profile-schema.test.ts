@@ -35,6 +35,7 @@ describe('a profile form', () => {
 
   it('takes a phone number however it is typed, and nothing else', () => {
     expect(checkPhone('098765-43210')).toBe('9876543210');
+    expect(checkPhone('९८७६५ ४३२१०')).toBe('9876543210');
     expect(checkPhone('98765')).toBeNull();
     expect(checkPhone('abcdefghij')).toBeNull();
   });
@@ -52,10 +53,17 @@ describe('the support form', () => {
     });
   });
 
-  it('does without a phone number, but not with a wrong one', () => {
-    expect(checkSupport({ message: 'Hello', phone: '98765' })).toEqual({
+  it.each(['98765', 'my old number'])('does not take "%s" for no phone number', (phone) => {
+    expect(checkSupport({ message: 'Hello', phone })).toEqual({
       ok: false,
       errors: { phone: 'phone_invalid' },
+    });
+  });
+
+  it('reads a phone number in Devanagari digits', () => {
+    expect(checkSupport({ message: 'Hello', phone: '९८७६५ ४३२१०' })).toEqual({
+      ok: true,
+      value: { message: 'Hello', phone: '9876543210' },
     });
   });
 });

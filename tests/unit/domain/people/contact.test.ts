@@ -4,7 +4,7 @@ import {
   isPhoneNumber,
   isPincode,
   localPhoneDigits,
-  phoneDigits,
+  digitsOf,
 } from '../../../../src/domain/people/contact.ts';
 
 it.each([
@@ -29,8 +29,9 @@ it.each([
   expect(isPhoneNumber(text)).toBe(isRight);
 });
 
-it('strips every non-digit of a phone number', () => {
-  expect(phoneDigits('+91 (987) 654-3210')).toBe('919876543210');
+it('keeps only the digits of a phone number', () => {
+  expect(digitsOf('+91 (987) 654-3210')).toBe('919876543210');
+  expect(digitsOf('०९८७ ६५४३२१०, अशोक')).toBe('09876543210');
 });
 
 it.each([
@@ -38,6 +39,7 @@ it.each([
   ['919876543210', '9876543210'],
   ['098765 43210', '9876543210'],
   ['9198765432', '9198765432'],
+  ['+९१ ९८७६५ ४३२१०', '9876543210'],
   ['12', '12'],
 ])('reads "%s" as %s', (text, digits) => {
   expect(localPhoneDigits(text)).toBe(digits);
