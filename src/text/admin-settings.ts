@@ -61,6 +61,8 @@ export const adminSettingsText = textArea('adminSettings', {
   idleAccountDaysHint: 'At least 180. Names go, the figures of their orders stay.',
   saved: 'Settings saved. Phones get them at once.',
   notSaved: 'The settings were not saved. {reason}',
+  unusualTitle: 'Is this right?',
+  unusualChange: '{setting}: {from} → {to}',
   time_wrong: 'Give a time.',
   hours_same: 'A shop that closes when it opens is never open.',
   mornings_none: 'A shop that opens after 11 cannot take orders for the morning.',

@@ -44,8 +44,13 @@ test('changes a price and a stock, and an open phone has them without a reload',
     await expect(dialog.getByLabel(field, { exact: true })).toBeVisible();
   }
   await expect(dialog.getByLabel('Price')).toHaveAttribute('step', '0.01');
-  await dialog.getByLabel('Price').fill('41.50');
+  await dialog.getByLabel('Price').fill('4.15');
   await dialog.getByLabel('Stock').fill('2');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const question = owner.getByRole('dialog', { name: 'Is this right for 1 product?' });
+  await expect(question).toContainText(/Banana.*₹36 → ₹4.15/);
+  await question.getByRole('button', { name: 'Look again' }).click();
+  await dialog.getByLabel('Price').fill('41.50');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByText('Product "Banana" updated successfully')).toBeVisible();
   await expect(rowOf(owner, 'Banana')).toContainText('₹41.50');

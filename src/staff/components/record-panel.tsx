@@ -5,6 +5,7 @@ import type { Resolution } from '../api/collection.ts';
 import { useSave } from '../use-save.tsx';
 import type { PanelEvents } from './collection-screen.tsx';
 import { FormPanel } from './form-panel.tsx';
+import { UnusualChanges, type UnusualChangesProps } from './unusual-changes.tsx';
 import type { FormErrors, FormResult } from '../../ui/read-form.ts';
 
 /**
@@ -20,6 +21,7 @@ export function RecordPanel<Draft, Problem extends string>({
   taken = {},
   isBusy = false,
   isTouched = false,
+  unusual,
   next,
   onClose,
   onSaved,
@@ -39,6 +41,8 @@ export function RecordPanel<Draft, Problem extends string>({
   /** Input or work outside the fields, such as a picture. */
   isBusy?: boolean;
   isTouched?: boolean;
+  /** What looks like a slip in what is about to be stored; asked about if there is any. */
+  unusual?: (draft: Draft) => Pick<UnusualChangesProps, 'title' | 'changes'>;
   /** For adding one record after another: a button that saves and empties the form. */
   next?: { label: string; onNext: (saved: Draft) => void } | undefined;
   renderForm: (errors: FormErrors<Draft, Problem>) => ReactNode;
@@ -46,6 +50,7 @@ export function RecordPanel<Draft, Problem extends string>({
   const { isBusy: isSaving, save: send, question } = useSave();
   const [errors, setErrors] = useState<FormErrors<Draft, Problem>>({});
 
+  const [asked, setAsked] = useState<Omit<UnusualChangesProps, 'onClose'> | null>(null);
   const [round, setRound] = useState(0);
 
   const save = async (draft: Draft, isNext: boolean) => {
@@ -82,12 +87,26 @@ export function RecordPanel<Draft, Problem extends string>({
         onSubmit={(form, isNext) => {
           const typed = read(form);
           setErrors(typed.ok ? {} : typed.errors);
-          if (typed.ok) void save(typed.value, isNext);
-          return typed.ok;
+          if (!typed.ok) return false;
+          const store = () => void save(typed.value, isNext);
+          const asking = unusual?.(typed.value);
+          if (asking?.changes.length) setAsked({ ...asking, onStore: store });
+          else store();
+          return true;
         }}
       >
         {renderForm(errors)}
       </FormPanel>
+      {asked && (
+        <UnusualChanges
+          {...asked}
+          onStore={() => {
+            setAsked(null);
+            asked.onStore();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {question}
     </>
   );

@@ -7,10 +7,13 @@ import {
   saveProduct,
 } from '../api/products.ts';
 import { familyNames } from '../../domain/catalogue/family-names.ts';
+import { adminShelfText } from '../../text/admin-shelf.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import type { PanelEvents } from '../components/collection-screen.tsx';
 import { RecordPanel } from '../components/record-panel.tsx';
 import { usePictureChange } from '../components/use-picture-change.ts';
+import { unusualChanges } from '../shelf/shelf-draft.ts';
+import { changeText } from '../shelf/shelf-value-text.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { ProductForm } from './product-form.tsx';
 import { type ProductError, readProductForm } from './read-product-form.ts';
@@ -48,6 +51,13 @@ export function ProductPanel({
         const typed = typedProduct(form);
         const family = familyNames(families)(typed.family);
         return readProductForm({ ...typed, family }, product);
+      }}
+      unusual={(draft) => {
+        const changes = product ? unusualChanges(product, draft) : [];
+        return {
+          title: adminShelfText.count('unusualTitle', 1),
+          changes: changes.map(changeText),
+        };
       }}
       prepare={pictures.settle}
       request={(token, draft, resolution) => saveProduct(token, product, draft, resolution)}

@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { type AdminSettings, saveSettings } from '../api/settings.ts';
+import { isUnusualPrice } from '../../domain/catalogue/price-step.ts';
+import type { Paise } from '../../domain/money.ts';
 import { SETTING_FIELDS } from '../../domain/store/staff-settings.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminClosingText } from '../../text/admin-closing.ts';
@@ -13,12 +15,15 @@ import { PlainCard } from '../components/plain-card.tsx';
 import { TimeZoneField } from '../components/time-zone-field.tsx';
 import { useLeaveGuard } from '../components/use-leave-guard.tsx';
 import { useTypedForm } from '../components/use-typed-form.ts';
+import { UnusualChanges } from '../components/unusual-changes.tsx';
+import { formatRupees } from '../../ui/format-rupees.ts';
 import { useMayDo } from '../use-admin.ts';
 import { useSave } from '../use-save.tsx';
 import { ClosedDaysFields, closedDaysText } from './closed-days-fields.tsx';
 import {
   type FormSettings,
   readSettingsForm,
+  type SettingName,
   SETTING_NAMES,
   type SettingsErrors,
   type TypedSettings,
@@ -48,6 +53,7 @@ export function SettingsForm({
     if (!isTouched) setSettings(known);
   }
   const [errors, setErrors] = useState<SettingsErrors>({});
+  const [asked, setAsked] = useState<FormSettings | null>(null);
   const save = (draft: FormSettings) =>
     send({
       request: (token, resolution) => saveSettings(token, settings, draft, resolution),
@@ -64,8 +70,9 @@ export function SettingsForm({
     const form = event.currentTarget;
     const read = readSettingsForm(typedSettings(new FormData(form)));
     setErrors(read.ok ? {} : read.errors);
-    if (read.ok) void save(read.value);
-    else focusMistake(form);
+    if (!read.ok) return focusMistake(form);
+    if (unusualAmounts(settings, read.value).length > 0) setAsked(read.value);
+    else void save(read.value);
   };
   const shown = { settings, errors };
   // Money is the owner's; the server refuses it from everybody else (D23).
@@ -146,8 +153,35 @@ export function SettingsForm({
       </form>
       {guard.question}
       {question}
+      {asked && (
+        <UnusualChanges
+          title={adminSettingsText('unusualTitle')}
+          changes={unusualAmounts(settings, asked)}
+          onStore={() => {
+            setAsked(null);
+            void save(asked);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
+}
+
+type AmountName = Extract<SettingName, `${string}Paise`>;
+
+/** Amounts that are probably a slip, such as a delivery fee with a digit too many: 'Delivery fee: ₹25 → ₹250'. */
+function unusualAmounts(settings: FormSettings, draft: FormSettings): string[] {
+  return SETTING_NAMES.filter((name) => SETTING_FIELDS[name].kind === 'rupees')
+    .map((name) => ({ name, from: settings[name] as Paise, to: draft[name] as Paise }))
+    .filter(({ from, to }) => isUnusualPrice(from, to))
+    .map(({ name, from, to }) =>
+      adminSettingsText('unusualChange', {
+        setting: adminSettingsText(name as AmountName),
+        from: formatRupees(from),
+        to: formatRupees(to),
+      }),
+    );
 }
 
 /** An unchecked checkbox is not in the FormData. */

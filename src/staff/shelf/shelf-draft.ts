@@ -181,6 +181,16 @@ function isUnusual(product: AdminProduct, field: ShelfField, value: Value): bool
   return isPrice && isUnusualPrice(product[field], Number(value));
 }
 
+/** Of what a form stores of a product, prices and a count that are probably a slip. */
+export function unusualChanges(
+  product: AdminProduct,
+  fields: Pick<AdminProduct, 'pricePaise' | 'originalPricePaise' | 'stock'>,
+): ReadyChange[] {
+  return (['pricePaise', 'originalPricePaise', 'stock'] as const)
+    .map((field) => ({ product, field, value: fields[field], isUnusual: true }))
+    .filter(({ field, value }) => isUnusual(product, field, value));
+}
+
 /** The product's changes; none while one of its entries has a problem. */
 export function readyChanges(product: AdminProduct, entries: ProductEntries): ReadyChange[] {
   if (Object.keys(problemsOf(product, entries)).length > 0) return [];

@@ -15,7 +15,7 @@ import { SearchBox } from '../components/search-box.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { searchIn } from '../products/search-in-list.ts';
 import { toastError } from '../toasts.ts';
-import { UnusualChanges } from './unusual-changes.tsx';
+import { UnusualChanges } from '../components/unusual-changes.tsx';
 import type { Shelf } from './read-shelf.ts';
 import {
   acceptPresent,
@@ -33,6 +33,7 @@ import {
   withSent,
 } from './shelf-draft.ts';
 import { byBarcode, scannedAtEnd } from './shelf-order.ts';
+import { changeText } from './shelf-value-text.ts';
 import { type Offers, ShelfRow } from './shelf-row.tsx';
 import { useStoreShelf } from './use-store-shelf.ts';
 
@@ -73,6 +74,7 @@ export function ShelfList({
   const [scans, setScans] = useState(0);
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<readonly ReadyChange[] | null>(null);
+  const unusual = asked?.filter(({ isUnusual }) => isUnusual) ?? [];
   /** The product whose field gets the focus after the next render. */
   const [goal, setGoal] = useState<{ id: string } | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -295,7 +297,8 @@ export function ShelfList({
       </ActionBar>
       {asked && (
         <UnusualChanges
-          changes={asked.filter(({ isUnusual }) => isUnusual)}
+          title={adminShelfText.count('unusualTitle', unusual.length)}
+          changes={unusual.map(changeText)}
           onStore={() => void storeNow(asked)}
           onClose={() => setAsked(null)}
         />

@@ -2,7 +2,8 @@ import { unitOf } from '../../domain/catalogue/weight.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { adminShelfText } from '../../text/admin-shelf.ts';
 import type { AdminProduct } from '../api/products.ts';
-import type { ShelfField } from './shelf-draft.ts';
+import { nameWithPack } from '../../text/name-with-pack.ts';
+import { type ReadyChange, type ShelfField, shownValue } from './shelf-draft.ts';
 
 /** A value as the list shows it: '₹45.50', '12', 'not counted'. `value` is as a form shows it, or as it is typed. */
 export function shelfValueText(field: ShelfField, value: string): string {
@@ -25,4 +26,14 @@ export function fieldLabel(field: ShelfField, product: AdminProduct): string {
     case 'nameMr':
       return adminProductsText('nameMr');
   }
+}
+
+/** What the question about a change shows: 'Onion, 1 kg: Price ₹35 → ₹350'. */
+export function changeText({ product, field, value }: ReadyChange): string {
+  return adminShelfText('unusualChange', {
+    name: nameWithPack(product),
+    field: fieldLabel(field, product),
+    from: shelfValueText(field, shownValue(product, field)),
+    to: shelfValueText(field, shownValue({ ...product, [field]: value }, field)),
+  });
 }

@@ -60,6 +60,8 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   idleAccountDaysHint: 'कम से कम 180। नाम मिट जाते हैं, ऑर्डर का हिसाब रहता है।',
   saved: 'सेटिंग सेव हो गई। फ़ोनों पर तुरंत पहुँच जाएगी।',
   notSaved: 'सेटिंग सेव नहीं हुई। {reason}',
+  unusualTitle: 'क्या यह सही है?',
+  unusualChange: '{setting}: {from} → {to}',
   time_wrong: 'समय लिखें।',
   hours_same: 'जो दुकान खुलते ही बंद हो, वह कभी खुली नहीं रहती।',
   mornings_none: '11 बजे के बाद खुलने वाली दुकान सुबह के ऑर्डर नहीं ले सकती।',

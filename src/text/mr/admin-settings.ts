@@ -60,6 +60,8 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   idleAccountDaysHint: 'किमान 180. नावे जातात, ऑर्डरचा हिशोब राहतो.',
   saved: 'सेटिंग सेव्ह झाली. फोनवर लगेच पोहोचेल.',
   notSaved: 'सेटिंग सेव्ह झाली नाही. {reason}',
+  unusualTitle: 'हे बरोबर आहे का?',
+  unusualChange: '{setting}: {from} → {to}',
   time_wrong: 'वेळ लिहा.',
   hours_same: 'उघडताच बंद होणारे दुकान कधीच उघडे नसते.',
   mornings_none: '11 नंतर उघडणारे दुकान सकाळच्या ऑर्डर घेऊ शकत नाही.',

@@ -30,6 +30,11 @@ test.describe('settings', () => {
     await owner.getByLabel('Delivery fee').fill('');
     await owner.getByRole('button', { name: 'Save' }).click();
     await expect(owner.getByText('Give an amount in rupees, such as 25 or 25.50.')).toBeVisible();
+    await owner.getByLabel('Delivery fee').fill('1250');
+    await owner.getByRole('button', { name: 'Save' }).click();
+    const question = owner.getByRole('dialog', { name: 'Is this right?' });
+    await expect(question).toContainText('Delivery fee: ₹25 → ₹1,250');
+    await question.getByRole('button', { name: 'Look again' }).click();
     await owner.getByLabel('Delivery fee').fill('12.50');
     await owner.getByRole('button', { name: 'Save' }).click();
     await expect(owner.getByText(SAVED)).toBeVisible();
