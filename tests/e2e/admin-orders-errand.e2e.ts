@@ -486,6 +486,19 @@ test('asks before an order goes a step back', async ({ owner, shop }) => {
   await expect(owner.getByText(`Order ${number}... status updated to processing`)).toBeVisible();
   await expect(status).toHaveValue('processing');
   expect(await latestOrder(shop)).toMatchObject({ status: 'processing' });
+
+  // Money and goods are at stake once it is delivered.
+  await shop.setStatus(order.id, 'delivered');
+  await expect(status).toHaveValue('delivered');
+  await status.selectOption('shipped');
+  await expect(question).toContainText('The money for it no longer counts as collected.');
+  await expect(question).not.toContainText('go back into the stock');
+  await question.getByRole('button', { name: 'Keep Delivered' }).click();
+  await status.selectOption('cancelled');
+  await expect(question).toContainText('The money for it no longer counts as collected.');
+  await expect(question).toContainText('If only some came back, set it to Shipped');
+  await question.getByRole('button', { name: 'Keep Delivered' }).click();
+  expect(await latestOrder(shop)).toMatchObject({ status: 'delivered' });
 });
 
 test('sends a change when the server is back that had gone', async ({ owner, shop }) => {

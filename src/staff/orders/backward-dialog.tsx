@@ -1,10 +1,11 @@
 import { firstEight } from '../../domain/order/number.ts';
+import { holdsStock } from '../../domain/order/status.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { statusName } from './order-words.ts';
-import type { MoveOrder } from './use-move-order.ts';
+import type { BackwardStep, MoveOrder } from './use-move-order.ts';
 
 /** Asks for confirmation before a status goes backwards (D10). */
 export function BackwardDialog({ asking, confirm, dismiss }: MoveOrder) {
@@ -24,6 +25,7 @@ export function BackwardDialog({ asking, confirm, dismiss }: MoveOrder) {
               to: statusName(asking.to),
             })}
           </p>
+          {asking.order.status === 'delivered' && <Delivered {...asking} />}
           <DialogActions>
             <Button tone="plain" onClick={dismiss}>
               {adminOrdersText('backKeep', { from: statusName(asking.order.status) })}
@@ -35,5 +37,15 @@ export function BackwardDialog({ asking, confirm, dismiss }: MoveOrder) {
         </>
       )}
     </Dialog>
+  );
+}
+
+/** What an order stands for beside its status once it is delivered: the day's takings, and goods that are gone. */
+function Delivered({ order, to }: BackwardStep) {
+  return (
+    <>
+      {order.paymentMethod !== 'upi' && <p>{adminOrdersText('backCash')}</p>}
+      {!holdsStock(to) && <p>{adminOrdersText('backStock', { shipped: statusName('shipped') })}</p>}
+    </>
   );
 }

@@ -13,7 +13,9 @@ import { dismissRefused, moveOrder, undoMove } from './outbox/outbox.ts';
 import type { ShownOrder } from './outbox/pending-order.ts';
 import { useRefusedCommands, useShowOrder, useWaitingCount } from './outbox/use-outbox.ts';
 
-type MovedOrder = Pick<AdminOrder, 'id' | 'number' | 'status'>;
+/** How it is paid is not known of a move that comes back from the outbox. */
+type MovedOrder = Pick<AdminOrder, 'id' | 'number' | 'status'> &
+  Partial<Pick<AdminOrder, 'paymentMethod'>>;
 
 /** A step back that needs a confirmation. */
 export interface BackwardStep {

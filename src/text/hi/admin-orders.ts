@@ -73,6 +73,9 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   statusFailed: '{number} का हाल नहीं बदला',
   backTitle: 'इस ऑर्डर को पीछे ले जाएँ?',
   backText: 'ऑर्डर {number} अभी "{from}" है। आप इसे "{to}" पर वापस कर रहे हैं, और ग्राहक को यह दिखेगा।',
+  backCash: 'इसका पैसा अब मिली रकम में नहीं गिना जाएगा।',
+  backStock:
+    'इसका गिना हुआ सामान स्टॉक में वापस जुड़ जाएगा। अगर कुछ ही सामान लौटा है, तो इसे "{shipped}" करें और लौटा सामान ऑर्डर में दर्ज करें।',
   backConfirm: '"{to}" करें',
   backKeep: '"{from}" रहने दें',
 

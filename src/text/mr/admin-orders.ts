@@ -73,6 +73,9 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   statusFailed: '{number} ची स्थिती बदलली नाही',
   backTitle: 'ही ऑर्डर मागे न्यायची?',
   backText: 'ऑर्डर {number} आत्ता "{from}" आहे. तुम्ही ती "{to}" वर परत नेत आहात, आणि ग्राहकाला ते दिसेल.',
+  backCash: 'याचे पैसे आता जमा रकमेत मोजले जाणार नाहीत.',
+  backStock:
+    'यातल्या मोजलेल्या वस्तू स्टॉकमध्ये परत जमा होतील. फक्त काही वस्तू परत आल्या असतील, तर ऑर्डर "{shipped}" करा आणि परत आलेल्या वस्तू तिच्यात नोंदवा.',
   backConfirm: '"{to}" करा',
   backKeep: '"{from}" राहू द्या',
 
