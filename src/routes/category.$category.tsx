@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { categoryNamed } from '../domain/catalogue/catalogue.ts';
 import { CategoryScreen } from '../customer/category/category-screen.tsx';
-import { closedSentence } from '../customer/shell/closed-sentence.ts';
-import { CLOSED_TOAST } from '../customer/shelf/press-category.ts';
+import { toastClosed } from '../customer/shell/closed-sentence.ts';
 import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
 import { useShelf, useShop } from '../state/catalogue-queries.ts';
 import { useStoreOpen } from '../state/store-open.ts';
@@ -32,7 +30,7 @@ function CategoryRoute() {
 /** Whoever comes by an address hears it too. */
 function useClosedToast(): void {
   const { isOpen, isKnown, hours } = useStoreOpen();
-  const say = useEffectEvent(() => toast.error(closedSentence(hours), CLOSED_TOAST));
+  const say = useEffectEvent(() => toastClosed(hours));
   const isClosed = isKnown && !isOpen;
   useEffect(() => {
     if (isClosed) say();

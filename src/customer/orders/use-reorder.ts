@@ -7,7 +7,7 @@ import { refreshCart } from '../../state/cart.ts';
 import { loadStoreOpen } from '../../state/load-store-open.ts';
 import { orderText, reorderText } from '../../text/order.ts';
 import { useOnce } from '../../ui/use-once.ts';
-import { closedSentence } from '../shell/closed-sentence.ts';
+import { toastClosed } from '../shell/closed-sentence.ts';
 
 export interface Reorder {
   /** What came of it, while there is something to tell; null otherwise. */
@@ -25,7 +25,7 @@ export function useReorder(): Reorder {
     try {
       const { isOpen, hours } = await loadStoreOpen();
       if (!isOpen) {
-        toast.error(closedSentence(hours));
+        toastClosed(hours);
         return;
       }
       const outcome = await orderAgain(order.lines);

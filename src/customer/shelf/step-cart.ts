@@ -9,7 +9,7 @@ import { localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { quantityLimitText } from '../shell/quantity-limit-text.ts';
-import { closedSentence } from '../shell/closed-sentence.ts';
+import { toastClosed } from '../shell/closed-sentence.ts';
 
 /**
  * Puts `by` more of a product into the cart, or takes out with a negative number, and announces the result.
@@ -19,7 +19,7 @@ import { closedSentence } from '../shell/closed-sentence.ts';
 export async function stepCart(product: Product, by: number): Promise<boolean> {
   const { isOpen, hours } = readStoreOpen();
   if (!isOpen && by > 0) {
-    toast.error(closedSentence(hours));
+    toastClosed(hours);
     return false;
   }
   try {

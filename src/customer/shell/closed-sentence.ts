@@ -1,3 +1,4 @@
+import { toast } from 'react-hot-toast/headless';
 import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
 import {
   type LocalStoreHours,
@@ -35,4 +36,9 @@ export function whenToComeBack(hours: LocalStoreHours, now: Date): string {
     timeZone,
   });
   return shellText('closedBackOn', { day: format.format(opensMs), time });
+}
+
+/** Says it in one toast, however often something is pressed. */
+export function toastClosed(hours: LocalStoreHours): void {
+  toast.error(closedSentence(hours), { id: 'closed' });
 }
