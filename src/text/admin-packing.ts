@@ -53,6 +53,8 @@ export const adminPackingText = textArea('adminPacking', {
   howManyThere: 'How many are there?',
   oneMore: 'One more',
   oneFewer: 'One fewer',
+  markSoldOut: 'Take it off sale: out of stock',
+  soldOut: '{name} is out of stock for everybody now',
   whyShort: 'Why?',
   howManyBack: 'How many are given back?',
   back_unwanted: 'good, back on the shelf',

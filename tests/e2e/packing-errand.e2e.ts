@@ -38,6 +38,20 @@ test('packs an order with a shortage, a replacement and an undo, and the bill fo
   await press('out of stock');
   await expect(row('Eggs')).toContainText('None: out of stock');
   await expect.poll(() => amountOf(shop, order.id)).toBeLessThan(ordered);
+  // Nobody else can order what is not there, until that is taken back.
+  await press('Take it off sale: out of stock: Eggs');
+  await expect(owner.getByText('Eggs is out of stock for everybody now')).toBeVisible();
+  await expect(owner.getByRole('button', { name: /^Take it off sale/ })).toHaveCount(0);
+  const stockOfEggs = async () => {
+    const { items } = await shop.asSuperuser<{
+      items: { stock: number; is_stock_counted: boolean }[];
+    }>('GET', `/api/collections/products/records?filter=${encodeURIComponent(`pid = ${EGGS}`)}`);
+    return items.map(({ stock, is_stock_counted: isCounted }) => isCounted && stock);
+  };
+  expect(await stockOfEggs()).toEqual([0]);
+  await press('Undo');
+  await expect(owner.getByRole('button', { name: /^Take it off sale/ })).toBeVisible();
+  expect(await stockOfEggs()).not.toEqual([0]);
   await press('Undo: Eggs');
   await expect(owner.getByRole('button', { name: 'Found: Eggs' })).toBeFocused();
   await expect.poll(() => amountOf(shop, order.id)).toBe(ordered);

@@ -4,7 +4,7 @@ import { BARCODE_FIELDS } from '../../domain/catalogue/barcode.ts';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { isRemotePicture } from '../../domain/catalogue/picture.ts';
 import { type RecordOf, toColumns } from '../../domain/record-fields.ts';
-import { adminClient, refusalOf, type Reply } from './client.ts';
+import { adminClient, problem, refusalOf, type Reply } from './client.ts';
 import { adminCollection, type Resolution } from './collection.ts';
 import {
   fileName,
@@ -231,6 +231,19 @@ function productToWire(fields: Partial<ProductFields>): Record<string, string | 
 }
 
 const products = adminCollection('products', productSchema, productToWire);
+
+/** Sets what is counted of a product, null for not counted, without a conflict check; resolves to what it was before. */
+export async function changeStock(
+  token: string,
+  pid: number,
+  stock: number | null,
+): Promise<Reply<number | null>> {
+  const found = await readProductOf(token, pid);
+  if (!found.ok) return found;
+  if (found.data === null) return problem('refused');
+  const changed = await products.set(token, found.data.id, productToWire({ stock }));
+  return changed.ok ? { ok: true, data: found.data.stock } : changed;
+}
 
 export interface ProductDraft extends ProductFields {
   picture?: PictureChange;

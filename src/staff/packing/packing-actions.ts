@@ -1,3 +1,4 @@
+import type { AmendedProduct } from '../../domain/order/amendment.ts';
 import type { OrderStatus } from '../../domain/order/status.ts';
 import type { Wanted } from './preview.ts';
 
@@ -7,6 +8,8 @@ export interface PackingActions {
   /** Takes an amendment back. */
   undo: (amendment: string) => void;
   move: (to: OrderStatus) => void;
+  /** Nobody can order the product any more: it is not on the shelf. */
+  markSoldOut: (product: AmendedProduct) => void;
   /** Somebody has seen that an amendment was refused. */
   dismiss: (refused: string) => void;
 }

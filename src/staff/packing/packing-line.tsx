@@ -23,6 +23,8 @@ import { WeighPanel } from './weigh-panel.tsx';
 
 export interface PackingLineProps {
   line: FoldedLine;
+  /** Whether customers can still order its product. */
+  isOnSale: boolean;
   /** False once the order has left the shop. */
   isChangeable: boolean;
   /** While the order is at the customer's door. */
@@ -49,6 +51,10 @@ const KEY_OF_PANEL: Readonly<Record<OpenPanel, string>> = {
   return: 'b',
 };
 
+/** Whether the shelf was found empty, so that nobody else should order it. */
+const isNotThere = ({ state, reason }: FoldedLine): boolean =>
+  state === 'replaced' || (state === 'short' && reason === 'out_of_stock');
+
 function focusFirstControl(panel: HTMLElement | null): void {
   panel?.querySelector<HTMLElement>('input, button')?.focus();
 }
@@ -59,6 +65,7 @@ function focusFirstControl(panel: HTMLElement | null): void {
  */
 export function PackingLine({
   line,
+  isOnSale,
   isChangeable,
   isReturnable,
   undoable,
@@ -251,6 +258,17 @@ export function PackingLine({
             </div>
           )}
           <div className={styles.more}>
+            {isOnSale && isNotThere(line) && (
+              <SmallButton
+                aria-label={named(adminPackingText('markSoldOut'))}
+                onClick={() => {
+                  actions.markSoldOut(agreed);
+                  row.current?.focus();
+                }}
+              >
+                {adminPackingText('markSoldOut')}
+              </SmallButton>
+            )}
             <SmallButton
               tone="bare"
               data-key="p"

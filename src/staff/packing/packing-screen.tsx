@@ -32,6 +32,7 @@ import type { RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
 import { PackingView } from './packing-view.tsx';
 import { productText } from './packing-words.ts';
 import { useShopNow } from './use-shop-now.ts';
+import { useSoldOut } from './use-sold-out.ts';
 
 /** The news that a bag is packed; read on the board, and gone when the next bag is opened. */
 const PACKED_TOAST = 'packed';
@@ -79,6 +80,7 @@ function Packing({ order }: { order: AdminOrder }) {
   const all = useAllProducts();
   const namesOf = useProductNames();
   const boughtBefore = useBoughtBefore(order);
+  const markSoldOut = useSoldOut();
   const pending = usePendingCommands(order.id);
   const shown = useShowOrder()(order);
   const folded = useFoldedOrder(order) ?? foldOrder(shown.history);
@@ -101,6 +103,7 @@ function Packing({ order }: { order: AdminOrder }) {
       actions={{
         amend: (...wanted) => void amendOrder(order, wanted),
         undo: (amendment) => void undoAmendment(order, amendment),
+        markSoldOut: (product) => void markSoldOut(product),
         move: (to) => void moveOrder(order, to, shown.status),
         dismiss: (id) => void dismissRefused(id),
       }}

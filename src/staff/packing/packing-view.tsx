@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Name } from '../../customer/shelf/name.tsx';
 import type { AdminOrder } from '../api/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
+import { isSoldOut } from '../../domain/catalogue/stock.ts';
 import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import type { FoldedOrder } from '../../domain/order/fold.ts';
 import { isChangeable, isReturnable } from '../../domain/order/status.ts';
@@ -68,6 +69,10 @@ export function PackingView(props: PackingViewProps) {
   const morning = morningOrderText(order, useShopDay());
   const preview = (...wanted: Wanted[]) =>
     previewOf({ status: order.status, history }, wanted, shelves.products, now.getTime());
+  const onSale = useMemo(
+    () => new Set(shelves.products.flatMap((one) => (isSoldOut(one) ? [] : one.pid))),
+    [shelves.products],
+  );
   const lines = inShelfOrder(folded.lines, shelves);
   const toWeigh = lines.filter(isToWeigh);
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
@@ -118,6 +123,7 @@ export function PackingView(props: PackingViewProps) {
                 <PackingLine
                   key={line.id}
                   line={line}
+                  isOnSale={onSale.has(line.agreed.pid)}
                   isChangeable={canChange}
                   isReturnable={canReturn}
                   undoable={lastAmendmentOf(line.id, history.amendments, order.status)?.id ?? ''}

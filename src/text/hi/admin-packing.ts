@@ -53,6 +53,8 @@ export const adminPacking: Translated<typeof adminPackingText> = {
   howManyThere: 'कितने हैं?',
   oneMore: 'एक और',
   oneFewer: 'एक कम',
+  markSoldOut: 'बेचना बंद करें: स्टॉक में नहीं',
+  soldOut: '{name} अब सबके लिए स्टॉक में नहीं है',
   whyShort: 'क्यों?',
   howManyBack: 'कितने लौटाए?',
   back_unwanted: 'ठीक है, वापस शेल्फ़ पर',

@@ -53,6 +53,8 @@ export const adminPacking: Translated<typeof adminPackingText> = {
   howManyThere: 'किती आहेत?',
   oneMore: 'एक जास्त',
   oneFewer: 'एक कमी',
+  markSoldOut: 'विक्री थांबवा: स्टॉकमध्ये नाही',
+  soldOut: '{name} आता सर्वांसाठी स्टॉकमध्ये नाही',
   whyShort: 'का?',
   howManyBack: 'किती परत दिले?',
   back_unwanted: 'चांगले आहे, परत फळीवर',

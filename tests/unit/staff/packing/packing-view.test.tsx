@@ -39,6 +39,7 @@ function packing(
   const shop = orderAt(status, lines, { products: products.map(asAmendable) });
   const onPacked = vi.fn();
   const move = vi.fn();
+  const markSoldOut = vi.fn();
   const view = () => (
     <PackingView
       order={
@@ -74,13 +75,14 @@ function packing(
           rerender(view());
         },
         move,
+        markSoldOut,
         dismiss: () => {},
       }}
       onPacked={onPacked}
     />
   );
   const { rerender } = render(view());
-  return { shop, move, onPacked, redraw: () => rerender(view()) };
+  return { shop, move, markSoldOut, onPacked, redraw: () => rerender(view()) };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -91,6 +93,24 @@ const rows = () =>
 const rowOf = (name: string) => screen.getByRole('listitem', { name: new RegExp(name) });
 const total = () =>
   screen.getByRole('region', { name: 'Total' }).querySelector('strong')?.textContent;
+
+it('offers to take a product off sale that is not on the shelf, while it is sold', () => {
+  const lines = [agreedLine(1, 10), agreedLine(2, 10)];
+  const products = [product(1, 10), product(2, 10, { stock: 0 })];
+  const { markSoldOut } = packing(lines, { products });
+  const offer = () => screen.queryByRole('button', { name: /^Take it off sale/ });
+  press('Short: Product 1');
+  press('damaged');
+  expect(offer()).toBeNull();
+  press('Short: Product 1');
+  press('out of stock');
+  press('Short: Product 2');
+  press('out of stock');
+  press('Take it off sale: out of stock: Product 1');
+  expect(markSoldOut).toHaveBeenCalledWith(expect.objectContaining({ pid: 1 }));
+  press('Undo: Product 1');
+  expect(offer()).toBeNull();
+});
 
 it('lists the lines by category and product, as they stand on the shelves', () => {
   packing(

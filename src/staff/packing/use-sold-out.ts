@@ -1,0 +1,24 @@
+import { adminPackingText } from '../../text/admin-packing.ts';
+import { localizedName } from '../../text/localized-name.ts';
+import type { AmendedProduct } from '../../domain/order/amendment.ts';
+import { changeStock } from '../api/products.ts';
+import { toastSuccessWithAction } from '../toasts.ts';
+import { useChange } from '../use-change.ts';
+import { useProductNames } from '../use-product-names.ts';
+
+/** Sets the counted stock of a product to 0, with an undo. Needs a connection. */
+export function useSoldOut(): (product: AmendedProduct) => Promise<void> {
+  const { send } = useChange();
+  const namesOf = useProductNames();
+  return async (product) => {
+    const set = (stock: number | null) => send((token) => changeStock(token, product.pid, stock));
+    const before = await set(0);
+    if (!before.ok) return;
+    toastSuccessWithAction(
+      adminPackingText('soldOut', { name: localizedName(namesOf(product)) }),
+      adminPackingText('undo'),
+      () => void set(before.data),
+      { id: 'sold-out' },
+    );
+  };
+}
