@@ -67,6 +67,34 @@ test('works at the board without a network, through a reload, and the shop has i
   await context.close();
 });
 
+test('goes on packing after a reload without a network, also where the board was never opened', async ({
+  browser,
+  shop,
+  complaints,
+  owner: _clearsTheCounter,
+  ownersBrowser,
+}) => {
+  const owner = await anotherBrowser(browser, shop, complaints, {
+    storageState: ownersBrowser,
+    serviceWorkers: 'allow',
+  });
+  const order = await anOrderFrom(shop, { name: 'Meena Kale' });
+  await shop.setStatus(order.id, 'processing');
+  await owner.goto(`/admin/orders/${order.id}/pack`);
+  const found = owner.getByRole('button', { name: /^Found/ }).first();
+  await expect(found).toBeVisible();
+  await owner.evaluate(untilInstalled);
+  await expect.poll(() => cachedFiles(owner.context())).toBeGreaterThan(2);
+  await owner.context().setOffline(true);
+  await found.click();
+  await owner.reload();
+  await expect(owner.getByText('Not sent yet')).toBeVisible();
+  await expect(found).toHaveAttribute('aria-pressed', 'true');
+  await owner.context().setOffline(false);
+  await expect(owner.getByText('Not sent yet')).toBeHidden();
+  await owner.context().close();
+});
+
 /** Leaves amendments on a device as a page that was closed while it sent them. Runs in the page. */
 async function leaveAmendments(bags: { orderId: string; orderNumber: string; id: string }[]) {
   const opened = <Value>(request: IDBRequest<Value>) =>

@@ -219,6 +219,26 @@ export async function readBoard(account: string, shape: string): Promise<StoredB
   return board?.shape === shape ? board : undefined;
 }
 
+/** Puts an order that was read by itself on the stored board, so that it can be opened after a reload without a network. */
+export async function keepOnBoard(
+  account: string,
+  shape: string,
+  order: { id: string },
+  asOfMs: number,
+): Promise<void> {
+  await db.transaction('rw', db.orders, async () => {
+    const board = await readBoard(account, shape);
+    const orders = (board?.orders ?? []) as readonly { id: string }[];
+    const isOnIt = orders.some(({ id }) => id === order.id);
+    await db.orders.put({
+      ...(board ?? { account, shape, areAll: false, asOfMs }),
+      orders: isOnIt
+        ? orders.map((one) => (one.id === order.id ? order : one))
+        : [...orders, order],
+    });
+  });
+}
+
 /** What the server told of orders: it names customers, and goes with the device's account. Commands wait for it. */
 export async function deleteToldOrders(): Promise<void> {
   await db.transaction('rw', db.orders, db.told, () =>

@@ -22,7 +22,7 @@ import {
   useRefusedCommands,
   useShowOrder,
 } from '../orders/outbox/use-outbox.ts';
-import { useStoredOrder } from '../orders/outbox/use-stored-board.ts';
+import { useKeptOrder } from '../orders/outbox/use-stored-board.ts';
 import { useIsOnline } from '../use-is-online.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { useShopName } from '../use-shop-name.ts';
@@ -40,9 +40,7 @@ const PACKED_TOAST = 'packed';
 /** Packs one order. What is pressed is stored on the device, and works without a network. */
 export function PackingScreen({ orderId }: { orderId: string }) {
   const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId), 'orders');
-  // Without a network an order is opened as the board had it.
-  const stored = useStoredOrder(orderId);
-  const found = read.data?.order ?? stored;
+  const found = useKeptOrder(orderId, read.data?.order);
   useWakeLock();
   // It stays while the pointer is on it, and would cover 'Start packing' of this bag.
   useEffect(() => toast.dismiss(PACKED_TOAST), []);

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { readBoard, storeBoard } from '../../../phone/db/staff-outbox.ts';
+import { keepOnBoard, readBoard, storeBoard } from '../../../phone/db/staff-outbox.ts';
+import { isActiveStatus } from '../../../domain/order/status.ts';
 import type { AdminOrder, OpenOrders } from '../../api/orders.ts';
 import { useAdmin } from '../../use-admin.ts';
 
@@ -12,11 +13,20 @@ interface Read {
   dataUpdatedAt: number;
 }
 
-/** An order of the board as it was last read on this device; undefined if it was not on it. */
-export function useStoredOrder(orderId: string): AdminOrder | undefined {
+/** An order as it was read by itself, until then as the board of this device has it; undefined if it was on neither. */
+export function useKeptOrder(
+  orderId: string,
+  read: AdminOrder | undefined,
+): AdminOrder | undefined {
   const { account } = useAdmin();
+  useEffect(() => {
+    if (!read || !isActiveStatus(read.status)) return;
+    keepOnBoard(account, SHAPE, read, Date.now()).catch((error: unknown) =>
+      console.warn('The order was not stored', error),
+    );
+  }, [account, read]);
   const stored = useLiveQuery(() => readBoard(account, SHAPE), [account]);
-  return (stored?.orders as AdminOrder[] | undefined)?.find(({ id }) => id === orderId);
+  return read ?? (stored?.orders as AdminOrder[] | undefined)?.find(({ id }) => id === orderId);
 }
 
 /** The board as it was last read on this device, until it is read again: it is shown after a reload without a network. */
