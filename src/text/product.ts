@@ -27,4 +27,5 @@ export const productText = textArea('product', {
   buyNow: 'Buy Now',
   inCart: '{quantity} in your cart',
   share: 'Share {name}',
+  gone: 'This shop does not sell that product.',
 });

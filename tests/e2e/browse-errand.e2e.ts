@@ -122,6 +122,7 @@ test('comes back to the place on the shelf from which a product was opened', asy
 test('leads home from a product that does not exist, and from a lost address', async ({ page }) => {
   await chooseLocation(page);
   await page.goto('/product/4711');
+  await expect(page.getByText('This shop does not sell that product.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
   await page.goto('/no/such/shelf');
   await page.getByRole('link', { name: 'Return to Home' }).click();

@@ -1,4 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { productText } from '../../text/product.ts';
 import { shellText } from '../../text/shell.ts';
 import { BackLink, Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,7 +11,7 @@ import * as styles from './product-screen.module.css';
 
 /** A product's place before the first catalogue has arrived. Once it is known to be gone: home. */
 export function ProductWaiting({ isGone, shelves }: { isGone: boolean; shelves: ShelfState }) {
-  if (isGone) return <Navigate to="/home" replace />;
+  if (isGone) return <Gone />;
   const back = <BackLink label={shellText('back')} fallback="/home" />;
   if (shelves === 'missing' || shelves === 'failed') {
     return (
@@ -34,4 +37,12 @@ export function ProductWaiting({ isGone, shelves }: { isGone: boolean; shelves: 
       </div>
     </Page>
   );
+}
+
+/** To /home (spec section 2), with a word why. */
+function Gone() {
+  useEffect(() => {
+    toast(productText('gone'), { id: 'product-gone' });
+  }, []);
+  return <Navigate to="/home" replace />;
 }

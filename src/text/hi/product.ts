@@ -28,4 +28,5 @@ export const product: Translated<typeof productText> = {
   buyNow: 'अभी खरीदें',
   inCart: 'आपके कार्ट में {quantity}',
   share: '{name} शेयर करें',
+  gone: 'यह सामान इस दुकान में नहीं मिलता।',
 };

@@ -28,4 +28,5 @@ export const product: Translated<typeof productText> = {
   buyNow: 'आत्ताच घ्या',
   inCart: 'तुमच्या कार्टमध्ये {quantity}',
   share: '{name} शेअर करा',
+  gone: 'ही वस्तू या दुकानात मिळत नाही.',
 };
