@@ -275,7 +275,14 @@ function findCoupon(code, coupons) {
 	const wanted = normalisePromoCode(code);
 	return coupons.find((coupon) => coupon.code === wanted) ?? null;
 }
+// src/domain/latin-digits.ts
+var DEVANAGARI_ZERO = 2406;
+/** A text with 0 to 9 for ० to ९. */
+function latinDigits(text) {
+	return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+}
 // src/domain/people/contact.ts
+/** Pincode and phone rules (spec section 5). Both are stored as text. */
 function isPincode(text) {
 	return /^[0-9]{6}$/.test(text);
 }
@@ -284,7 +291,7 @@ function isPincode(text) {
 * specification requires that before every use of a phone number.
 */
 function digitsOf(text) {
-	return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 2406)).replace(/[^0-9]/g, "");
+	return latinDigits(text).replace(/[^0-9]/g, "");
 }
 /** The ten digits of an Indian number, without a leading +91, 91 or 0. */
 function localPhoneDigits(text) {

@@ -1,4 +1,5 @@
 /** Pack sizes as billing programs write them, within names too: 'Parle-G 80g', 'Tur Dal (1/2 kg)', 'तूर डाळ ५०० ग्रॅम'. */
+import { latinDigits } from '../latin-digits.ts';
 
 /** How a unit is written, and how the shop writes it. Longer spellings first. */
 const UNITS: readonly (readonly [spellings: string, unit: string])[] = [
@@ -23,7 +24,6 @@ const WHOLE = new RegExp(`^${PACK}$`, 'iu');
 const COUNTED =
   /^(pieces?|pcs?|nos?|numbers?|units?|each|ea|pac|packs?|packets?|pkts?|box(es)?|btls?|bottles?|cans?|jars?|tins?|bags?|pouch(es)?|strips?|rolls?|sets?|cartons?|ctn|नग|पीस|पॅकेट|पैकेट|डबा|डिब्बा)$/iu;
 const WEIGHED = ['kg', 'g', 'L', 'ml'];
-const DEVANAGARI_ZERO = '०'.charCodeAt(0);
 
 /** 'kg' for 'Kilo' or 'किलो'; undefined for anything that is no unit. */
 export const plainUnit = (spelling: string) =>
@@ -31,11 +31,6 @@ export const plainUnit = (spelling: string) =>
 
 const written = (amount: string, unit: string) =>
   amount === '1' && unit === 'pcs' ? '1 pc' : `${amount} ${unit}`;
-
-/** With 0 to 9 for ० to ९. */
-export function latinDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
-}
 
 /**
  * The pack size at the end of a name, and the name without it: 'Parle-G 80g' is 'Parle-G' and '80 g'. Null for a name

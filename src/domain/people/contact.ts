@@ -1,4 +1,5 @@
 /** Pincode and phone rules (spec section 5). Both are stored as text. */
+import { latinDigits } from '../latin-digits.ts';
 
 export const PINCODE_LENGTH = 6;
 
@@ -11,9 +12,7 @@ export function isPincode(text: string): boolean {
  * specification requires that before every use of a phone number.
  */
 export function digitsOf(text: string): string {
-  return text
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/[^0-9]/g, '');
+  return latinDigits(text).replace(/[^0-9]/g, '');
 }
 
 /** The ten digits of an Indian number, without a leading +91, 91 or 0. */

@@ -2,7 +2,8 @@
  * The stock of a row, in what its product is counted in: pieces, or grams of goods by weight (D50). Billing programs
  * write '12.000', '1,200', '12 PCS' and '40 KG'. A number is never taken for grams, kilograms or pieces that it may not be.
  */
-import { latinDigits, plainUnit } from '../../domain/catalogue/pack.ts';
+import { plainUnit } from '../../domain/catalogue/pack.ts';
+import { latinDigits } from '../../domain/latin-digits.ts';
 
 export type StockError =
   /** Goods by weight, and a number without kg or g. */

@@ -2,7 +2,7 @@
  * One cell as the readers of prices and packs expect it. Billing programs and spreadsheets write '₹ 1,250.00',
  * 'Rs.45/-', '45,50' and '४५'; Excel saves ₹ as a question mark where the encoding does not have it.
  */
-import { latinDigits } from '../../domain/catalogue/pack.ts';
+import { latinDigits } from '../../domain/latin-digits.ts';
 
 const RUPEES = String.raw`₹|rs\.?|inr|रु\.?|रू\.?|रुपये|\?`;
 const BEFORE = new RegExp(`^(${RUPEES})+`, 'i');

@@ -1,4 +1,5 @@
 /** The typed service areas: a pincode, a name and, where the area has one of its own, a delivery fee per line. */
+import { latinDigits } from '../../domain/latin-digits.ts';
 import { paise, ZERO_PAISE } from '../../domain/money.ts';
 import { isPincode } from '../../domain/people/contact.ts';
 import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/store/service-area.ts';
@@ -17,7 +18,8 @@ const parseFee = parserOf(SERVICE_AREA_FIELDS.deliveryFeePaise);
 /** '425001 Jalgaon Central' or '425107 Bhusawal ₹40' per line; the name defaults to the pincode. */
 export function readAreas(text: string): SetUp['areas'] | AreasProblem {
   const areas: SetUp['areas'] = [];
-  for (const [index, line] of text.split('\n').entries()) {
+  for (const [index, typed] of text.split('\n').entries()) {
+    const line = latinDigits(typed);
     if (line.trim() === '') continue;
     const [, pincode = '', rest = ''] = LINE.exec(line) ?? [];
     const [, before, after] = FEE.exec(rest) ?? [];

@@ -27,6 +27,8 @@ describe('a heading', () => {
   });
 
   it.each([
+    ['Hindi Name', 'name_hindi'],
+    ['Name in Marathi', 'name_marathi'],
     ['Price (Rs./Kg)', 'price'],
     ['Rate (incl. GST)', 'price'],
     ['Price (Sale)', 'price'],

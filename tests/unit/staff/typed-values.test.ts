@@ -22,6 +22,7 @@ describe('an amount as typed', () => {
     [' ₹ 1,234.50 ', 1_234_50],
     ['1,23,456', 1_23_456_00],
     ['Rs. 20', 20_00],
+    ['₹ ४५.५०', 45_50],
     ['0', 0],
     ['1.005', null],
     ['-1', null],
@@ -35,12 +36,8 @@ describe('an amount as typed', () => {
   });
 
   it('takes only whole counts', () => {
-    expect([parseCount('0'), parseCount(' 12 '), parseCount('1.5'), parseCount('-1')]).toEqual([
-      0,
-      12,
-      null,
-      null,
-    ]);
+    const counts = ['0', ' 12 ', '१२', '1.5', '-1'].map(parseCount);
+    expect(counts).toEqual([0, 12, 12, null, null]);
   });
 });
 
