@@ -276,10 +276,9 @@ function findCoupon(code, coupons) {
 	return coupons.find((coupon) => coupon.code === wanted) ?? null;
 }
 // src/domain/latin-digits.ts
-var DEVANAGARI_ZERO = 2406;
 /** A text with 0 to 9 for ० to ९. */
 function latinDigits(text) {
-	return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+	return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 2406));
 }
 // src/domain/people/contact.ts
 /** Pincode and phone rules (spec section 5). Both are stored as text. */

@@ -2,17 +2,17 @@
  * Phonetic keys: words that sound the same have the same key, in both scripts. 'aloo', 'alu', 'aaloo' and 'आलू'
  * have the key 'alu'. People spell Hindi and Marathi in Latin letters by sound.
  */
+import { latinDigits } from '../latin-digits.ts';
 
 /**
  * The words of a text, in lower case without accents. Numbers are words of their own; Devanagari digits become 0–9.
  */
 export function wordsOf(text: string): string[] {
-  const plain = text
+  const plain = latinDigits(text)
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u093c'\u2019]/g, '')
-    .replace(/\u200c|\u200d/g, '')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+    .replace(/\u200c|\u200d/g, '');
   return plain.match(/\d+(?:[./]\d+)?|[\u0900-\u0965\u0970-\u097f]+|\p{L}+/gu) ?? [];
 }
 
