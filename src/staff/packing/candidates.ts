@@ -1,4 +1,5 @@
 /** What may take the place of a missing product. */
+import { isUnusualPrice } from '../../domain/catalogue/price-step.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import { isSoldOut } from '../../domain/catalogue/stock.ts';
@@ -20,7 +21,8 @@ const isSameName = (one: string, other: string) =>
 /**
  * The products that fit best come first: other packs of the same product, those of its brand before those of another,
  * then the same category; each with the nearest price first, and of equal prices the one that the customer has bought
- * before.
+ * before. The customer pays no more than for what is missing, so nothing of the category is offered that costs more than
+ * twice as much.
  */
 export function candidatesFor(
   { agreed }: FoldedLine,
@@ -29,12 +31,18 @@ export function candidatesFor(
 ): Candidate[] {
   const own = products.find(({ pid }) => pid === agreed.pid);
   const category = agreed.category || own?.categorySlug || null;
+  // The price of a kilogram says nothing about that of a pack.
+  const isComparable = (product: Product) => (unitOf(product) ?? 'each') === agreed.unit;
+  const isFarDearer = (product: Product) =>
+    isComparable(product) &&
+    product.pricePaise > agreed.price_paise &&
+    isUnusualPrice(agreed.price_paise, product.pricePaise);
   const candidates = products
     .filter((product) => product.pid !== agreed.pid && !isSoldOut(product))
     .flatMap((product): Candidate[] => {
       const isBoughtBefore = boughtBefore.has(product.pid);
       if (isSameName(product.name, agreed.name)) return [{ product, kind: 'pack', isBoughtBefore }];
-      return product.categorySlug === category
+      return product.categorySlug === category && !isFarDearer(product)
         ? [{ product, kind: 'category', isBoughtBefore }]
         : [];
     });
@@ -42,9 +50,8 @@ export function candidatesFor(
     if (kind === 'category') return 2;
     return isSameName(product.brand, own?.brand ?? '') ? 0 : 1;
   };
-  // The price of a kilogram says nothing about that of a pack.
   const distance = ({ product }: Candidate) =>
-    (unitOf(product) ?? 'each') === agreed.unit
+    isComparable(product)
       ? Math.abs(product.pricePaise - agreed.price_paise)
       : Number.MAX_SAFE_INTEGER;
   return candidates

@@ -43,3 +43,14 @@ it('offers the nearest price first, and of equal ones what the customer has boug
   ];
   expect(namesOf(products, [2, 4])).toEqual([5, 4, 3, 2]);
 });
+
+it('offers nothing of the category that costs more than twice as much, as the shop would pay for it', () => {
+  const products = [
+    product(2, 'Ghee', 620),
+    product(3, 'Almonds', 120),
+    product(4, 'Saffron', 121),
+    product(5, 'Salt', 10),
+    product(6, 'Atta', 300),
+  ];
+  expect(namesOf(products)).toEqual([6, 5, 3]);
+});
