@@ -26,7 +26,8 @@ export function anOrder(overrides: Partial<OrderRequest> = {}): OrderRequest {
   return {
     v: 1,
     id: `order${padded(number, 10)}`,
-    number: `ORD${padded(number, 6)}`,
+    // Screens show its first eight characters.
+    number: `ORD${padded(number % 100_000, 5)}0`,
     key: padded(number, 32),
     uid: '',
     device: '',
