@@ -1708,10 +1708,10 @@ function allowedPerOrder(product, { mostPerProduct, isGuest }) {
 	return Math.min(inUnitOf(product, mostPerProduct) || most, share, most);
 }
 /**
-* Whether one more cash order would be too many. Staff have no limit. An account is counted by itself
-* and guests by their device, so that nobody's orders under somebody else's number lock that person out.
-* The limit per network address holds only for devices the shop has never delivered to, and is wider:
-* whole neighbourhoods share one address with their phone company.
+* Whether one more order would be too many beside those that are open and not paid: by cash, or by UPI while the money
+* is awaited. Staff have no limit. An account is counted by itself and guests by their device, so that nobody's orders
+* under somebody else's number lock that person out. The limit per network address holds only for devices the shop has
+* never delivered to, and is wider: whole neighbourhoods share one address with their phone company.
 */
 function isOverOpenOrders(open, settings, { isGuest, isStaff, isKnownDevice }) {
 	const reaches = (count, limit) => limit > 0 && count >= limit;
@@ -3877,11 +3877,11 @@ var STORE_SETTING_FIELDS = {
 	upiId: text("upi_id", 100),
 	isOnlinePaymentOn: bool("online_payment", false),
 	isReferralOn: bool("referral", true),
-	/** Maximum of unfinished cash orders per account, or per guest's device; 0: no limit. */
+	/** Maximum of unfinished orders that are not paid, per account, or per guest's device; 0: no limit. */
 	openOrdersLimit: int("open_orders_limit", 1e3, 5),
 	/**
-	* Maximum of cash orders per network address that are not yet being packed, from guests' devices that the shop has
-	* never delivered to; 0: no limit. Mobile networks share one address among thousands of households.
+	* Maximum of orders per network address that are neither paid nor being packed, from guests' devices that the shop
+	* has never delivered to; 0: no limit. Mobile networks share one address among thousands of households.
 	*/
 	guestOrdersPerAddress: int("guest_orders_per_address", 1e3, 60),
 	/** Maximum of one product in an order; 0: only the limit of every cart. */

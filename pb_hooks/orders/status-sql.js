@@ -27,8 +27,9 @@ const UNPACKED = statuses(canCancel);
 const ACCEPTED = statuses(isAcceptedStatus);
 /** Nothing was sold. */
 const FALLEN_THROUGH = statuses((status) => !holdsStock(status));
-/** Payment methods: nothing is paid before the order is handed over. */
 const ON_DELIVERY = listOf(PAYMENT_METHODS.filter(isPaidOnDelivery));
+/** A condition: nobody has paid for the order, so that it costs nothing to place. */
+const IS_UNPAID = `(payment_method IN (${ON_DELIVERY}) OR status = 'awaiting_payment')`;
 
 /**
  * Beside a condition that finds few. The plus keeps SQLite from going by the index on `user`, where every
@@ -36,4 +37,4 @@ const ON_DELIVERY = listOf(PAYMENT_METHODS.filter(isPaidOnDelivery));
  */
 const IS_GUESTS = "+user = ''";
 
-module.exports = { ACCEPTED, ACTIVE, NEW, UNPACKED, FALLEN_THROUGH, ON_DELIVERY, IS_GUESTS };
+module.exports = { ACCEPTED, ACTIVE, NEW, UNPACKED, FALLEN_THROUGH, IS_UNPAID, IS_GUESTS };

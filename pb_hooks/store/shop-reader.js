@@ -26,7 +26,7 @@ const {
 const { REWARDS } = require('../people/referrals.js');
 const { utcOffsets } = require('./shop-time.js');
 const { selectJson, object, bool } = require('../records/sql.js');
-const { ACTIVE, IS_GUESTS, ON_DELIVERY, UNPACKED } = require('../orders/status-sql.js');
+const { ACTIVE, IS_GUESTS, IS_UNPAID, UNPACKED } = require('../orders/status-sql.js');
 
 /** Per engine; PocketBase runs many. */
 const MAX_CACHED_PRODUCTS = 500;
@@ -62,11 +62,11 @@ const SHOP_SQL = `SELECT ${object({
   coupons: `json((${rowsSql('coupons')}))`,
 })} AS json`;
 
-/** Whether the number of open orders has reached the limit; stops counting there. 0: no limit. */
+/** Whether the number of open unpaid orders has reached the limit; stops counting there. 0: no limit. */
 const reachesLimitSql = (limit, whose, statuses) =>
   limit === 0
     ? '0'
-    : `(SELECT 1 FROM orders WHERE ${whose} AND payment_method IN (${ON_DELIVERY}) AND status IN (${statuses})
+    : `(SELECT 1 FROM orders WHERE ${whose} AND ${IS_UNPAID} AND status IN (${statuses})
        LIMIT 1 OFFSET ${limit - 1})`;
 
 /** Whether the shop has delivered to a device before; false for an order without a device. */

@@ -7,8 +7,8 @@ const SCREEN_LINES = 60;
 
 /**
  * Counts of a test runner's JSON report, and each test that did not pass: its name and the first lines of its
- * error, and of a browser test of all its errors, where they were thrown, and what the screen showed. Whatever is not clearly passed counts as failed: skipped, flaky,
- * and files that could not be loaded.
+ * error; of a browser test all its errors, where they were thrown, and what the screen showed. Whatever is not clearly
+ * passed counts as failed: skipped, flaky, and files that could not be loaded.
  */
 export function readVitestReport(file) {
   const report = readJson(file);

@@ -24,7 +24,7 @@ export const adminSettingsText = textArea('adminSettings', {
   time_zone_wrong: 'Choose a time zone from the list, such as Asia/Kolkata.',
   promiseMinutes: 'Minutes promised to the door',
   promiseMinutesHint: '0 promises no time',
-  openOrdersLimit: 'Open cash orders per account, or per device of a guest',
+  openOrdersLimit: 'Open unpaid orders per account, or per device of a guest',
   openOrdersLimitHint: '0 means no limit',
   guestOrdersPerAddress: 'Orders of guests waiting at one network address',
   guestOrdersPerAddressHint:

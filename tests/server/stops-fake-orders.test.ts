@@ -83,6 +83,18 @@ describe('open orders', () => {
     expect((await own()).code).toBe('too_many_open_orders');
   });
 
+  it('by UPI are counted until they are paid', async () => {
+    await shop.changeSettings({ online_payment: true, upi_id: 'shop@upi' });
+    const person = await shop.signUp();
+    const own = () => place({ uid: person.id, payment_method: 'upi' }, person.token);
+    const [first] = [await own(), await own(), await own(), await own(), await own()];
+    expect((await own()).code).toBe('too_many_open_orders');
+    expect(await leftOf(matchbox)).toBe(90);
+    await shop.setStatus(first.id, 'confirmed');
+    expect((await own()).code).toBe('accepted');
+    await shop.changeSettings({ online_payment: false, upi_id: '' });
+  });
+
   it('are held up after 20 of 60 from one address under ever new numbers and devices', async () => {
     await shop.changeSettings({ guest_orders_per_address: 20 });
     const placed = await Promise.all(

@@ -75,7 +75,7 @@ export function changeQuantity(
   return { lines, quantity, isShort, isOrderLimit };
 }
 
-/** Unfinished cash orders, as they stand when another one arrives. */
+/** Unfinished orders that are not paid, as they stand when another one arrives. */
 export interface OpenOrders {
   /** Of the signed-in account; 0 for a guest. */
   account: number;
@@ -98,10 +98,10 @@ export interface Orderer {
 }
 
 /**
- * Whether one more cash order would be too many. Staff have no limit. An account is counted by itself
- * and guests by their device, so that nobody's orders under somebody else's number lock that person out.
- * The limit per network address holds only for devices the shop has never delivered to, and is wider:
- * whole neighbourhoods share one address with their phone company.
+ * Whether one more order would be too many beside those that are open and not paid: by cash, or by UPI while the money
+ * is awaited. Staff have no limit. An account is counted by itself and guests by their device, so that nobody's orders
+ * under somebody else's number lock that person out. The limit per network address holds only for devices the shop has
+ * never delivered to, and is wider: whole neighbourhoods share one address with their phone company.
  */
 export function isOverOpenOrders(
   open: OpenOrders,

@@ -55,11 +55,11 @@ export const STORE_SETTING_FIELDS = {
   upiId: text('upi_id', 100),
   isOnlinePaymentOn: bool('online_payment', false),
   isReferralOn: bool('referral', true),
-  /** Maximum of unfinished cash orders per account, or per guest's device; 0: no limit. */
+  /** Maximum of unfinished orders that are not paid, per account, or per guest's device; 0: no limit. */
   openOrdersLimit: int('open_orders_limit', 1000, 5),
   /**
-   * Maximum of cash orders per network address that are not yet being packed, from guests' devices that the shop has
-   * never delivered to; 0: no limit. Mobile networks share one address among thousands of households.
+   * Maximum of orders per network address that are neither paid nor being packed, from guests' devices that the shop
+   * has never delivered to; 0: no limit. Mobile networks share one address among thousands of households.
    */
   guestOrdersPerAddress: int('guest_orders_per_address', 1000, 60),
   /** Maximum of one product in an order; 0: only the limit of every cart. */

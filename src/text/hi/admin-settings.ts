@@ -24,7 +24,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   time_zone_wrong: 'सूची में से टाइम ज़ोन चुनें, जैसे Asia/Kolkata।',
   promiseMinutes: 'दरवाज़े तक के मिनट का वादा',
   promiseMinutesHint: '0 यानी कोई वादा नहीं',
-  openOrdersLimit: 'एक अकाउंट से, या बिना लॉग इन एक फ़ोन से, चालू कैश ऑर्डर',
+  openOrdersLimit: 'एक अकाउंट से, या बिना लॉग इन एक फ़ोन से, चालू ऑर्डर जिनका पैसा बाकी है',
   openOrdersLimitHint: '0 यानी कोई हद नहीं',
   guestOrdersPerAddress: 'एक नेटवर्क से बिना लॉग इन रुके हुए ऑर्डर',
   guestOrdersPerAddressHint: 'पूरे मोहल्ले का एक नेटवर्क हो सकता है, इसलिए ज़्यादा रखें। 0 यानी कोई हद नहीं।',

@@ -128,7 +128,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_support_email: 'मदतीचा ईमेल',
   field_online_payment: 'UPI ने पेमेंट',
   field_referral: 'मित्राचे कार्ड',
-  field_open_orders_limit: 'चालू कॅश ऑर्डर',
+  field_open_orders_limit: 'पैसे बाकी असलेल्या चालू ऑर्डर',
   field_is_set_up: 'दुकान सेट आहे',
   field_waitlist_days: 'वाट पाहणाऱ्यांच्या यादीचे दिवस',
   field_requests_days: 'तक्रारी ठेवण्याचे दिवस',

@@ -24,7 +24,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   time_zone_wrong: 'यादीतून टाइम झोन निवडा, जसे Asia/Kolkata.',
   promiseMinutes: 'दारापर्यंतची सांगितलेली मिनिटे',
   promiseMinutesHint: '0 म्हणजे वेळेचे वचन नाही',
-  openOrdersLimit: 'एका अकाउंटच्या, किंवा लॉग इन नसलेल्या एका फोनच्या चालू कॅश ऑर्डर',
+  openOrdersLimit: 'एका अकाउंटच्या, किंवा लॉग इन नसलेल्या एका फोनच्या, पैसे बाकी असलेल्या चालू ऑर्डर',
   openOrdersLimitHint: '0 म्हणजे मर्यादा नाही',
   guestOrdersPerAddress: 'एका नेटवर्कवरून लॉग इन नसलेल्यांच्या थांबलेल्या ऑर्डर',
   guestOrdersPerAddressHint: 'सगळ्या गल्लीचे एक नेटवर्क असू शकते, म्हणून जास्त ठेवा. 0 म्हणजे मर्यादा नाही.',
