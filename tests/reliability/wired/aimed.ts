@@ -53,6 +53,12 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     order,
     answered,
   ],
+  'a guest’s order is moved to an account, which leaves before the shop’s answer': [
+    fault('order', { kind: 'truncate answer' }, ALWAYS),
+    order,
+    { do: 'sign in', as: 'Bala' },
+    { do: 'sign out' },
+  ],
   'the order reaches the shop twice at once': [
     fault('order', { kind: 'send twice' }),
     order,

@@ -55,8 +55,11 @@ async function readBooks(scene: Scene): Promise<Books> {
 
 /** Whoever's entries wait while they are signed out comes back, once those of who is there have left. */
 async function bringOwnersBack({ phone, pressed }: Scene): Promise<void> {
-  const { outbox, account: present } = await phone.book();
-  const owners = outbox.map(({ account }) => account).filter((account) => account !== 'guest');
+  const { orders, outbox, account: present } = await phone.book();
+  // A guest's order belongs to the account that it was moved to.
+  const owners = outbox
+    .map(({ orderId, account }) => orders.find(({ id }) => id === orderId)?.account ?? account)
+    .filter((account) => account !== 'guest');
   const name = pressed.accounts.get(owners[0] ?? '');
   if (!name || owners.includes(present)) return;
   if (present !== 'guest') await signOut(phone);
