@@ -41,8 +41,11 @@ function makesOf(shop: TestShop, parts: Omit<Parts, 'number'>) {
     number += 1;
     return COLLECTIONS[collection]?.fresh({ ...parts, number });
   };
-  const aFreshRow = (collection: string) =>
-    shop.asSuperuser<StoredRow>('POST', recordsOf(collection), freshBody(collection));
+  const aFreshRow = (collection: string, more: Readonly<Record<string, string>> = {}) =>
+    shop.asSuperuser<StoredRow>('POST', recordsOf(collection), {
+      ...freshBody(collection),
+      ...more,
+    });
   return { freshBody, aFreshRow };
 }
 
@@ -130,7 +133,7 @@ async function createAllRecords(shop: TestShop, product: StoredProduct, people: 
 async function shopsRecords(
   shop: TestShop,
   product: StoredProduct,
-  aFreshRow: (collection: string) => Promise<StoredRow>,
+  aFreshRow: (collection: string, more?: Readonly<Record<string, string>>) => Promise<StoredRow>,
 ): Promise<Targets> {
   await shop.asSuperuser('POST', recordsOf('coupons'), { code: 'SWITCHEDOFF', percent: 50 });
   const made: Targets = {};
@@ -147,12 +150,14 @@ async function shopsRecords(
     'product_import_rows',
     'push_subscriptions',
     'push_orders',
-    'push_messages',
     'staff_bell',
     'order_blocks',
   ]) {
     made[name] = (await aFreshRow(name)).id;
   }
+  // One without its subscription is deleted at night.
+  const ofSubscription = { subscription: made.push_subscriptions ?? '' };
+  made.push_messages = (await aFreshRow('push_messages', ofSubscription)).id;
   const [settings] = await readsOf(shop).rowsOf('store_settings');
   return { ...made, products: product.id, store_settings: settings?.id ?? '' };
 }
