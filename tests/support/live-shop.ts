@@ -19,6 +19,8 @@ export interface OrderRow {
   order_amount: number;
   customer_name: string;
   pincode: string;
+  /** Lost by a restored backup, and shown again by a phone. */
+  is_restored: boolean;
 }
 
 export interface ProductRow {
