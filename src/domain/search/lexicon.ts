@@ -60,7 +60,7 @@ export interface Lexicon {
   written: Set<string>;
   /** Joined keys of the shelves' names. */
   shelves: Set<string>;
-  /** The shelves' indices in `things`, by their names without spaces, as `spellingKeyOf` spells them. */
+  /** The shelves' indices in `things`, by their names as `shelfKey` joins them. */
   shelvesBySpelling: Map<string, number>;
   /** Keys of `senses` by skeleton, for spellings with other vowels. */
   skeletons: Map<string, string[]>;
@@ -82,6 +82,10 @@ export interface Lexicon {
   brandCount: number;
   byName: Map<string, number>;
 }
+
+/** The words of a shelf's name in one, as `spellingKeyOf` spells them; but 'dhani' is half of dhaniya, and not धान्य. */
+export const shelfKey = (words: readonly string[]) =>
+  words.map((word) => (word.endsWith('्य') ? word : spellingKeyOf(word))).join('');
 
 export const emptyLexicon = (): Lexicon => ({
   things: [],
@@ -166,7 +170,7 @@ export function addToLexicon(lexicon: Lexicon, line: string): void {
     lexicon.flavour = shelf[1]?.length ?? 0;
     for (const { keys, words } of lexicon.things[thing]?.names ?? []) {
       lexicon.shelves.add(keys.join(''));
-      lexicon.shelvesBySpelling.set(words.map(spellingKeyOf).join(''), thing);
+      lexicon.shelvesBySpelling.set(shelfKey(words), thing);
     }
     return;
   }

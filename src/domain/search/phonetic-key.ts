@@ -12,9 +12,14 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u093c'\u2019]/g, '')
-    .replace(/\u200c|\u200d/g, '');
+    .replace(/\u200c|\u200d/g, '')
+    .replace(/[a-z]+/g, withoutHeldKeys);
   return plain.match(/\d+(?:[./]\d+)?|[\u0900-\u0965\u0970-\u097f]+|\p{L}+/gu) ?? [];
 }
+
+/** No word has a letter three times in turn: 'kareeela'. Of one letter alone it is left as it is, which is no word. */
+const withoutHeldKeys = (word: string) =>
+  /^(.)\1*$/.test(word) ? word : word.replace(/(.)\1{2,}/g, '$1$1');
 
 const cache = new Map<string, string>();
 /** Entries; more than the words of a large shop. */

@@ -1,5 +1,5 @@
 /** Scores for the meaning of a whole query: 'lal mirch powder' is one thing, whatever its words mean alone. */
-import type { Lexicon, Sense } from './lexicon.ts';
+import { type Lexicon, type Sense, shelfKey } from './lexicon.ts';
 import { sensesOf } from './name-reading.ts';
 import { IS_KIND, IS_THING, type SearchIndex } from './search-index.ts';
 import { typoCandidates } from './typing-errors.ts';
@@ -19,11 +19,15 @@ const ON_SHELF = 4;
 /** Added then to the staples of the shelf. */
 const STAPLE_OF_SHELF = 2;
 
-/** The score of each product, by its index, for the senses of the query and of its corrections. */
+/**
+ * The score of each product, by its index, for the senses of the query, of its corrections, and of the query with one
+ * typing error less (`corrected`, of `sensesWithTypo`).
+ */
 export function meaningScores(
   index: SearchIndex,
   queryWords: readonly QueryWord[],
   matches: readonly Matches[],
+  corrected: readonly Sense[],
 ): Float32Array {
   const scores = new Float32Array(index.products.length);
   const score = ({ thing }: Sense, added: number) => {
@@ -37,7 +41,7 @@ export function meaningScores(
       score(sense, sense.weight >= STRONG_BRAND ? NAMED : NAMED_BY_BRAND);
     }
   }
-  for (const sense of sensesWithTypo(index.lexicon, words)) score(sense, NAMED_WITH_TYPO);
+  for (const sense of corrected) score(sense, NAMED_WITH_TYPO);
   return scores;
 }
 
@@ -65,7 +69,7 @@ export function namedShelf(
   words: readonly QueryWord[],
 ): number | undefined {
   const required = words.filter(({ isRequired }) => isRequired);
-  return shelvesBySpelling.get(required.map(({ spelling }) => spelling).join(''));
+  return shelvesBySpelling.get(shelfKey(required.map(({ word }) => word)));
 }
 
 /** The keys of the query, for each combination of its words' corrections. */
@@ -78,14 +82,20 @@ function correctionsOf(queryWords: readonly QueryWord[], matches: readonly Match
   return corrections;
 }
 
-/** 'baji pith' is bajri flour with a typing error, although bhaji is a word as well. */
-function sensesWithTypo({ senses }: Lexicon, words: readonly string[]): readonly Sense[] {
-  if (words.length < 2 || words.length > MAX_WORDS) return [];
-  const joined = words.join('');
-  if (senses.has(computePhoneticKey(joined))) return [];
+/**
+ * The senses of something sold whose name of several words is the query with one typing error; none if the query is
+ * spelled like a name itself. 'baji pith' is bajri flour, although bhaji is a word as well.
+ */
+export function sensesWithTypo(
+  { lexicon: { senses, spelled }, postingsByThing }: SearchIndex,
+  queryWords: readonly QueryWord[],
+): readonly Sense[] {
+  if (queryWords.length < 2 || queryWords.length > MAX_WORDS) return [];
+  if (spelled.has(queryWords.map(({ spelling }) => spelling).join(''))) return [];
+  const joined = queryWords.map(({ word }) => word).join('');
   for (const { word } of typoCandidates(joined)) {
     const found = senses.get(computePhoneticKey(word));
-    if (found) return found;
+    if (found?.some(({ thing }) => postingsByThing.has(thing))) return found;
   }
   return [];
 }

@@ -1,7 +1,7 @@
 /** Offline product search in English, हिन्दी and मराठी, in both scripts. */
 import type { Product } from '../catalogue/product.ts';
 import { extractPack, type PackSize, type ThingName } from './lexicon.ts';
-import { meaningScores, shelfScores } from './query-meaning.ts';
+import { meaningScores, sensesWithTypo, shelfScores } from './query-meaning.ts';
 import { type Brands, brandsOf } from './query-brand.ts';
 import type { SearchIndex } from './search-index.ts';
 import { wordsOf } from './phonetic-key.ts';
@@ -70,10 +70,13 @@ export function searchProducts(
   const { total, ofBrand, matched, touched } = scores;
   let mostMatched = 0;
   for (const at of touched) mostMatched = Math.max(mostMatched, matched[at] ?? 0);
-  const meaning = meaningScores(index, queryWords, matches);
+  const corrected = sensesWithTypo(index, queryWords);
+  const meaning = meaningScores(index, queryWords, matches, corrected);
   const shelfScoreOf = shelfScores(index, queryWords);
   addBrands(index, brands, scores, mostMatched);
-  const nearUnsold = productsNearUnsold(index, query, queryWords, brands, matched);
+  // With one typing error it is the name of something that is sold.
+  const nearUnsold =
+    corrected.length > 0 ? null : productsNearUnsold(index, query, queryWords, brands, matched);
   const hits: number[] = [];
   let best = 0;
   for (const at of touched) {

@@ -13,6 +13,8 @@ const DAIRY: Category = {
   nameHi: 'डेयरी और बेकरी',
   nameMr: 'डेअरी आणि बेकरी',
   description: '',
+  descriptionHi: '',
+  descriptionMr: '',
   imageUrl: '',
   position: 2,
 };
@@ -347,6 +349,14 @@ describe('a word for a kind of goods', () => {
   });
 });
 
+it.each([
+  ['kareeela', 'Karela', 'Banana Robusta'],
+  ['baji pith', 'Uttam Bajra Flour', 'Uttam Methi Dana'],
+  ['kachua chhap', 'Maxo Mosquito Coil', 'Goodknight Activ+ Refill'],
+])('finds for %s %s, and not first %s', (query, wanted, other) => {
+  expect(shopOf(...named(other, wanted))(query)[0]).toBe(wanted);
+});
+
 describe('the name of a shelf', () => {
   it.each([
     ['tel packet', ['Dabur Amla Kesh Tel', 'Gemini Moongfali Tel']],
@@ -428,6 +438,7 @@ describe('a half-typed word', () => {
     ['popp', ['Popcorn Salted', 'Poppy Seeds']],
     ['छत्', ['Chat Masala', 'Umbrella']],
     ['चिक्क', ['Chik Shampoo', 'Peanut Chikki']],
+    ['dhani', ['Fortune Rozana Rice', 'Dhaniya Powder']],
   ])('is the beginning of a word that is spelled so: %s', (query, names) => {
     expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
   });
