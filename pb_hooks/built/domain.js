@@ -1784,6 +1784,8 @@ function isReferral(claim) {
 /** Where the shop delivers (spec sections 5 and 9, D17). */
 var SERVICE_AREA_FIELDS = {
 	name: text("name", 80, "", 1),
+	nameHi: text("name_hi", 80),
+	nameMr: text("name_mr", 80),
 	pincode: text("pincode", 6, "", 1),
 	/** False: announced as 'coming soon'. */
 	isActive: bool("is_active", true),
@@ -1798,6 +1800,8 @@ var NO_OWN_FEE = {
 };
 var builtIn = (pincode, name, isActive = true) => ({
 	name,
+	nameHi: "",
+	nameMr: "",
 	pincode,
 	isActive,
 	...NO_OWN_FEE
@@ -1809,12 +1813,12 @@ function serviceability(pincode, areas) {
 	const active = matches.find((area) => area.isActive);
 	if (active) return {
 		kind: "deliverable",
-		areaName: active.name
+		area: active
 	};
 	const inactive = matches[0];
 	if (inactive) return {
 		kind: "coming_soon",
-		areaName: inactive.name
+		area: inactive
 	};
 	return { kind: "not_served" };
 }
@@ -3423,6 +3427,8 @@ var PRODUCT_FIELDS = {
 	brand: text("brand", 80),
 	weight: text("weight", 60),
 	description: text("description", 2e3),
+	descriptionHi: text("description_hi", 2e3),
+	descriptionMr: text("description_mr", 2e3),
 	ingredients: text("ingredients", 2e3),
 	origin: text("origin", 200),
 	storageInstructions: text("storage_instructions", 500),
@@ -3444,7 +3450,9 @@ var CATEGORY_FIELDS = {
 	name: text("name", 80, "", 1),
 	nameHi: text("name_hi", 80),
 	nameMr: text("name_mr", 80),
-	description: text("description", 500)
+	description: text("description", 500),
+	descriptionHi: text("description_hi", 500),
+	descriptionMr: text("description_mr", 500)
 };
 // src/domain/people/profile.ts
 /** Profiles of accounts (spec section 3: user_profiles), and their changes. */

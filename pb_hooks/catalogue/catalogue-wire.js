@@ -139,15 +139,16 @@ const SETTINGS_ROW = object({
 });
 
 /**
- * SQL for a JSON array of a collection's rows. `more` is a further condition, `first` sorts before the
- * shop's sort order.
+ * SQL for a JSON array of a collection's rows.
  * @param {keyof typeof COLLECTIONS} name
- * @param {string} more
- * @param {string} [first]
+ * @param {{ more?: string, first?: string, language?: string }} [options] `more` is a further condition, `first` sorts
+ *   before the shop's sort order. With `language` the rows lack the descriptions in other languages (D33).
  */
-function rowsSql(name, more = 'TRUE', first = 'TRUE') {
+function rowsSql(name, { more = 'TRUE', first = 'TRUE', language = '' } = {}) {
   const { from, where, order, row } = COLLECTIONS[name];
-  return `SELECT json_group_array(json(row)) AS json FROM
+  const unread = language === '' ? [] : ['hi', 'mr'].filter((other) => other !== language);
+  const shown = `json_remove(row${unread.map((other) => `, '$.description_${other}'`).join('')})`;
+  return `SELECT json_group_array(${shown}) AS json FROM
     (SELECT ${row} AS row FROM ${from} WHERE ${where} AND ${more} ORDER BY ${first}, ${order})`;
 }
 

@@ -25,7 +25,7 @@ function collect(app, name, ids, only = 'TRUE') {
   const { publicId } = COLLECTIONS[name];
   const key = publicId.split('.')[1];
   const changed = `CAST(${publicId} AS TEXT) IN (SELECT value FROM json_each({:ids}))`;
-  const rows = selectJson(app, rowsSql(name, `${changed} AND ${only}`), {
+  const rows = selectJson(app, rowsSql(name, { more: `${changed} AND ${only}` }), {
     ids: JSON.stringify(ids),
   });
   const present = new Set(rows.map((row) => String(row[key])));

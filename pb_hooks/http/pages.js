@@ -50,13 +50,14 @@ function contentOf(path) {
 /** As JSON text, or null when there is nothing of the kind in the shop. */
 function readPage(app, path, language, content, { lineage, rev }, now) {
   const { where, values, first, mustHave } = content;
-  const products = selectText(app, rowsSql('products', where, first), values);
+  const products = selectText(app, rowsSql('products', { more: where, first, language }), values);
   if (mustHave && products === '[]') return null;
   // Of the pincodes there may be hundreds, and one screen asks for them.
   const areas = path === '/location' ? selectText(app, rowsSql('service_areas')) : '[]';
-  const categories = selectText(app, rowsSql('categories'));
+  const categories = selectText(app, rowsSql('categories', { language }));
   const coupons = selectText(app, rowsSql('coupons'));
-  const popular = selectText(app, rowsSql('products', onFirstCards('TRUE', POPULAR_COUNT)));
+  const more = onFirstCards('TRUE', POPULAR_COUNT);
+  const popular = selectText(app, rowsSql('products', { more, language }));
   const settings = selectText(app, SETTINGS_SQL);
   const storeField = HERE === '' ? '' : `"cell":"${HERE}",`;
   return `{"path":${JSON.stringify(path)},${storeField}"language":"${language}","served_at":"${now.toISOString()}","records":{

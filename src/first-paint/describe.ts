@@ -8,7 +8,7 @@ import { categoryText } from '../text/category.ts';
 import { homeText } from '../text/home.ts';
 import { locationText } from '../text/location.ts';
 import { nameWithPack } from '../text/name-with-pack.ts';
-import { localizedName } from '../text/localized-name.ts';
+import { localizedDescription, localizedName } from '../text/localized-name.ts';
 import { productText } from '../text/product.ts';
 import { welcomeText } from '../text/welcome.ts';
 import { formatRupees } from '../ui/format-rupees.ts';
@@ -75,12 +75,13 @@ function wordsFor({ path, records }: PageData, shop: string, origin: string): Wo
       shop,
     });
     if (!category) return { ...plain, title };
+    const text = localizedDescription(category);
     return {
       ...plain,
       title,
       path: `/category/${category.cid}`,
       image: absoluteUrl(category.imageUrl, origin) || plain.image,
-      ...(category.description && { description: category.description }),
+      ...(text && { description: text }),
     };
   }
   if (path === '/location') return { ...plain, title: locationText('heading') };
@@ -94,7 +95,8 @@ function wordsForProduct(
   { shop, origin, promiseMinutes }: { shop: string; origin: string; promiseMinutes: number },
 ): Words {
   const name = localizedName(product);
-  const { pid, brand, description, pricePaise, deliveryMinutes } = product;
+  const { pid, brand, pricePaise, deliveryMinutes } = product;
+  const description = localizedDescription(product);
   const minutes = minutesToDoor(deliveryMinutes, promiseMinutes);
   const image = absoluteUrl(product.imageUrl, origin);
   const path = `/product/${pid}`;

@@ -11,6 +11,7 @@ import {
 import { cardOf } from '../domain/catalogue/packs.ts';
 import type { Product } from '../domain/catalogue/product.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../domain/store/service-area.ts';
+import { readPreference } from '../phone/db/preferences.ts';
 import { cachedValue, cachedValues, keep, type Query, subscribe, useQuery } from './query-cache.ts';
 
 export const shopKey = 'shop';
@@ -21,7 +22,28 @@ export const productKey = (pid: number) => `product ${pid}`;
 const aboutCatalogue = <Value extends OfCatalogue>(
   key: string,
   read: Query<Value>['read'],
-): Query<Value> => ({ key, read, mayReplace: isAtLeastAsNew });
+): Query<Value> => ({
+  key,
+  read: async (from) => {
+    const value = await read(from);
+    forgetOtherLanguages(value);
+    return value;
+  },
+  mayReplace: isAtLeastAsNew,
+});
+
+/**
+ * Takes the descriptions in other languages out of what was read: a served page has none of them either, so that
+ * nothing of it renders again when the same arrives from the database.
+ */
+function forgetOtherLanguages(value: OfCatalogue): void {
+  const { categories = [], category } = value as Partial<Shop & Shelf>;
+  const language = readPreference('language');
+  for (const row of [...productsOf(value), ...categories, ...(category ? [category] : [])]) {
+    if (language !== 'hi') row.descriptionHi = '';
+    if (language !== 'mr') row.descriptionMr = '';
+  }
+}
 
 export const shopQuery = aboutCatalogue<Shop>(shopKey, ({ readShop }) => readShop());
 

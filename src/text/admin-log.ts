@@ -96,6 +96,8 @@ export const adminLogText = textArea('adminLog', {
   // fields, by the database's words
   field_name_hi: 'Hindi name',
   field_name_mr: 'Marathi name',
+  field_description_hi: 'Hindi description',
+  field_description_mr: 'Marathi description',
   field_quantity: 'Pack size',
   field_image: 'Picture',
   field_image_url: 'Picture address',

@@ -44,6 +44,8 @@ export const adminProductsText = textArea('adminProducts', {
   leastGrams: 'Least weight in grams',
   leastGramsHint: 'Leave empty for one step',
   description: 'Description',
+  descriptionHi: 'Description in Hindi',
+  descriptionMr: 'Description in Marathi',
   imageUrl: 'Image URL',
   imageUrlHint:
     'https://… is fetched once and kept here; or a path on this shop. Used when no picture is uploaded',

@@ -89,6 +89,8 @@ export const adminSettingsText = textArea('adminSettings', {
   deleteArea: 'Delete {name}',
   pincode: 'Pincode',
   name: 'Name',
+  nameHi: 'Name in Hindi',
+  nameMr: 'Name in Marathi',
   areaStatus: 'Delivery',
   areaFee: 'Delivery fee here',
   areaFeeHint: 'Leave it empty for the fee of the shop. 0 delivers free.',

@@ -36,6 +36,7 @@ import { settings } from './hi/settings.ts';
 import { shell } from './hi/shell.ts';
 import { support } from './hi/support.ts';
 import { time } from './hi/times.ts';
+import { units } from './hi/units.ts';
 import { upi } from './hi/upi.ts';
 import { welcome } from './hi/welcome.ts';
 import { wish } from './hi/wish.ts';
@@ -78,6 +79,7 @@ export const hindi: Translations = {
   shell,
   support,
   time,
+  units,
   upi,
   welcome,
   wish,

@@ -36,6 +36,7 @@ import { settings } from './mr/settings.ts';
 import { shell } from './mr/shell.ts';
 import { support } from './mr/support.ts';
 import { time } from './mr/times.ts';
+import { units } from './mr/units.ts';
 import { upi } from './mr/upi.ts';
 import { welcome } from './mr/welcome.ts';
 import { wish } from './mr/wish.ts';
@@ -78,6 +79,7 @@ export const marathi: Translations = {
   shell,
   support,
   time,
+  units,
   upi,
   welcome,
   wish,

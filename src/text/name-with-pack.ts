@@ -1,5 +1,6 @@
 import { type Named, localizedName } from './localized-name.ts';
 import { textArea } from './text-area.ts';
+import { localizedPack } from './units.ts';
 
 export const packText = textArea('pack', { named: '{name}, {pack}' });
 
@@ -9,6 +10,6 @@ export const packText = textArea('pack', { named: '{name}, {pack}' });
  */
 export function nameWithPack(product: Named & { quantityLabel: string }): string {
   const name = localizedName(product);
-  const pack = product.quantityLabel;
+  const pack = localizedPack(product.quantityLabel);
   return pack === '' ? name : packText('named', { name, pack });
 }

@@ -1,4 +1,3 @@
-import type { Unit } from '../domain/catalogue/weight.ts';
 import type { Paise } from '../domain/money.ts';
 import { classes } from './classes.ts';
 import { formatRupees } from './format-rupees.ts';
@@ -7,14 +6,14 @@ import styles from './price.module.css';
 /** A price, with the higher original price struck through. */
 export function Price({
   amount,
-  unit,
+  perUnit,
   original,
   originalName,
   size = 'm',
 }: {
   amount: Paise;
-  /** Of goods by weight: it is the price of a kilogram. */
-  unit?: Unit;
+  /** Behind it, what it is the price of: ' / kg'. */
+  perUnit?: string | null;
   /** Shown only when higher. */
   original?: Paise;
   /** Read aloud before the struck price: 'MRP'. */
@@ -24,7 +23,7 @@ export function Price({
   return (
     <span className={classes(styles.price, styles[size])}>
       <span className={styles.amount}>{formatRupees(amount)}</span>
-      {unit && ' / kg'}
+      {perUnit}
       {original !== undefined && original > amount && (
         <>
           {' '}

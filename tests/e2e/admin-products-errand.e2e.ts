@@ -647,7 +647,7 @@ test('tells two admins of each other, and loses nothing of either', async ({
   await theirs.getByLabel('Price').fill('33');
   await theirs.getByRole('button', { name: 'Save' }).click();
   // The list behind the open form has it at once; the form keeps what is typed.
-  await mine.getByLabel('Description').fill('Sweet and red');
+  await mine.getByLabel('Description', { exact: true }).fill('Sweet and red');
   await expect(rowOf(owner, 'Butter')).toContainText('₹33');
   await mine.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByText('Product "Butter" updated successfully')).toBeVisible();

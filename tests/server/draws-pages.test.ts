@@ -60,6 +60,25 @@ describe('a page', () => {
   });
 
   it.each([
+    { cookie: '', has: [] },
+    { cookie: 'essentials_language=hi', has: ['description_hi'] },
+    { cookie: 'essentials_language=mr', has: ['description_mr'] },
+  ])(
+    'a page for $cookie carries the descriptions $has beside the first',
+    async ({ cookie, has }) => {
+      const { html, screen } = await page('/product/2', { Cookie: cookie });
+      const [, json = ''] = /id="served-page">(.*?)<\/script>/s.exec(html) ?? [];
+      const { products, categories } = JSON.parse(json).records;
+      for (const row of [products[0], categories[0]]) {
+        const texts = Object.keys(row).filter((key) => key.startsWith('description_'));
+        expect(texts).toEqual(has);
+        for (const text of texts) expect(row[text]).not.toBe('');
+      }
+      expect(screen).not.toBe('');
+    },
+  );
+
+  it.each([
     '/cart',
     '/product/99999',
     '/product/02',

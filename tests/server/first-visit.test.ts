@@ -26,11 +26,11 @@ it('asks for at most 126.2 kB of script at once', () => {
   expect(sumOf(scripts)).toBeLessThanOrEqual(126_200);
 });
 
-it('has asked for at most 189 kB of script when it is quiet', () => {
+it('has asked for at most 189.4 kB of script when it is quiet', () => {
   const behind = readdirSync(`${DIST}/assets`).filter((name) => /^(local|sync)-.*\.js$/.test(name));
   expect(behind).toHaveLength(2);
   const asked = [...scripts, ...behind.map((name) => `/assets/${name}`), '/sw.js'];
-  expect(sumOf(asked)).toBeLessThanOrEqual(189_000);
+  expect(sumOf(asked)).toBeLessThanOrEqual(189_400);
 });
 
 it('needs nothing of a later screen', () => {

@@ -5,7 +5,11 @@ import { paise } from '../../src/domain/money.ts';
 import type { ShopOrder } from '../../src/domain/order/order.ts';
 import { type Product, PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
 import { defaultRecord } from '../../src/domain/record-fields.ts';
-import { BUILT_IN_SERVICE_AREAS } from '../../src/domain/store/service-area.ts';
+import {
+  BUILT_IN_SERVICE_AREAS,
+  NO_OWN_FEE,
+  type ServiceArea,
+} from '../../src/domain/store/service-area.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../src/domain/store/store-settings.ts';
 
 export function aProduct(overrides: Partial<Product> = {}): Product {
@@ -37,6 +41,8 @@ export function aCategory(overrides: Partial<AdminCategory> = {}): AdminCategory
     nameHi: '',
     nameMr: '',
     description: '',
+    descriptionHi: '',
+    descriptionMr: '',
     uploadedUrl: '',
     smallUrl: '',
     imageUrl: '',
@@ -92,3 +98,16 @@ export const A_CUSTOMER = {
   pincode: '425001',
   instructions: '',
 };
+
+/** An active area with the fee of the shop. */
+export function anArea(overrides: Partial<ServiceArea> = {}): ServiceArea {
+  return {
+    name: 'Jalgaon',
+    nameHi: '',
+    nameMr: '',
+    pincode: '425001',
+    isActive: true,
+    ...NO_OWN_FEE,
+    ...overrides,
+  };
+}

@@ -7,7 +7,10 @@ function snapshot(app, { lineage, rev }) {
   const names = /** @type {(keyof typeof COLLECTIONS)[]} */ (Object.keys(COLLECTIONS));
   const lists = [
     ...names.filter((name) => name !== 'products').map((name) => [name, rowsSql(name)]),
-    ...Object.entries(PRODUCT_LISTS).map(([name, only]) => [name, rowsSql('products', only)]),
+    ...Object.entries(PRODUCT_LISTS).map(([name, only]) => [
+      name,
+      rowsSql('products', { more: only }),
+    ]),
   ];
   const collections = lists.map(([name, sql]) => `"${name}":${selectText(app, sql)}`);
   const settings = selectText(app, SETTINGS_SQL);

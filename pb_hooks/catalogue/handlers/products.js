@@ -23,6 +23,8 @@ const NAMES = {
   aliases: null,
   nameHi: null,
   nameMr: null,
+  descriptionHi: null,
+  descriptionMr: null,
   family: null,
 };
 

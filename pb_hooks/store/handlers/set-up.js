@@ -151,9 +151,12 @@ function storeAreas(tx, areas) {
   }
   for (const { pincode, name, has_own_fee: hasOwnFee, delivery_fee: fee } of areas) {
     const record = known[pincode] ?? new Record(collection);
+    // Its names in other languages are of the name before.
+    const isRenamed = record.getString('name') !== name.trim();
     record.load({
       pincode,
       name: name.trim(),
+      ...(isRenamed && { name_hi: '', name_mr: '' }),
       is_active: true,
       has_own_fee: hasOwnFee === true,
       delivery_fee: hasOwnFee === true ? (fee ?? 0) : 0,

@@ -8,8 +8,9 @@ import { availableQuantity, isSoldOut } from '../../domain/catalogue/stock.ts';
 import { leastQuantity, unitOf } from '../../domain/catalogue/weight.ts';
 import type { CartItem } from '../../domain/cart/view.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
-import { amountText, unitPriceText } from '../../ui/amount-text.ts';
+import { amountText, unitPriceText } from '../shelf/amount-text.ts';
 import { cartText } from '../../text/cart.ts';
+import { localizedPack, perUnitText } from '../../text/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Price } from '../../ui/price.tsx';
@@ -56,7 +57,7 @@ function leaveRow(row: HTMLLIElement | null): void {
 /** '₹48 / kg', '₹30 each'; nothing beside the price of one piece. */
 function priceOfOne({ product, quantity }: CartItem): string | false {
   const price = formatRupees(product.pricePaise);
-  if (unitOf(product)) return `${price} / kg`;
+  if (unitOf(product)) return price + perUnitText('kg');
   return quantity > 1 && cartText('each', { price });
 }
 
@@ -89,7 +90,11 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
           <Name of={product} />
         </Link>
         <p className="soft">
-          {[product.quantityLabel, priceOfOne(item), !isSoldOut(product) && unitPriceText(product)]
+          {[
+            localizedPack(product.quantityLabel),
+            priceOfOne(item),
+            !isSoldOut(product) && unitPriceText(product),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

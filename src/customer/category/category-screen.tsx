@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { Category, Product } from '../../domain/catalogue/product.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { categoryText } from '../../text/category.ts';
-import { langOfText, localizedName } from '../../text/localized-name.ts';
+import { langOfText, localizedDescription, localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { LinkChip } from '../../ui/chip.tsx';
@@ -29,6 +29,7 @@ export function CategoryScreen({
   products: readonly Product[];
   shelves: ShelfState;
 }) {
+  const description = category ? localizedDescription(category) : '';
   const title = category ? localizedName(category) : categoryText('unknown');
   useDocumentTitle(categoryText('pageTitle', { category: title, shop: useShopName() }));
   return (
@@ -37,9 +38,9 @@ export function CategoryScreen({
       {categories.length > 0 && (
         <ShelfStrip categories={categories} current={category?.cid ?? null} />
       )}
-      {category?.description && (
-        <p className={styles.description} lang={langOfText(category.description)}>
-          {category.description}
+      {description && (
+        <p className={styles.description} lang={langOfText(description)}>
+          {description}
         </p>
       )}
       <Shelf shelves={shelves} slug={category?.slug ?? ''} products={products} />

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import * as styles from './address-fields.module.css';
 import { type AddressField, FIELD_LENGTHS } from './address-schema.ts';
 import type { AddressForm } from './use-address-form.ts';
+import { localizedName } from '../../text/localized-name.ts';
 
 /** Where the order goes and whom the shop calls. */
 export function AddressFields({ form }: { form: AddressForm }) {
@@ -89,7 +90,7 @@ function pincodeHint({ service, typed }: AddressForm) {
     return (
       <span className={styles.served}>
         <Icon name="check" size={18} />
-        {checkoutText('deliverTo', { area: service.areaName, pincode: typed.pincode })}
+        {checkoutText('deliverTo', { area: localizedName(service.area), pincode: typed.pincode })}
       </span>
     );
   }

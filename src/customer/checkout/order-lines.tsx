@@ -3,9 +3,10 @@ import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import { availableQuantity, isSoldOut } from '../../domain/catalogue/stock.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import type { CartItem, CartView } from '../../domain/cart/view.ts';
-import { gramsText } from '../../ui/amount-text.ts';
+import { gramsText } from '../shelf/amount-text.ts';
 import { cartText } from '../../text/cart.ts';
 import { shellText } from '../../text/shell.ts';
+import { localizedPack } from '../../text/units.ts';
 import { classes } from '../../ui/classes.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -45,7 +46,8 @@ export function OrderLines({ cart }: { cart: CartView }) {
               {unitOf(product) ? gramsText(quantity) : `${quantity} ×`}
             </span>
             <span className={styles.name}>
-              <Name of={product} /> <span className="soft">{product.quantityLabel}</span>
+              <Name of={product} />{' '}
+              <span className="soft">{localizedPack(product.quantityLabel)}</span>
               {isShort({ product, quantity }) && <StockBadge product={product} />}
               {isSoldOut(product) && <span className="soft">{cartText('goneText')}</span>}
             </span>

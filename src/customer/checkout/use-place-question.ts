@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type DeliveryLocation, saveLocation } from '../../phone/db/preferences.ts';
 import { isPincode } from '../../domain/people/contact.ts';
 import type { AddressForm } from './use-address-form.ts';
+import { localizedName } from '../../text/localized-name.ts';
 
 /** The delivery place was changed, and the checkout's address is still in another pincode. */
 export interface PlaceQuestion {
@@ -35,7 +36,7 @@ export function usePlaceQuestion(
       service?.kind === 'deliverable'
         ? () => {
             setAnswered(true);
-            saveLocation({ pincode, areaName: service.areaName });
+            saveLocation({ pincode, areaName: localizedName(service.area) });
           }
         : null,
   };

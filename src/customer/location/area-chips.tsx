@@ -1,6 +1,7 @@
 import type { ServiceArea } from '../../domain/store/service-area.ts';
 import { locationText } from '../../text/location.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { Name } from '../shelf/name.tsx';
 import * as styles from './location-screen.module.css';
 
 /** The areas by name, for people who do not know their pincode by heart. */
@@ -15,11 +16,11 @@ export function AreaChips({
     <section className={styles.areas} aria-labelledby="areas-title">
       <h2 id="areas-title">{locationText('whereWeDeliver')}</h2>
       <ul className={styles.chips}>
-        {areas.map(({ name, pincode, isActive }) => (
+        {areas.map(({ pincode, isActive, ...names }) => (
           <li key={pincode}>
             <Chip icon={isActive ? 'pin' : 'clock'} onClick={() => onChoose(pincode)}>
               <span>
-                {name}{' '}
+                <Name of={names} />{' '}
                 <span className={styles.pincode}>
                   {isActive ? pincode : `${pincode}, ${locationText('areaSoon')}`}
                 </span>

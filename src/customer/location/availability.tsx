@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Serviceability } from '../../domain/store/service-area.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { locationText } from '../../text/location.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,7 +37,6 @@ export function Availability({
   onNotifyMe: () => void;
 }) {
   if (answer.kind === 'deliverable') {
-    const { areaName } = answer;
     return (
       <>
         <Available>
@@ -49,7 +49,7 @@ export function Availability({
             <strong>{locationText('greatNews')}</strong> {locationText('weDeliver', { pincode })}
           </p>
         </Available>
-        <Button isWide endIcon="forward" onClick={() => onConfirm(areaName)}>
+        <Button isWide endIcon="forward" onClick={() => onConfirm(localizedName(answer.area))}>
           {locationText('confirm')}
         </Button>
       </>

@@ -3,7 +3,8 @@ import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import type { OrderContents } from '../../phone/db/order-contents.ts';
 import { contentsText } from '../../text/contents.ts';
 import { detailText } from '../../text/order.ts';
-import { gramsText, unitPriceText } from '../../ui/amount-text.ts';
+import { perUnitText } from '../../text/units.ts';
+import { gramsText, unitPriceText } from '../shelf/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees, type RupeeDecimals } from '../../ui/format-rupees.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -41,7 +42,7 @@ export function ContentLines({
                 <p className="soft">
                   {isByWeight ? gramsText(quantity) : detailText('quantity', { n: quantity })} ·{' '}
                   {formatRupees(pricePaise, 'always')}
-                  {isByWeight && ' / kg'}
+                  {isByWeight && perUnitText('kg')}
                 </p>
               )}
               {quantity > 0 && perUnit && <p className="soft">{perUnit}</p>}

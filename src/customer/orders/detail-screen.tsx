@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatMoment } from '../../text/dates.ts';
 import { rawWord } from '../../text/raw-word.ts';
+import { localizedPack } from '../../text/units.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -142,7 +143,7 @@ function LinesSection({ order }: { order: Order }) {
                 <p className={styles.name}>
                   <Name of={line} />
                 </p>
-                <p className="soft">{line.quantityLabel}</p>
+                <p className="soft">{localizedPack(line.quantityLabel)}</p>
                 {!line.grams && (
                   <p className="soft">
                     {detailText('quantity', { n: line.quantity })} ·{' '}

@@ -1,5 +1,6 @@
 import type { Order } from '../../phone/db/orders.ts';
 import { orderStatusText, orderText } from '../../text/order.ts';
+import { localizedPack } from '../../text/units.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -59,7 +60,7 @@ export function SummaryBlock({ order, contents }: Pick<KnownOrder, 'order' | 'co
             // The same product may have been added once more.
             <li key={`${at} ${line.pid}`} className={styles.line}>
               <span>
-                <Name of={line} /> <span className="soft">{line.quantityLabel}</span>
+                <Name of={line} /> <span className="soft">{localizedPack(line.quantityLabel)}</span>
               </span>
               <span className={styles.amount}>
                 {line.grams

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { unitOf } from '../../domain/catalogue/weight.ts';
 import { contentsText } from '../../text/contents.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { shellText } from '../../text/shell.ts';
+import { perKilogram } from '../shelf/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -87,7 +87,7 @@ function Choice({
           <span className={styles.name}>{nameWithPack(product)}</span>{' '}
           <span className={styles.price}>
             {formatRupees(product.pricePaise)}
-            {unitOf(product) && ' / kg'}
+            {perKilogram(product)}
           </span>
         </span>
       </button>

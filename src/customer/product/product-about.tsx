@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { langOfText } from '../../text/localized-name.ts';
+import { langOfText, localizedDescription } from '../../text/localized-name.ts';
 import { productText } from '../../text/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -34,11 +34,11 @@ export const ProductAbout = memo(function ProductAbout({ product }: { product: P
 });
 
 function Details({ product }: { product: Product }) {
-  const { description, benefits, origin, storageInstructions } = product;
+  const { benefits, origin, storageInstructions } = product;
   const specification = Object.entries(product.specification);
   return (
     <div className={styles.details}>
-      <Written text={description} otherwise={productText('noDescription')} />
+      <Written text={localizedDescription(product)} otherwise={productText('noDescription')} />
       {benefits.length > 0 && (
         <section>
           <h2 className={styles.title}>{productText('benefits')}</h2>

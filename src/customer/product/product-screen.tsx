@@ -11,10 +11,11 @@ import { useIsOnPhone } from '../../state/page.ts';
 import { useNow, useStoreOpen, useStoreSettings } from '../../state/store-open.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { useAfterFrame } from '../../state/use-after-frame.ts';
-import { amountText, unitPriceText } from '../../ui/amount-text.ts';
+import { amountText, perKilogram, unitPriceText } from '../shelf/amount-text.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { productText } from '../../text/product.ts';
 import { shellText } from '../../text/shell.ts';
+import { localizedPack } from '../../text/units.ts';
 import { Sticker } from '../../ui/badge.tsx';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -131,8 +132,8 @@ const Facts = memo(function Facts({ product }: { product: Product }) {
       </h1>
       <p className={styles.soft}>
         {[
-          product.quantityLabel,
-          product.weight && productText('weight', { weight: product.weight }),
+          localizedPack(product.quantityLabel),
+          product.weight && productText('weight', { weight: localizedPack(product.weight) }),
           unitPriceText(product),
         ]
           .filter(Boolean)
@@ -143,7 +144,7 @@ const Facts = memo(function Facts({ product }: { product: Product }) {
           <Price
             size="l"
             amount={pricePaise}
-            unit={unitOf(product)}
+            perUnit={perKilogram(product)}
             original={originalPricePaise}
             originalName={shellText('mrp')}
           />

@@ -2,6 +2,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { useIsOnPhone } from '../../state/page.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
+import { localizedPack } from '../../text/units.ts';
 import { packText } from './pack-text.ts';
 import * as styles from './pack-select.module.css';
 
@@ -20,7 +21,7 @@ export function PackSelect({
   return (
     <span className={styles.pack}>
       {/* The card has the price: of a long text a narrow one would show less than the size. */}
-      <span aria-hidden>{shown.quantityLabel}</span>
+      <span aria-hidden>{localizedPack(shown.quantityLabel)}</span>
       <select
         aria-label={shellText('pack', { name: localizedName(shown) })}
         value={shown.pid}

@@ -3,9 +3,9 @@ import { memo, useState } from 'react';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import { discountPercent } from '../../domain/cart/pricing.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { unitOf } from '../../domain/catalogue/weight.ts';
 import { useIsOutOfReach } from '../../state/cart.ts';
 import { shellText } from '../../text/shell.ts';
+import { localizedPack } from '../../text/units.ts';
 import { Sticker } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductCard, productCardLink, SoldOut } from '../../ui/product-card.tsx';
@@ -13,6 +13,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { CartStepper } from './cart-stepper.tsx';
 import { categoryTint } from './category-tint.ts';
 import { HeartButton } from './heart-button.tsx';
+import { perKilogram } from './amount-text.ts';
 import { Name } from './name.tsx';
 import { PackSelect } from './pack-select.tsx';
 import { StockBadge } from './stock-badge.tsx';
@@ -64,13 +65,13 @@ export const ProductTile = memo(function ProductTile({
         packs ? (
           <PackSelect packs={packs} shown={product} onChoose={choose} />
         ) : (
-          product.quantityLabel
+          localizedPack(product.quantityLabel)
         )
       }
       price={
         <Price
           amount={pricePaise}
-          unit={unitOf(product)}
+          perUnit={perKilogram(product)}
           original={originalPricePaise}
           originalName={shellText('mrp')}
         />

@@ -4,7 +4,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { pressCart } from '../../state/cart.ts';
 import { readOrderLimits } from '../../state/order-limits.ts';
 import { readStoreOpen } from '../../state/store-open.ts';
-import { amountText } from '../../ui/amount-text.ts';
+import { amountText } from './amount-text.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { announce } from '../../ui/live-region.tsx';

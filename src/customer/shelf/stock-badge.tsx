@@ -1,5 +1,5 @@
 import { type Stocked, stockLabel } from '../../domain/catalogue/stock.ts';
-import { amountText } from '../../ui/amount-text.ts';
+import { amountText } from './amount-text.ts';
 import { shellText } from '../../text/shell.ts';
 import { Badge } from '../../ui/badge.tsx';
 

@@ -1,7 +1,15 @@
 import { toast } from 'react-hot-toast/headless';
-import { tellServerLanguage, writePreference } from '../../phone/db/preferences.ts';
-import { type Language, loadSentences } from '../../text/languages.ts';
+import {
+  readPreference,
+  saveLocation,
+  tellServerLanguage,
+  writePreference,
+} from '../../phone/db/preferences.ts';
+import { areaOf } from '../../domain/store/service-area.ts';
+import { local } from '../../state/local.ts';
+import { type Language, LANGUAGE_TAGS, loadSentences } from '../../text/languages.ts';
 import { languageOfferText } from '../../text/language-offer.ts';
+import { nameIn } from '../../text/localized-name.ts';
 
 /**
  * Speaks another language from now on: the app restarts in it, because every sentence on the
@@ -14,7 +22,20 @@ export async function chooseLanguage(language: Language): Promise<void> {
     toast.error(languageOfferText('failed'));
     return;
   }
+  // Without a database the place keeps the name that it has.
+  await renamePlace(language).catch(() => undefined);
   writePreference('language', language);
   tellServerLanguage(language);
   location.reload();
+}
+
+/** The chosen place is remembered by the name that it had in the language of before. */
+async function renamePlace(language: Language): Promise<void> {
+  const place = readPreference('location_data');
+  if (!place) return;
+  const { areas } = await (await local()).readServiceAreas();
+  const area = areaOf(place.pincode, areas);
+  if (area) {
+    saveLocation({ pincode: place.pincode, areaName: nameIn(LANGUAGE_TAGS[language], area) });
+  }
 }

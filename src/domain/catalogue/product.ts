@@ -23,6 +23,8 @@ export const PRODUCT_FIELDS = {
   brand: text('brand', 80),
   weight: text('weight', 60),
   description: text('description', 2000),
+  descriptionHi: text('description_hi', 2000),
+  descriptionMr: text('description_mr', 2000),
   ingredients: text('ingredients', 2000),
   origin: text('origin', 200),
   storageInstructions: text('storage_instructions', 500),
@@ -62,6 +64,8 @@ export const CATEGORY_FIELDS = {
   nameHi: text('name_hi', 80),
   nameMr: text('name_mr', 80),
   description: text('description', 500),
+  descriptionHi: text('description_hi', 500),
+  descriptionMr: text('description_mr', 500),
 } satisfies Fields;
 
 export interface Category extends RecordOf<typeof CATEGORY_FIELDS> {

@@ -5,6 +5,8 @@ import { type Fields, type RecordOf, text, bool, rupees } from '../record-fields
 
 export const SERVICE_AREA_FIELDS = {
   name: text('name', 80, '', 1),
+  nameHi: text('name_hi', 80),
+  nameMr: text('name_mr', 80),
   pincode: text('pincode', PINCODE_LENGTH, '', 1),
   /** False: announced as 'coming soon'. */
   isActive: bool('is_active', true),
@@ -20,6 +22,8 @@ export const NO_OWN_FEE = { hasOwnFee: false, deliveryFeePaise: ZERO_PAISE } as 
 
 const builtIn = (pincode: string, name: string, isActive = true): ServiceArea => ({
   name,
+  nameHi: '',
+  nameMr: '',
   pincode,
   isActive,
   ...NO_OWN_FEE,
@@ -37,17 +41,16 @@ export const BUILT_IN_SERVICE_AREAS: readonly ServiceArea[] = [
 ];
 
 export type Serviceability =
-  | { kind: 'deliverable'; areaName: string }
-  | { kind: 'coming_soon'; areaName: string }
+  | { kind: 'deliverable' | 'coming_soon'; area: ServiceArea }
   | { kind: 'not_served' };
 
 /** `coming_soon`: the pincode has an inactive area only. */
 export function serviceability(pincode: string, areas: readonly ServiceArea[]): Serviceability {
   const matches = areas.filter((area) => area.pincode === pincode);
   const active = matches.find((area) => area.isActive);
-  if (active) return { kind: 'deliverable', areaName: active.name };
+  if (active) return { kind: 'deliverable', area: active };
   const inactive = matches[0];
-  if (inactive) return { kind: 'coming_soon', areaName: inactive.name };
+  if (inactive) return { kind: 'coming_soon', area: inactive };
   return { kind: 'not_served' };
 }
 
@@ -55,9 +58,9 @@ export function isServiceable(pincode: string, areas: readonly ServiceArea[]): b
   return serviceability(pincode, areas).kind === 'deliverable';
 }
 
-/** The area's name for a pincode, active or not; null for an unknown pincode. */
-export function areaNameFor(pincode: string, areas: readonly ServiceArea[]): string | null {
-  return areas.find((area) => area.pincode === pincode)?.name ?? null;
+/** The area of a pincode, active or not; null for an unknown pincode. */
+export function areaOf(pincode: string, areas: readonly ServiceArea[]): ServiceArea | null {
+  return areas.find((area) => area.pincode === pincode) ?? null;
 }
 
 /** The shop's settings for a delivery to a pincode: with the fee of its area, if that has one of its own (D53). */

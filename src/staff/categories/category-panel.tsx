@@ -108,6 +108,18 @@ function CategoryForm({
       <Wide>
         <TextField isLong {...field('description')} defaultValue={category?.description} />
       </Wide>
+      <TextField
+        isLong
+        {...field('descriptionHi')}
+        lang="hi"
+        defaultValue={category?.descriptionHi}
+      />
+      <TextField
+        isLong
+        {...field('descriptionMr')}
+        lang="mr"
+        defaultValue={category?.descriptionMr}
+      />
       <PictureField
         storedUrl={category?.uploadedUrl ?? ''}
         fallbackUrl={pictureHere(category?.imageUrl)}

@@ -26,6 +26,8 @@ export function categoriesToMake(
     slugs.add(slug);
     return {
       name,
+      descriptionHi: '',
+      descriptionMr: '',
       nameHi: '',
       nameMr: '',
       description: '',

@@ -15,6 +15,8 @@ const SHEET_WORDS = {
   aliases: 'other_names',
   nameHi: 'name_hindi',
   nameMr: 'name_marathi',
+  descriptionHi: 'description_hindi',
+  descriptionMr: 'description_marathi',
   storageInstructions: 'storage',
   nutritionalInfo: 'nutrition',
 } as const;
@@ -99,6 +101,8 @@ const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
   other_names: 'aliases',
   name_hindi: 'namehi hindi hindiname nameinhindi हिंदीनाम हिंदीनाव',
   name_marathi: 'namemr marathi marathiname nameinmarathi मराठीनाव मराठीनाम',
+  description_hindi: 'descriptionhi hindidescription descriptioninhindi हिंदीवर्णन हिंदीविवरण',
+  description_marathi: 'descriptionmr marathidescription descriptioninmarathi मराठीवर्णन मराठीविवरण',
   storage: 'storageinstructions',
   delivery_time: 'deliveryminutes minutes',
   specification: 'specifications',

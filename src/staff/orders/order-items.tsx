@@ -7,6 +7,7 @@ import { adminPackingText } from '../../text/admin-packing.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Name } from '../../customer/shelf/name.tsx';
 import type { Named } from '../../text/localized-name.ts';
+import { localizedPack } from '../../text/units.ts';
 import type { AdminOrder } from '../api/orders.ts';
 import { EnglishName } from '../components/english-name.tsx';
 import { lineChangeText, countOrWeightText } from '../packing/packing-words.ts';
@@ -72,7 +73,7 @@ function rowsOf({ lines, history }: AdminOrder, namesOf: NamesOf): Row[] {
   return lines.map((line) => ({
     id: String(line.pid),
     names: namesOf(line),
-    pack: line.quantityLabel,
+    pack: localizedPack(line.quantityLabel),
     quantity: String(line.quantity),
     pricePaise: line.pricePaise,
     totalPaise: lineTotalPaise(line),
@@ -87,7 +88,7 @@ function foldedRow(line: FoldedLine, namesOf: NamesOf): Row {
   return {
     id,
     names: namesOf(agreed),
-    pack: agreed.quantity_label,
+    pack: localizedPack(agreed.quantity_label),
     quantity: countOrWeightText(line.unit, quantity),
     pricePaise: paise(product.price_paise),
     totalPaise,

@@ -5,7 +5,8 @@ import type { OrderLine } from '../../domain/order/order-line.ts';
 import { foldOrder } from '../../domain/order/fold.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
-import { unitPriceText } from '../../ui/amount-text.ts';
+import { localizedPack } from '../../text/units.ts';
+import { unitPriceText } from '../../customer/shelf/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { Name } from '../../customer/shelf/name.tsx';
@@ -64,7 +65,8 @@ function PickListPaper({ order }: { order: AdminOrder }) {
             <span>
               <Name of={namesOf(line)} />
               <span className={styles.pack}>
-                <EnglishName of={namesOf(line)} /> {!line.grams && line.quantityLabel}
+                <EnglishName of={namesOf(line)} />{' '}
+                {!line.grams && localizedPack(line.quantityLabel)}
               </span>
             </span>
           </li>

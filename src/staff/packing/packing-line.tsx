@@ -7,6 +7,7 @@ import type { Question } from '../../domain/order/line-outcomes.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { localizedName } from '../../text/localized-name.ts';
+import { localizedPack } from '../../text/units.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { EnglishName } from '../components/english-name.tsx';
 import { SmallButton } from '../components/small-button.tsx';
@@ -145,7 +146,9 @@ export function PackingLine({
           </p>
           <p className={styles.fine}>
             <EnglishName of={names} />{' '}
-            {agreed.quantity_label !== '' && <strong>{agreed.quantity_label}</strong>}{' '}
+            {agreed.quantity_label !== '' && (
+              <strong>{localizedPack(agreed.quantity_label)}</strong>
+            )}{' '}
             {agreedPriceText(agreed.unit, agreed.price_paise)}
           </p>
         </div>

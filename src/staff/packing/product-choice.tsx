@@ -6,6 +6,7 @@ import { unitOf } from '../../domain/catalogue/weight.ts';
 import { isSoldOut } from '../../domain/catalogue/stock.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
+import { localizedPack } from '../../text/units.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -107,7 +108,7 @@ export function ProductChoice({
                     <Name of={product} />
                   </span>
                   <span className={styles.pack}>
-                    <EnglishName of={product} /> {product.quantityLabel}{' '}
+                    <EnglishName of={product} /> {localizedPack(product.quantityLabel)}{' '}
                     {unitOf(product)
                       ? agreedPriceText('g', product.pricePaise)
                       : formatRupees(product.pricePaise)}

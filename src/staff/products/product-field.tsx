@@ -8,7 +8,12 @@ import { typedValue } from '../components/form-schema.ts';
 import { numberInput } from '../components/number-input.ts';
 import type { ProductErrors, ProductFieldName } from './read-product-form.ts';
 
-const LANGUAGES: Partial<Record<ProductFieldName, string>> = { nameHi: 'hi', nameMr: 'mr' };
+const LANGUAGES: Partial<Record<ProductFieldName, string>> = {
+  nameHi: 'hi',
+  nameMr: 'mr',
+  descriptionHi: 'hi',
+  descriptionMr: 'mr',
+};
 
 /** Longer texts get a textarea. */
 const LONG_TEXT = 500;
@@ -37,7 +42,7 @@ export function ProductField({
     defaultValue: product ? typedValue(field, product[name]) : '',
     ...(note && { note }),
   };
-  if (isLong(field)) return <TextField isLong {...shared} />;
+  if (isLong(field)) return <TextField isLong {...shared} lang={LANGUAGES[name]} />;
   return (
     <TextField
       {...shared}

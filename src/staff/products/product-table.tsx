@@ -1,8 +1,7 @@
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
 import { stockLabel } from '../../domain/catalogue/stock.ts';
-import { unitOf } from '../../domain/catalogue/weight.ts';
-import { amountText } from '../../ui/amount-text.ts';
+import { amountText, perKilogram } from '../../customer/shelf/amount-text.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { localizedName } from '../../text/localized-name.ts';
@@ -10,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { shellText } from '../../text/shell.ts';
+import { localizedPack } from '../../text/units.ts';
 import { listPicture } from '../components/list-picture.ts';
 import { Name } from '../../customer/shelf/name.tsx';
 import { categoryTint } from '../../customer/shelf/category-tint.ts';
@@ -72,7 +72,7 @@ function productColumns(
             <Name of={product} />
           </strong>
           <span className={styles.pack}>
-            <EnglishName of={product} /> {quantityLabel}
+            <EnglishName of={product} /> {localizedPack(quantityLabel)}
           </span>
           {status !== 'active' && (
             <Badge tone={status === 'removed' ? 'red' : 'grey'}>
@@ -101,7 +101,7 @@ function productColumns(
       cell: (product) => (
         <Price
           amount={product.pricePaise}
-          unit={unitOf(product)}
+          perUnit={perKilogram(product)}
           original={product.originalPricePaise}
           originalName={shellText('mrp')}
         />

@@ -1,6 +1,7 @@
 import type { AdminArea } from '../api/areas.ts';
 import type { PincodeDemand, WaitlistEntry } from '../api/requests.ts';
-import { areaNameFor, isServiceable } from '../../domain/store/service-area.ts';
+import { areaOf, isServiceable } from '../../domain/store/service-area.ts';
+import { Name } from '../../customer/shelf/name.tsx';
 import { adminRequestsText } from '../../text/admin-requests.ts';
 import type { Column } from '../components/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
@@ -31,7 +32,10 @@ export function demandColumns(
       header: adminRequestsText('area'),
       isBare: true,
       className: rows.start,
-      cell: ({ pincode }) => areaNameFor(pincode, areas) ?? adminRequestsText('unknownArea'),
+      cell: ({ pincode }) => {
+        const area = areaOf(pincode, areas);
+        return area ? <Name of={area} /> : adminRequestsText('unknownArea');
+      },
     },
     {
       key: 'serve',

@@ -2,7 +2,7 @@
 import { latinDigits } from '../../domain/latin-digits.ts';
 import { paise, ZERO_PAISE } from '../../domain/money.ts';
 import { isPincode } from '../../domain/people/contact.ts';
-import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/store/service-area.ts';
+import { SERVICE_AREA_FIELDS } from '../../domain/store/service-area.ts';
 import type { SetUp } from '../api/settings.ts';
 import { parserOf, typedRupees } from '../components/form-schema.ts';
 
@@ -40,6 +40,11 @@ export function readAreas(text: string): SetUp['areas'] | AreasProblem {
 }
 
 /** An area as `readAreas` takes it. */
-export function typedArea({ pincode, name, hasOwnFee, deliveryFeePaise }: ServiceArea): string {
+export function typedArea({
+  pincode,
+  name,
+  hasOwnFee,
+  deliveryFeePaise,
+}: SetUp['areas'][number]): string {
   return hasOwnFee ? `${pincode} ${name} ₹${typedRupees(deliveryFeePaise)}` : `${pincode} ${name}`;
 }

@@ -32,12 +32,20 @@ export function AreaPanel({ area, ...events }: PanelEvents & { area: AdminArea }
 }
 
 function readArea(form: FormData) {
-  const { status, ...typed } = formTexts(form, ['pincode', 'name', 'status', 'deliveryFeePaise']);
+  const { status, ...typed } = formTexts(form, [
+    'pincode',
+    'name',
+    'nameHi',
+    'nameMr',
+    'status',
+    'deliveryFeePaise',
+  ]);
   return readAreaForm({ ...typed, isActive: status === 'served' });
 }
 
 function AreaForm({ area, errors }: { area: AdminArea; errors: AreaErrors }) {
-  const field = (name: 'pincode' | 'name') => fieldProps(adminSettingsText, name, errors[name]);
+  const field = (name: 'pincode' | 'name' | 'nameHi' | 'nameMr') =>
+    fieldProps(adminSettingsText, name, errors[name]);
   return (
     <FormGrid>
       <TextField
@@ -48,6 +56,8 @@ function AreaForm({ area, errors }: { area: AdminArea; errors: AreaErrors }) {
         autoComplete="off"
       />
       <TextField {...field('name')} defaultValue={area.name} autoComplete="off" />
+      <TextField {...field('nameHi')} lang="hi" defaultValue={area.nameHi} autoComplete="off" />
+      <TextField {...field('nameMr')} lang="mr" defaultValue={area.nameMr} autoComplete="off" />
       <TextField
         label={adminSettingsText('areaFee')}
         name="deliveryFeePaise"

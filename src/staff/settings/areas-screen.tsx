@@ -1,4 +1,5 @@
 import { type AdminArea, deleteArea, listAreas, NEW_AREA } from '../api/areas.ts';
+import { Name } from '../../customer/shelf/name.tsx';
 import { adminText } from '../../text/admin.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -55,7 +56,7 @@ function areaColumns(): Column<AdminArea>[] {
       header: adminSettingsText('name'),
       isBare: true,
       className: rows.end,
-      cell: ({ name }) => name,
+      cell: (area) => <Name of={area} />,
     },
     {
       key: 'fee',

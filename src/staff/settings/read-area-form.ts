@@ -17,6 +17,8 @@ export type AreaErrors = FormErrors<ServiceArea, AreaError>;
 const schema = v.object({
   pincode: typed((text) => (isPincode(text.trim()) ? text.trim() : null), 'pincode_wrong'),
   name: typedField(SERVICE_AREA_FIELDS.name, 'name_missing'),
+  nameHi: typedField(SERVICE_AREA_FIELDS.nameHi, 'text_long'),
+  nameMr: typedField(SERVICE_AREA_FIELDS.nameMr, 'text_long'),
   isActive: v.boolean(),
   /** Null for the shop's. */
   deliveryFeePaise: typedOrNone(parserOf(SERVICE_AREA_FIELDS.deliveryFeePaise), 'amount_wrong'),
@@ -25,6 +27,8 @@ const schema = v.object({
 export function readAreaForm(area: {
   pincode: string;
   name: string;
+  nameHi: string;
+  nameMr: string;
   isActive: boolean;
   deliveryFeePaise: string;
 }): FormResult<ServiceArea, AreaError> {

@@ -26,6 +26,8 @@ const asCategory = (
   id: category.slug,
   cid: position,
   description: '',
+  descriptionHi: '',
+  descriptionMr: '',
   position,
   status: 'active',
   uploadedUrl: '',

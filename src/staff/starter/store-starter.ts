@@ -26,6 +26,8 @@ export function missingCategories(
     .map((category, index) => ({
       ...category,
       description: '',
+      descriptionHi: '',
+      descriptionMr: '',
       position: last + 1 + index,
       status: 'active',
     }));

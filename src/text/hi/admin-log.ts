@@ -93,6 +93,8 @@ export const adminLog: Translated<typeof adminLogText> = {
 
   field_name_hi: 'हिन्दी नाम',
   field_name_mr: 'मराठी नाम',
+  field_description_hi: 'हिन्दी विवरण',
+  field_description_mr: 'मराठी विवरण',
   field_quantity: 'पैक',
   field_image: 'फ़ोटो',
   field_image_url: 'फ़ोटो का लिंक',

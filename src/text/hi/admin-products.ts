@@ -43,6 +43,8 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   leastGrams: 'कम से कम वज़न, ग्राम में',
   leastGramsHint: 'खाली छोड़ें तो एक स्टेप',
   description: 'इसके बारे में',
+  descriptionHi: 'हिन्दी में इसके बारे में',
+  descriptionMr: 'मराठी में इसके बारे में',
   imageUrl: 'फ़ोटो का लिंक',
   imageUrlHint:
     'https://… वाली फ़ोटो एक बार लाकर यहाँ रखी जाती है; या इसी दुकान का लिंक। जब कोई फ़ोटो न डाली हो तब काम आता है',

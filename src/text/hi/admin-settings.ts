@@ -87,6 +87,8 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   deleteArea: '{name} हटाएँ',
   pincode: 'पिनकोड',
   name: 'नाम',
+  nameHi: 'हिन्दी नाम',
+  nameMr: 'मराठी नाम',
   areaStatus: 'डिलीवरी',
   areaFee: 'यहाँ का डिलीवरी चार्ज',
   areaFeeHint: 'खाली छोड़ें तो दुकान का चार्ज लगेगा। 0 मतलब मुफ़्त डिलीवरी।',

@@ -93,6 +93,8 @@ export const adminLog: Translated<typeof adminLogText> = {
 
   field_name_hi: 'हिंदी नाव',
   field_name_mr: 'मराठी नाव',
+  field_description_hi: 'हिंदी वर्णन',
+  field_description_mr: 'मराठी वर्णन',
   field_quantity: 'पॅक',
   field_image: 'फोटो',
   field_image_url: 'फोटोची लिंक',

@@ -43,6 +43,8 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   leastGrams: 'कमीत कमी वजन, ग्रॅममध्ये',
   leastGramsHint: 'रिकामे ठेवल्यास एक टप्पा',
   description: 'याबद्दल',
+  descriptionHi: 'हिंदीत याबद्दल',
+  descriptionMr: 'मराठीत याबद्दल',
   imageUrl: 'फोटोची लिंक',
   imageUrlHint:
     'https://… चा फोटो एकदा आणून इथे ठेवला जातो; किंवा याच दुकानाची लिंक. फोटो टाकलेला नसेल तेव्हा वापरतो',

@@ -87,6 +87,8 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   deleteArea: '{name} काढा',
   pincode: 'पिनकोड',
   name: 'नाव',
+  nameHi: 'हिंदी नाव',
+  nameMr: 'मराठी नाव',
   areaStatus: 'डिलिव्हरी',
   areaFee: 'इथला डिलिव्हरी चार्ज',
   areaFeeHint: 'रिकामे ठेवले तर दुकानाचा चार्ज लागेल. 0 म्हणजे मोफत डिलिव्हरी.',

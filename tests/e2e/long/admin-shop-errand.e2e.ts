@@ -95,7 +95,7 @@ test('hears who waits outside the area, delivers there, and their phone knows', 
   const panel = owner.getByRole('dialog');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByText('Give it a name.')).toBeVisible();
-  await panel.getByLabel('Name').fill('Bhusawal');
+  await panel.getByLabel('Name', { exact: true }).fill('Bhusawal');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByText('Area 425201 saved')).toBeVisible();
   await expect(owner.getByText('You deliver there now')).toBeVisible();

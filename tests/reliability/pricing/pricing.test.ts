@@ -11,13 +11,13 @@ import {
   DEFAULT_STORE_SETTINGS,
   type StoreSettings,
 } from '../../../src/domain/store/store-settings.ts';
-import { NO_OWN_FEE } from '../../../src/domain/store/service-area.ts';
 import { builtDomain } from '../../support/cases.ts';
 import { anOrder } from '../../support/order-bodies.ts';
 import { openShop, type StoredProduct, type TestShop } from '../../support/server.ts';
 import { createRandom, type Random } from '../random.ts';
 import { report } from '../report.ts';
 import { type OracleBill, oracleBill, type OracleCart } from './oracle.ts';
+import { anArea } from '../../support/builders.ts';
 
 const SEED = Number(process.env.RELIABILITY_SEED ?? 1);
 const CARTS = 20_000;
@@ -147,7 +147,7 @@ function decideOn({ settings, coupons }: DrawnShop, cart: DrawnCart, shown: Quot
     nowMs: NOON_MS,
     settings,
     utcOffsetMinutesAt: () => 330,
-    serviceAreas: [{ ...NO_OWN_FEE, name: 'Jalgaon', pincode: '425001', isActive: true }],
+    serviceAreas: [anArea()],
     coupons,
     products: cart.lines.map(({ pricePaise, categorySlug }, index) => ({
       pid: index + 1,

@@ -89,7 +89,7 @@ describe('the pincodes of a new shop', () => {
     const text = '425001 Jalgaon\n425107 Bhusawal ₹40';
     const areas = readAreas(text);
     if (typeof areas === 'string') throw new Error(areas);
-    const shown = areas.map((area) => typedArea({ ...area, isActive: true }));
+    const shown = areas.map((area) => typedArea(area));
     expect(shown.join('\n')).toBe(text);
   });
 
@@ -106,8 +106,9 @@ describe('the pincodes of a new shop', () => {
 });
 
 describe('a service area as typed', () => {
-  const typed = { pincode: ' 425001 ', name: 'Jalgaon', isActive: true, deliveryFeePaise: '' };
-  const read = { pincode: '425001', name: 'Jalgaon', isActive: true };
+  const names = { name: 'Jalgaon', nameHi: 'जलगाँव', nameMr: '' };
+  const typed = { pincode: ' 425001 ', ...names, isActive: true, deliveryFeePaise: '' };
+  const read = { pincode: '425001', ...names, isActive: true };
 
   it.each([
     ['', { hasOwnFee: false, deliveryFeePaise: 0 }],

@@ -2,6 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductView } from '../../../src/domain/catalogue/catalogue.ts';
+import { removePreferences, writePreference } from '../../../src/phone/db/preferences.ts';
 import { storeSnapshot } from '../../../src/phone/db/store-pull.ts';
 import {
   keepShownProduct,
@@ -25,6 +26,7 @@ describe('a product that is opened', () => {
   beforeEach(async () => {
     await local();
     clearQueryCache();
+    removePreferences('language');
     await emptyDatabase();
     keep(shelfKey('1'), { position, category: null, products: [onion, tomato] });
   });
@@ -36,6 +38,19 @@ describe('a product that is opened', () => {
     expect(result.current?.product).toBe(onion);
     await vi.waitFor(() => expect(result.current?.related).toEqual([tomato]));
     expect(result.current?.product).toBe(onion);
+  });
+
+  it.each([
+    { language: 'en', descriptionHi: '', descriptionMr: '' },
+    { language: 'hi', descriptionHi: 'लाल', descriptionMr: '' },
+    { language: 'mr', descriptionHi: '', descriptionMr: 'लाल कांदा' },
+  ] as const)('has no description in other languages than $language', async (shown) => {
+    const { language, ...descriptions } = shown;
+    writePreference('language', language);
+    const stored = aProduct({ descriptionHi: 'लाल', descriptionMr: 'लाल कांदा' });
+    await storeSnapshot(aSnapshot({ products: [stored] }));
+    const { result } = renderHook(() => useProduct(onion.pid));
+    await vi.waitFor(() => expect(result.current?.product).toMatchObject(descriptions));
   });
 
   it('is put into the cache by no render', () => {

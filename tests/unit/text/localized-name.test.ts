@@ -1,5 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { langOfName, langOfText, localizedName } from '../../../src/text/localized-name.ts';
+import {
+  langOfName,
+  langOfText,
+  localizedDescription,
+  localizedName,
+} from '../../../src/text/localized-name.ts';
 import { setTranslations } from '../../../src/text/text-area.ts';
 
 const onion = { name: 'Onion', nameHi: 'प्याज़', nameMr: 'कांदा' };
@@ -13,6 +18,7 @@ it.each([
   { language: 'mr-IN', of: onion, name: 'कांदा', lang: undefined },
   { language: 'mr-IN', of: comb, name: 'Hair Comb', lang: 'en' },
   { language: 'hi-IN', of: { name: 'Onion' }, name: 'Onion', lang: 'en' },
+  { language: 'hi-IN', of: { name: 'तिळाचे तेल' }, name: 'तिळाचे तेल', lang: undefined },
 ])('$of.name in $language is $name', ({ language, of, name, lang }) => {
   setTranslations(language, {});
   expect(localizedName(of)).toBe(name);
@@ -26,4 +32,19 @@ it.each([
 ])('what the shop wrote, "$text", on a page in $language', ({ language, text, lang }) => {
   setTranslations(language, {});
   expect(langOfText(text)).toBe(lang);
+});
+
+it.each([
+  { language: 'en-IN', shown: 'Sorted by hand' },
+  { language: 'hi-IN', shown: 'हाथ से छाँटे हुए' },
+  // The shop has given none in Marathi.
+  { language: 'mr-IN', shown: 'Sorted by hand' },
+])('the description in $language is "$shown"', ({ language, shown }) => {
+  setTranslations(language, {});
+  const described = {
+    description: 'Sorted by hand',
+    descriptionHi: 'हाथ से छाँटे हुए',
+    descriptionMr: '',
+  };
+  expect(localizedDescription(described)).toBe(shown);
 });

@@ -4,8 +4,8 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AddressSection } from '../../../../src/customer/checkout/address-section.tsx';
 import { useAddressForm } from '../../../../src/customer/checkout/use-address-form.ts';
-import { NO_OWN_FEE, type ServiceArea } from '../../../../src/domain/store/service-area.ts';
 import { readPreference, type SavedAddress } from '../../../../src/phone/db/preferences.ts';
+import { anArea } from '../../../support/builders.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,13 +23,7 @@ const KNOWN: SavedAddress = {
   pincode: '425001',
   instructions: '',
 };
-const area = (pincode: string): ServiceArea => ({
-  ...NO_OWN_FEE,
-  pincode,
-  name: 'Jalgaon',
-  isActive: true,
-});
-const SERVED = [area('425001'), area('425002')];
+const SERVED = ['425001', '425002'].map((pincode) => anArea({ pincode }));
 
 function Section({ first = KNOWN, areas = SERVED }) {
   const form = useAddressForm(first, areas, true);
@@ -69,7 +63,7 @@ describe('an address that is typed', () => {
     const { rerender } = render(<Section />);
     expect(screen.getByText('Edit')).toBeDefined();
     // The shop no longer delivers to the known pincode.
-    rerender(<Section areas={[area('425002')]} />);
+    rerender(<Section areas={[anArea({ pincode: '425002' })]} />);
     const pincode = field('Pincode');
     pincode.focus();
     fireEvent.input(pincode, { target: { value: '' } });

@@ -2,13 +2,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServedAreas } from '../../../../src/domain/catalogue/catalogue.ts';
-import { BUILT_IN_SERVICE_AREAS, NO_OWN_FEE } from '../../../../src/domain/store/service-area.ts';
+import { BUILT_IN_SERVICE_AREAS } from '../../../../src/domain/store/service-area.ts';
 import { usePincodeCheck } from '../../../../src/customer/location/use-pincode-check.ts';
+import { anArea } from '../../../support/builders.ts';
 
 const NO_WORD: ServedAreas = { position: null, areas: BUILT_IN_SERVICE_AREAS };
 const served = (...pincodes: string[]): ServedAreas => ({
   position: { lineage: 'first-life', rev: 1 },
-  areas: pincodes.map((pincode) => ({ ...NO_OWN_FEE, pincode, name: 'Pachora', isActive: true })),
+  areas: pincodes.map((pincode) => anArea({ pincode, name: 'Pachora' })),
 });
 
 function open(areas: ServedAreas) {

@@ -1,48 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../../../../src/domain/money.ts';
 import {
-  areaNameFor,
+  areaOf,
   BUILT_IN_SERVICE_AREAS,
   isServiceable,
   NO_OWN_FEE,
   serviceability,
   settingsAt,
 } from '../../../../src/domain/store/service-area.ts';
+import { anArea } from '../../../support/builders.ts';
 
 describe('a pincode', () => {
   it.each([
-    ['425001', { kind: 'deliverable', areaName: 'Jalgaon Central' }],
-    ['425003', { kind: 'deliverable', areaName: 'Jalgaon East' }],
-    ['452001', { kind: 'deliverable', areaName: 'Indore Central' }],
-    ['452003', { kind: 'deliverable', areaName: 'Indore East' }],
-    ['462001', { kind: 'coming_soon', areaName: 'Bhopal' }],
+    ['425001', { kind: 'deliverable', area: { name: 'Jalgaon Central' } }],
+    ['425003', { kind: 'deliverable', area: { name: 'Jalgaon East' } }],
+    ['452001', { kind: 'deliverable', area: { name: 'Indore Central' } }],
+    ['452003', { kind: 'deliverable', area: { name: 'Indore East' } }],
+    ['462001', { kind: 'coming_soon', area: { name: 'Bhopal' } }],
     ['110001', { kind: 'not_served' }],
     ['', { kind: 'not_served' }],
   ])('%s is %o', (pincode, outcome) => {
-    expect(serviceability(pincode, BUILT_IN_SERVICE_AREAS)).toEqual(outcome);
+    expect(serviceability(pincode, BUILT_IN_SERVICE_AREAS)).toMatchObject(outcome);
     expect(isServiceable(pincode, BUILT_IN_SERVICE_AREAS)).toBe(outcome.kind === 'deliverable');
   });
 
   it('is deliverable when one of two areas with it is active', () => {
-    const areas = [false, true].map((isActive) => ({
-      ...NO_OWN_FEE,
-      name: 'A',
-      pincode: '425001',
-      isActive,
-    }));
+    const areas = [false, true].map((isActive) => anArea({ isActive }));
 
     expect(isServiceable('425001', areas)).toBe(true);
   });
 
   it('names its area, active or not', () => {
-    expect(areaNameFor('462001', BUILT_IN_SERVICE_AREAS)).toBe('Bhopal');
-    expect(areaNameFor('110001', BUILT_IN_SERVICE_AREAS)).toBeNull();
+    expect(areaOf('462001', BUILT_IN_SERVICE_AREAS)?.name).toBe('Bhopal');
+    expect(areaOf('110001', BUILT_IN_SERVICE_AREAS)).toBeNull();
   });
 });
 
 describe('the delivery fee', () => {
   const settings = { deliveryFeePaise: paise(25_00), promiseMinutes: 12 };
-  const area = { pincode: '425001', name: 'Jalgaon', isActive: true };
+  const area = anArea();
   const own = { hasOwnFee: true, deliveryFeePaise: paise(40_00) };
 
   it.each([
