@@ -1,5 +1,6 @@
 /** An account is signed in on this phone, and everything that belongs to it finds its place. */
 import { storeSignIn, storeAccountOrders } from '../../phone/db/account.ts';
+import { readStoreSettings } from '../../phone/db/catalogue.ts';
 import { dropOthersDelivery } from '../../phone/db/form-drafts.ts';
 import { readLeftOrders } from '../../phone/db/left-orders.ts';
 import { saveProfile } from '../../phone/db/profile.ts';
@@ -32,10 +33,12 @@ export async function placeAfterSignIn(returnTo: ReturnPath): Promise<ReturnPath
   return known.length > 0 ? '/order-history' : returnTo;
 }
 
-/** Asks what the account's referrals have earned (D26); guests have none. */
+/** Asks what the account's referrals have earned (D26); guests have none, and a shop without referrals is not asked. */
 export async function refreshReferral(): Promise<void> {
   const session = await readSession();
   if (!session) return;
+  const { isReferralOn } = await readStoreSettings();
+  if (!isReferralOn && !session.referral) return;
   const earned = await fetchReferral(session.token);
   if (earned.ok) {
     const { rewards, waiting } = earned.data;
