@@ -71,7 +71,7 @@ for (const { language, name, onion } of [
     expect(orders.at(-1)).toMatchObject({ customer_name: 'Asha Patil', order_amount: 61.75 });
 
     await page.goto('/order-history');
-    await expect(page.getByText(`${onion}, 1 kg`)).toBeVisible();
+    await expect(page.getByText(`${onion}, 1 किलो`)).toBeVisible();
   });
 }
 
