@@ -11,6 +11,9 @@ import { type Language, LANGUAGE_TAGS, loadSentences } from '../../text/language
 import { languageOfferText } from '../../text/language-offer.ts';
 import { nameIn } from '../../text/localized-name.ts';
 
+/** A press is answered, whatever the database does. */
+const DATABASE_LIMIT_MS = 500;
+
 /**
  * Speaks another language from now on: the app restarts in it, because every sentence on the
  * screen is another one. Stays as it is, and says so, when the sentences cannot be had.
@@ -22,8 +25,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
     toast.error(languageOfferText('failed'));
     return;
   }
-  // Without a database the place keeps the name that it has.
-  await renamePlace(language).catch(() => undefined);
+  // Without a database, or one that does not answer, the place keeps the name that it has.
+  const renamed = renamePlace(language).catch(() => undefined);
+  await Promise.race([renamed, new Promise((resolve) => setTimeout(resolve, DATABASE_LIMIT_MS))]);
   writePreference('language', language);
   tellServerLanguage(language);
   location.reload();
@@ -33,9 +37,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
 async function renamePlace(language: Language): Promise<void> {
   const place = readPreference('location_data');
   if (!place) return;
-  const { areas } = await (await local()).readServiceAreas();
+  const { position, areas } = await (await local()).readServiceAreas();
   const area = areaOf(place.pincode, areas);
-  if (area) {
+  // The built-in areas are no word of the shop.
+  if (area && position) {
     saveLocation({ pincode: place.pincode, areaName: nameIn(LANGUAGE_TAGS[language], area) });
   }
 }

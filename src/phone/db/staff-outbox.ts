@@ -219,21 +219,24 @@ export async function readBoard(account: string, shape: string): Promise<StoredB
   return board?.shape === shape ? board : undefined;
 }
 
-/** Puts an order that was read by itself on the stored board, so that it can be opened after a reload without a network. */
+/**
+ * Puts an order that was read by itself on the stored board, so that it can be opened after a reload without a network.
+ * One that the board has at a later revision stays.
+ */
 export async function keepOnBoard(
   account: string,
   shape: string,
-  order: { id: string },
+  order: { id: string; rev: number },
   asOfMs: number,
 ): Promise<void> {
   await db.transaction('rw', db.orders, async () => {
     const board = await readBoard(account, shape);
-    const orders = (board?.orders ?? []) as readonly { id: string }[];
+    const orders = (board?.orders ?? []) as readonly { id: string; rev: number }[];
     const isOnIt = orders.some(({ id }) => id === order.id);
     await db.orders.put({
       ...(board ?? { account, shape, areAll: false, asOfMs }),
       orders: isOnIt
-        ? orders.map((one) => (one.id === order.id ? order : one))
+        ? orders.map((one) => (one.id === order.id && one.rev <= order.rev ? order : one))
         : [...orders, order],
     });
   });

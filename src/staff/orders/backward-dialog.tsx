@@ -44,7 +44,7 @@ export function BackwardDialog({ asking, confirm, dismiss }: MoveOrder) {
 function Delivered({ order, to }: BackwardStep) {
   return (
     <>
-      {order.paymentMethod !== 'upi' && <p>{adminOrdersText('backCash')}</p>}
+      {order.paymentMethod === 'cod' && <p>{adminOrdersText('backCash')}</p>}
       {!holdsStock(to) && <p>{adminOrdersText('backStock', { shipped: statusName('shipped') })}</p>}
     </>
   );

@@ -13,7 +13,8 @@ export function useSoldOut(): (product: AmendedProduct) => Promise<void> {
   return async (product) => {
     const set = (stock: number | null) => send((token) => changeStock(token, product.pid, stock));
     const before = await set(0);
-    if (!before.ok) return;
+    // A second press keeps the first one's toast, whose undo has the count.
+    if (!before.ok || before.data === 0) return;
     toastSuccessWithAction(
       adminPackingText('soldOut', { name: localizedName(namesOf(product)) }),
       adminPackingText('undo'),

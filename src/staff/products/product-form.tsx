@@ -44,6 +44,7 @@ export function ProductForm({
   };
   const optional = adminProductsText('optional');
   const shown = { product, errors };
+  const translated = TRANSLATED.filter((name) => product?.[name]);
   return (
     <FormGrid>
       <div>
@@ -88,6 +89,12 @@ export function ProductForm({
       <Wide>
         <ProductField name="description" {...shown} />
       </Wide>
+      {/* Whoever changes the one sees that the others say the same as before. */}
+      {translated.map((name) => (
+        <Wide key={name}>
+          <ProductField name={name} {...shown} />
+        </Wide>
+      ))}
       <PictureField
         storedUrl={product?.uploadedUrl ?? ''}
         fallbackUrl={pictureHere(product?.imageUrl)}
@@ -124,7 +131,7 @@ export function ProductForm({
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <FormMore summary={adminProductsText('more')}>
-        {SELDOM.map((name) => (
+        {SELDOM.filter((name) => !translated.includes(name)).map((name) => (
           <ProductField key={name} name={name} {...shown} />
         ))}
       </FormMore>
@@ -144,4 +151,5 @@ const FIRST: readonly ProductFieldName[] = [
   'description',
   'aliases',
 ];
+const TRANSLATED: readonly ProductFieldName[] = ['descriptionHi', 'descriptionMr'];
 const SELDOM = PRODUCT_FIELD_NAMES.filter((name) => !FIRST.includes(name));

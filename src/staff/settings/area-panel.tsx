@@ -1,8 +1,10 @@
 import { type AdminArea, saveArea } from '../api/areas.ts';
+import { isUnusualPrice } from '../../domain/catalogue/price-step.ts';
 import { paiseToRupees } from '../../domain/money.ts';
 import { PINCODE_LENGTH } from '../../domain/people/contact.ts';
 import type { ServiceArea } from '../../domain/store/service-area.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PanelEvents } from '../components/collection-screen.tsx';
 import { fieldProps } from '../components/field-props.ts';
@@ -20,6 +22,10 @@ export function AreaPanel({ area, ...events }: PanelEvents & { area: AdminArea }
       {...events}
       title={adminSettingsText(area.id === '' ? 'addAreaTitle' : 'editAreaTitle')}
       read={readArea}
+      unusual={(draft) => ({
+        title: adminSettingsText('unusualTitle'),
+        changes: unusualFee(area, draft),
+      })}
       request={(token, draft, resolution) => saveArea(token, area, draft, resolution)}
       taken={{ pincode: 'pincode_taken' }}
       words={({ pincode }) => ({
@@ -29,6 +35,19 @@ export function AreaPanel({ area, ...events }: PanelEvents & { area: AdminArea }
       renderForm={(errors) => <AreaForm area={area} errors={errors} />}
     />
   );
+}
+
+/** A fee of the area's own that is probably a slip, as in the form of settings: ₹250 after ₹25. */
+function unusualFee(before: ServiceArea, draft: ServiceArea): string[] {
+  const [from, to] = [before.deliveryFeePaise, draft.deliveryFeePaise];
+  if (!before.hasOwnFee || !draft.hasOwnFee || !isUnusualPrice(from, to)) return [];
+  return [
+    adminSettingsText('unusualChange', {
+      setting: adminSettingsText('areaFee'),
+      from: formatRupees(from),
+      to: formatRupees(to),
+    }),
+  ];
 }
 
 function readArea(form: FormData) {
