@@ -19,7 +19,7 @@ export async function enterAccount(signedIn: SignedIn, signInName: string): Prom
   const profile = found.ok ? found.data : null;
   const renewedAtMs = Date.now();
   await storeSignIn({ account: userId, token, isAdmin, isOwner, signInName, profile, renewedAtMs });
-  if (profile) dropOthersDelivery(profile);
+  dropOthersDelivery(profile?.phoneNumber ?? '');
   void refreshAccount();
 }
 

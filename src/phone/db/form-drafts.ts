@@ -58,18 +58,7 @@ export function saveDeliveryProfile({ fullName, phoneNumber, address }: ProfileD
   });
 }
 
-/**
- * Removes what was typed at the checkout for another phone number than that of the account that has signed in; and what
- * was typed without one, where the account has an address of its own.
- */
-export function dropOthersDelivery({
-  phoneNumber,
-  address,
-}: {
-  phoneNumber: string;
-  address: string;
-}): void {
-  if (phoneNumber === '') return;
-  const typed = typedDelivery(phoneNumber);
-  if (!typed || (typed.phone === '' && address !== '')) removePreferences('saved_address');
+/** Removes what was typed at the checkout for another phone number than that of the account that has signed in. */
+export function dropOthersDelivery(phoneNumber: string): void {
+  if (phoneNumber !== '' && !typedDelivery(phoneNumber)) removePreferences('saved_address');
 }
