@@ -18,8 +18,6 @@ export const adminPackingText = textArea('adminPacking', {
   oldPrice: 'Old price printed',
   actionOf: '{action}: {name}',
   count: '{n} ×',
-  grams: '{n} g',
-  kilograms: '{n} kg',
   perPiece: '{price} each',
   perKilogram: '{price} per kg',
   inBag: 'In the bag: {n}',

@@ -120,6 +120,15 @@ describe('a phone that is up to date', () => {
   });
 });
 
+const DHULE = {
+  name: 'Dhule',
+  name_hi: '',
+  name_mr: '',
+  is_active: true,
+  has_own_fee: false,
+  delivery_fee: 0,
+};
+
 describe('a phone that was away', () => {
   it('hears of a new product and of one that changed', async () => {
     const phone = await aPhone();
@@ -186,11 +195,11 @@ describe('a phone that was away', () => {
     const { removed, service_areas: areas } = await changes(phone.rev, phone.lineage);
 
     expect(removed.service_areas).toEqual(['424002']);
-    expect(areas).toMatchObject([{ name: 'Dhule', pincode: '424003', is_active: true }]);
+    expect(areas).toEqual([{ ...DHULE, pincode: '424003' }]);
   });
 
   it('hears of an area that was deleted and came back', async () => {
-    const fields = { name: 'Dhule', pincode: '424004', is_active: true };
+    const fields = { ...DHULE, pincode: '424004' };
     const area = await create('service_areas', fields);
     const phone = await aPhone();
     await remove('service_areas', area.id);
@@ -199,7 +208,7 @@ describe('a phone that was away', () => {
     const { removed, service_areas: areas } = await changes(phone.rev, phone.lineage);
 
     expect(removed.service_areas).toEqual([]);
-    expect(areas).toMatchObject([fields]);
+    expect(areas).toEqual([fields]);
   });
 
   it('keeps an inactive area, which reads coming soon', async () => {

@@ -66,7 +66,7 @@ describe('a page', () => {
   ])(
     'a page for $cookie carries the descriptions $has beside the first',
     async ({ cookie, has }) => {
-      const { html, screen } = await page('/product/2', { Cookie: cookie });
+      const { html } = await page('/product/2', { Cookie: cookie });
       const [, json = ''] = /id="served-page">(.*?)<\/script>/s.exec(html) ?? [];
       const { products, categories } = JSON.parse(json).records;
       for (const row of [products[0], categories[0]]) {
@@ -74,7 +74,6 @@ describe('a page', () => {
         expect(texts).toEqual(has);
         for (const text of texts) expect(row[text]).not.toBe('');
       }
-      expect(screen).not.toBe('');
     },
   );
 

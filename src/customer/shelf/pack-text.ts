@@ -1,16 +1,15 @@
 import type { Product } from '../../domain/catalogue/product.ts';
 import { isSoldOut } from '../../domain/catalogue/stock.ts';
-import { unitOf } from '../../domain/catalogue/weight.ts';
 import { shellText } from '../../text/shell.ts';
-import { localizedPack, perUnitText } from '../../text/units.ts';
-import { unitPriceText } from './amount-text.ts';
+import { localizedPack } from '../../text/units.ts';
+import { perKilogram, unitPriceText } from './amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 
 /** One pack among others: '250 g · ₹30 · ₹120 / kg'. */
 export const packText = (product: Product) =>
   [
     localizedPack(product.quantityLabel),
-    formatRupees(product.pricePaise) + (unitOf(product) ? perUnitText('kg') : ''),
+    formatRupees(product.pricePaise) + (perKilogram(product) ?? ''),
     unitPriceText(product),
     isSoldOut(product) && shellText('outOfStock'),
   ]

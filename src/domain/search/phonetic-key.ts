@@ -12,10 +12,12 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u093c'\u2019]/g, '')
-    .replace(/\u200c|\u200d/g, '')
-    .replace(/[a-z]+/g, withoutHeldKeys);
-  return plain.match(/\d+(?:[./]\d+)?|[\u0900-\u0965\u0970-\u097f]+|\p{L}+/gu) ?? [];
+    .replace(/\u200c|\u200d/g, '');
+  const typed = HELD_KEY.test(plain) ? plain.replace(/[a-z]+/g, withoutHeldKeys) : plain;
+  return typed.match(/\d+(?:[./]\d+)?|[\u0900-\u0965\u0970-\u097f]+|\p{L}+/gu) ?? [];
 }
+
+const HELD_KEY = /([a-z])\1\1/;
 
 /** No word has a letter three times in turn: 'kareeela'. Of one letter alone it is left as it is, which is no word. */
 const withoutHeldKeys = (word: string) =>

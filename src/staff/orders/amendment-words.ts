@@ -1,4 +1,5 @@
 /** Amendments of an order in words (D49), for its history and its lines. */
+import { gramsText } from '../../customer/shelf/amount-text.ts';
 import {
   type Amendment,
   type AmendmentData,
@@ -22,7 +23,6 @@ import {
   returnedText,
   countOrWeightText,
   shortText,
-  weightText,
 } from '../packing/packing-words.ts';
 import type { NamesOf } from '../use-product-names.ts';
 
@@ -93,7 +93,7 @@ function knownText(amendment: Amendment, history: OrderHistory, namesOf: NamesOf
     case 'replaced':
       return adminPackingText('did_replaced', { name, ...said(data, namesOf) });
     case 'weighed':
-      return adminPackingText('did_weighed', { name, n: weightText(data.grams) });
+      return adminPackingText('did_weighed', { name, n: gramsText(data.grams) });
     case 'priced':
       return adminPackingText('did_priced', { name, price: rupees(data.price_paise) });
     case 'dropped':

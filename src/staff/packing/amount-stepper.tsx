@@ -1,9 +1,10 @@
+import { gramsText } from '../../customer/shelf/amount-text.ts';
 import { mostOfLine } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { leastQuantity, unitOf } from '../../domain/catalogue/weight.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { CountStepper } from './count-stepper.tsx';
-import { countOrWeightText, weightText } from './packing-words.ts';
+import { countOrWeightText } from './packing-words.ts';
 
 /** How many of a product, or how much of goods by weight, in the steps in which they are sold. */
 export function AmountStepper({
@@ -25,8 +26,8 @@ export function AmountStepper({
       names={
         unit
           ? {
-              more: adminPackingText('gramsMore', { n: weightText(step) }),
-              fewer: adminPackingText('gramsFewer', { n: weightText(step) }),
+              more: adminPackingText('gramsMore', { n: gramsText(step) }),
+              fewer: adminPackingText('gramsFewer', { n: gramsText(step) }),
             }
           : { more: adminPackingText('oneMore'), fewer: adminPackingText('oneFewer') }
       }

@@ -1,4 +1,5 @@
 /** Quantities, reasons and outcomes in words. */
+import { gramsText } from '../../customer/shelf/amount-text.ts';
 import type { AgreedLine } from '../../domain/order/agreed-line.ts';
 import type { AmendedProduct, ReturnReason, ShortReason } from '../../domain/order/amendment.ts';
 import type { OrderLine } from '../../domain/order/order-line.ts';
@@ -11,26 +12,19 @@ import { rawWord } from '../../text/raw-word.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import type { NamesOf } from '../use-product-names.ts';
 
-/** '480 g', '1.25 kg' */
-export function weightText(grams: number): string {
-  return grams < 1_000
-    ? adminPackingText('grams', { n: grams })
-    : adminPackingText('kilograms', { n: grams / 1_000 });
-}
-
 /** '3', of weighed goods '480 g'. */
 export function countOrWeightText(unit: AgreedLine['unit'], quantity: number): string {
-  return unit === 'g' ? weightText(quantity) : String(quantity);
+  return unit === 'g' ? gramsText(quantity) : String(quantity);
 }
 
 /** '3 ×', of weighed goods '480 g'. */
 export function countText(unit: AgreedLine['unit'], quantity: number): string {
-  return unit === 'g' ? weightText(quantity) : adminPackingText('count', { n: quantity });
+  return unit === 'g' ? gramsText(quantity) : adminPackingText('count', { n: quantity });
 }
 
 /** A line of a list to fetch by: '3 ×' and 'Milk, 500 ml', or '480 g' and 'Onion'. */
 export const lineCountText = ({ grams, quantity }: OrderLine) =>
-  grams ? weightText(grams) : adminPackingText('count', { n: quantity });
+  grams ? gramsText(grams) : adminPackingText('count', { n: quantity });
 
 export const lineNameText = (line: OrderLine, namesOf: NamesOf) =>
   line.grams ? localizedName(namesOf(line)) : nameWithPack({ ...line, ...namesOf(line) });
@@ -59,7 +53,7 @@ export function amountWords(
 }
 
 const weighedText = (line: FoldedLine): string[] =>
-  line.isWeighed ? [adminPackingText('weighed', { n: weightText(packedQuantity(line)) })] : [];
+  line.isWeighed ? [adminPackingText('weighed', { n: gramsText(packedQuantity(line)) })] : [];
 
 const reasonText = (reason: ShortReason) => adminPackingText(`reason_${reason}`);
 

@@ -8,7 +8,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { parseCount } from '../components/parse-amount.ts';
 import * as styles from './line-panel.module.css';
-import { weightText } from './packing-words.ts';
+import { gramsText } from '../../customer/shelf/amount-text.ts';
 import type { Preview, Wanted } from './preview.ts';
 
 /** Grams from a number pad. What the line comes to is shown with each digit; a slip of ten times is not sent. */
@@ -42,7 +42,7 @@ export function WeighPanel({
     <form className={styles.panel} onSubmit={save} noValidate>
       <TextField
         label={adminPackingText('gramsField')}
-        hint={adminPackingText('ordered', { n: weightText(ordered) })}
+        hint={adminPackingText('ordered', { n: gramsText(ordered) })}
         inputMode="numeric"
         autoComplete="off"
         isCode
@@ -83,12 +83,12 @@ const costOf = ({ product }: FoldedLine, grams: number) =>
 function comesToText(line: FoldedLine, grams: number, billedPaise: Paise): string {
   return billedPaise < costOf(line, grams)
     ? adminPackingText('billedOnly', { amount: formatRupees(billedPaise) })
-    : adminPackingText('comesTo', { n: weightText(grams), amount: formatRupees(billedPaise) });
+    : adminPackingText('comesTo', { n: gramsText(grams), amount: formatRupees(billedPaise) });
 }
 
 const unlikelyText = (line: FoldedLine, grams: number) =>
   adminPackingText('unlikely', {
-    n: weightText(grams),
-    ordered: weightText(gramsWanted(line) ?? 0),
+    n: gramsText(grams),
+    ordered: gramsText(gramsWanted(line) ?? 0),
     amount: formatRupees(costOf(line, grams)),
   });

@@ -18,8 +18,6 @@ export const adminPacking: Translated<typeof adminPackingText> = {
   oldPrice: 'पैक पर पुराना दाम',
   actionOf: '{action}: {name}',
   count: '{n} ×',
-  grams: '{n} ग्राम',
-  kilograms: '{n} किलो',
   perPiece: '{price} प्रति नग',
   perKilogram: '{price} प्रति किलो',
   inBag: 'थैले में: {n}',

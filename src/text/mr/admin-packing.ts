@@ -18,8 +18,6 @@ export const adminPacking: Translated<typeof adminPackingText> = {
   oldPrice: 'पॅकवर जुना भाव',
   actionOf: '{action}: {name}',
   count: '{n} ×',
-  grams: '{n} ग्रॅम',
-  kilograms: '{n} किलो',
   perPiece: '{price} प्रति नग',
   perKilogram: '{price} प्रति किलो',
   inBag: 'पिशवीत: {n}',
