@@ -4,7 +4,8 @@ import type { Shop } from '../domain/catalogue/catalogue.ts';
 import { isStoreOpen, type LocalStoreHours } from '../domain/store/store-hours.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store/store-settings.ts';
 import { readServedAt, useIsOnPhone } from './page.ts';
-import { knownShop, useShop } from './catalogue-queries.ts';
+import { knownShop, shopQuery, useShop } from './catalogue-queries.ts';
+import { load } from './query-cache.ts';
 
 /** Rechecked this often (spec section 9). */
 const RECHECK_MS = 60_000;
@@ -69,6 +70,15 @@ export function useStoreOpen(): StoreOpen {
 export function readStoreOpen(): StoreOpen {
   const shop = knownShop();
   return storeOpen(isOpenAt(new Date(), shop), shop);
+}
+
+/**
+ * The same once what this phone has of the shop has been read: a press may come sooner than the screen's own read.
+ * Rejects when the database cannot be read.
+ */
+export async function loadStoreOpen(): Promise<StoreOpen> {
+  if (!knownShop()) await load(shopQuery);
+  return readStoreOpen();
 }
 
 /** A phone that has never had an answer of the shop has the specification's settings. */

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../phone/db/orders.ts';
 import { orderAgain, type ReorderResult } from '../../phone/db/reorder.ts';
 import { refreshCart } from '../../state/cart.ts';
-import { loadStoreOpen } from '../../state/load-store-open.ts';
+import { loadStoreOpen } from '../../state/store-open.ts';
 import { orderText, reorderText } from '../../text/order.ts';
 import { useOnce } from '../../ui/use-once.ts';
 import { toastClosed } from '../shell/closed-sentence.ts';

@@ -2,8 +2,8 @@ import { toast } from 'react-hot-toast/headless';
 import type { QuantityChange } from '../../domain/order/limits.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { pressCart } from '../../state/cart.ts';
+import { loadStoreOpen } from '../../state/store-open.ts';
 import { readOrderLimits } from '../../state/order-limits.ts';
-import { readStoreOpen } from '../../state/store-open.ts';
 import { amountText } from './amount-text.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
@@ -17,12 +17,12 @@ import { toastClosed } from '../shell/closed-sentence.ts';
  * change.
  */
 export async function stepCart(product: Product, by: number): Promise<boolean> {
-  const { isOpen, hours } = readStoreOpen();
-  if (!isOpen && by > 0) {
-    toastClosed(hours);
-    return false;
-  }
   try {
+    const { isOpen, hours } = await loadStoreOpen();
+    if (!isOpen && by > 0) {
+      toastClosed(hours);
+      return false;
+    }
     tell(product, await pressCart(product, by, readOrderLimits()));
     return true;
   } catch (error) {

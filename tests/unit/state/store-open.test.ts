@@ -4,9 +4,8 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Shop } from '../../../src/domain/catalogue/catalogue.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../src/domain/store/store-settings.ts';
-import { loadStoreOpen } from '../../../src/state/load-store-open.ts';
 import { clearQueryCache, keep } from '../../../src/state/query-cache.ts';
-import { readStoreOpen, useStoreOpen } from '../../../src/state/store-open.ts';
+import { loadStoreOpen, readStoreOpen, useStoreOpen } from '../../../src/state/store-open.ts';
 import { databaseWithCatalogue } from '../../support/local-database.ts';
 
 /** Half past eleven in the evening, in India. */
