@@ -232,15 +232,22 @@ function productToWire(fields: Partial<ProductFields>): Record<string, string | 
 
 const products = adminCollection('products', productSchema, productToWire);
 
-/** Sets what is counted of a product, null for not counted, without a conflict check; resolves to what it was before. */
+/**
+ * Sets what is counted of a product, null for not counted, without a conflict check; with `onlyIf` unless the count is
+ * another one by now. Resolves to what it was before.
+ */
 export async function changeStock(
   token: string,
   pid: number,
   stock: number | null,
+  onlyIf?: number,
 ): Promise<Reply<number | null>> {
   const found = await readProductOf(token, pid);
   if (!found.ok) return found;
   if (found.data === null) return problem('refused');
+  if (onlyIf !== undefined && found.data.stock !== onlyIf) {
+    return { ok: true, data: found.data.stock };
+  }
   const changed = await products.set(token, found.data.id, productToWire({ stock }));
   return changed.ok ? { ok: true, data: found.data.stock } : changed;
 }

@@ -6,19 +6,22 @@ import { toastSuccessWithAction } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import { useProductNames } from '../use-product-names.ts';
 
-/** Sets the counted stock of a product to 0, with an undo. Needs a connection. */
+/**
+ * Sets the counted stock of a product to 0, with an undo, which leaves a count alone that was entered meanwhile. Needs a
+ * connection.
+ */
 export function useSoldOut(): (product: AmendedProduct) => Promise<void> {
   const { send } = useChange();
   const namesOf = useProductNames();
   return async (product) => {
-    const set = (stock: number | null) => send((token) => changeStock(token, product.pid, stock));
-    const before = await set(0);
+    const { pid } = product;
+    const before = await send((token) => changeStock(token, pid, 0));
     // A second press keeps the first one's toast, whose undo has the count.
     if (!before.ok || before.data === 0) return;
     toastSuccessWithAction(
       adminPackingText('soldOut', { name: localizedName(namesOf(product)) }),
       adminPackingText('undo'),
-      () => void set(before.data),
+      () => void send((token) => changeStock(token, pid, before.data, 0)),
       { id: 'sold-out' },
     );
   };
