@@ -87,13 +87,26 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 /** Below this, compressing saves next to nothing. */
 const WORTH_BYTES = 400;
 
-const brotli = (bytes: Buffer) =>
-  brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
+/** Scripts that every first visit asks for. */
+const OF_FIRST_VISIT = /^(assets\/(react|router|start|local|sync)-|sw\.js$)/;
+
+/** Ways to write distances, as postfix bits and direct codes. Which one suits a file, only trying tells. */
+const ONE_WAY = [[0, 0]] as const;
+const WAYS = [...ONE_WAY, [0, 1], [0, 15], [1, 2]] as const;
+
+const brotli = (bytes: Buffer, ways: readonly (readonly [number, number])[]): Buffer =>
+  ways
+    .map(([postfix, direct]) =>
+      brotliCompressSync(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+          [constants.BROTLI_PARAM_NDIRECT]: direct << postfix,
+        },
+      }),
+    )
+    .reduce((least, next) => (next.length < least.length ? next : least));
 
 /** Leaves `x.br` and `x.gz` beside every text, the service worker's included: sent as they are. */
 export function compressed(): Plugin {
@@ -113,7 +126,7 @@ export function compressed(): Plugin {
           const file = join(folder, name);
           const bytes = readFileSync(file);
           if (bytes.length < WORTH_BYTES) continue;
-          writeFileSync(`${file}.br`, brotli(bytes));
+          writeFileSync(`${file}.br`, brotli(bytes, OF_FIRST_VISIT.test(name) ? WAYS : ONE_WAY));
           writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
         }
       },
