@@ -2,3 +2,4 @@
 import './early-presses.ts';
 import './early-colours.ts';
 import './early-orders.ts';
+import './early-fonts.ts';

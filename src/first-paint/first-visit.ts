@@ -9,22 +9,21 @@ export const FIRST = ' data-first';
 export const PAGE_DATA_ID = 'served-page';
 
 /** Of a link that is laid on the page once it works: a sheet is fetched before, a font is not. */
-const LATER = ' media="not all"';
+const LATER = 'media="not all"';
 
-const LATER_LINK = new RegExp(`<link${LATER}[^>]*>`, 'g');
+const LATER_LINK = /<link media="not all"[^>]*>/g;
 const OWN_STYLES = /<style>[^<]*<\/style>/;
 const SCRIPT_PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /** Makes links ones for later. */
-export const forLater = (links: string): string => links.replaceAll('<link', `<link${LATER}`);
+export const forLater = (links: string): string => links.replaceAll('<link', `<link ${LATER}`);
 
 /**
- * Applies the whole sheet and its fonts. The page has the `@font-face` rules, with which the sheet begins,
- * already: adding them a second time would make the browser lay out every word again, in fonts that have
- * not come yet.
+ * Applies the whole sheet. The page has the `@font-face` rules, with which the sheet begins, already: adding them a
+ * second time would make the browser lay out every word again.
  */
 export function layOnTheRest(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${LATER.trim()}]`)) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${LATER}]`)) {
     const { sheet } = link;
     while (sheet?.cssRules[0] instanceof CSSFontFaceRule) sheet.deleteRule(0);
     link.media = 'all';
@@ -40,18 +39,12 @@ const SHEET_LIMIT_MS = 3_000;
  */
 export async function untilAllIsLaidOn(): Promise<void> {
   layOnTheRest();
-  const coming = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
-    ({ sheet }) => !sheet,
-  );
-  await Promise.all(
-    coming.map(
-      (link) =>
-        new Promise((resolve) => {
-          for (const end of ['load', 'error']) link.addEventListener(end, resolve, { once: true });
-          setTimeout(resolve, SHEET_LIMIT_MS);
-        }),
-    ),
-  );
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!link || link.sheet) return;
+  await new Promise((resolve) => {
+    for (const end of ['load', 'error']) link.addEventListener(end, resolve);
+    setTimeout(resolve, SHEET_LIMIT_MS);
+  });
 }
 
 /**
@@ -60,7 +53,7 @@ export async function untilAllIsLaidOn(): Promise<void> {
  * The scripts are asked for behind it.
  */
 export function asKept(html: string): string {
-  const atOnce = html.match(LATER_LINK)?.join('').replaceAll(LATER, '') ?? '';
+  const atOnce = html.match(LATER_LINK)?.join('').replaceAll(` ${LATER}`, '') ?? '';
   const whole = `<link rel="expect" href="#${PAGE_DATA_ID}" blocking="render">`;
   return html
     .replace(FIRST, '')

@@ -34,17 +34,23 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
 const FIRST_VISIT_TRANSACTIONS = 30;
 const REPEAT_VISIT_TRANSACTIONS = 25;
 
+/** Fonts that have to be fetched, with their status. */
+const fetchedFonts = () =>
+  [...document.fonts]
+    .map(({ family, status }) => `${family.replaceAll('"', '')}: ${status}`)
+    .filter((font) => !font.includes('Stand-in'));
+
+/** What the page's text asks for. */
+const fontOfHeading = () => {
+  const heading = document.querySelector('main h1');
+  return heading && getComputedStyle(heading).fontFamily.replaceAll('"', '').split(', ')[0];
+};
+
 /** Sheets with `@font-face` rules: a second one makes the browser lay out every word again. */
 const countFontFaces = () =>
   [...document.styleSheets].filter(({ cssRules }) =>
     [...cssRules].some((rule) => rule instanceof CSSFontFaceRule),
   ).length;
-
-/** Of those that have to be fetched. */
-const statusOfFonts = () =>
-  [...document.fonts]
-    .filter(({ family }) => !family.includes('Stand-in'))
-    .map(({ status }) => status);
 
 /** Every script of the app. */
 const SCRIPTS = /\/assets\/[^/]*\.js$/;
@@ -53,6 +59,7 @@ for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
   test(`${path} is there before any script, and taken over as it stands`, async ({ page }) => {
     await chooseLocation(page);
     const release = await hold(page, SCRIPTS);
+    const releaseFont = await hold(page, /\.woff2$/);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.locator('main h1').first();
     await expect(heading).toBeVisible();
@@ -60,7 +67,10 @@ for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
       Object.assign(main.querySelector('h1') ?? {}, { isServed: true });
       return main.getBoundingClientRect().height;
     });
-    expect(await page.evaluate(statusOfFonts)).toEqual(['unloaded', 'unloaded']);
+    expect(await page.evaluate(fetchedFonts)).toEqual([
+      'Baloo 2: unloaded',
+      'Baloo 2 Devanagari: unloaded',
+    ]);
     release();
     await untilItWorks(page);
     expect(await heading.evaluate((element) => Reflect.get(element, 'isServed'))).toBe(true);
@@ -68,10 +78,17 @@ for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
       .locator('main')
       .evaluate((main) => main.getBoundingClientRect().height);
     expect(Math.abs(after - before)).toBeLessThan(1);
-    // Its own styles were enough; those of other screens, and the letters, are laid on now.
+    // Its own styles were enough; those of other screens are laid on now.
     await expect(page.locator('link[media="not all"]')).toHaveCount(0);
     expect(await page.evaluate(countFontFaces)).toBe(1);
-    await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Baloo 2"'))).toBe(true);
+    // Nor is the text laid out in a font that has not come.
+    await expect
+      .poll(() => page.evaluate(fetchedFonts))
+      .toEqual(['Baloo 2: loading', 'Baloo 2 Devanagari: unloaded']);
+    expect(await page.evaluate(fontOfHeading)).toBe('Baloo 2 Stand-in');
+    releaseFont();
+    await expect.poll(() => page.evaluate(fontOfHeading)).toBe('Baloo 2');
+    expect(await page.evaluate(fetchedFonts)).toContain('Baloo 2: loaded');
   });
 }
 
@@ -87,7 +104,7 @@ test('who has no delivery place yet is led on to a screen that has its styles at
   await page.goto('/home');
   await expect(page).toHaveURL(/\/location$/);
   await untilItWorks(page);
-  await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Baloo 2"'))).toBe(true);
+  await expect.poll(() => page.evaluate(fontOfHeading)).toBe('Baloo 2');
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

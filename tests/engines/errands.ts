@@ -17,6 +17,18 @@ const COUNTER = [1280, 800] as const;
 /** Where what a failed step saw is kept. */
 const RESULTS = join(import.meta.dirname, '../../test-results');
 
+/** A first visit fetches it behind the scripts, and uses it once it is there. */
+const isInShopFont = () => {
+  const heading = document.querySelector('main h1');
+  const isNamed = heading && /^"?Baloo 2"?,/.test(getComputedStyle(heading).fontFamily);
+  return (
+    isNamed &&
+    [...document.fonts].some(
+      ({ family, status }) => family.replaceAll('"', '') === 'Baloo 2' && status === 'loaded',
+    )
+  );
+};
+
 /** Both, one step after the other, in one browser and one shop. */
 export function errandsIn<Opened extends Engine>(
   engineName: string,
@@ -51,6 +63,7 @@ export function errandsIn<Opened extends Engine>(
     test('lets a customer buy on a first visit, and takes no installation for an update', async () => {
       await engine.resize(...PHONE);
       await person.open('/');
+      await until(() => engine.run(isInShopFont), 'not in the font of the shop');
       await person.press('link', 'Get Started');
       await person.fill('Pincode', '425001');
       await person.press('button', 'Check Availability');
