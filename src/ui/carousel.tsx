@@ -49,7 +49,12 @@ export function Carousel({
       aria-label={label}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={({ target }) => {
+        setIsHeld(true);
+        // A browser leaves a slide where it is of which a pixel shows.
+        const slide = target.closest('li');
+        if (slide) strip.current?.scrollTo(slide.offsetLeft - strip.current.offsetLeft, 0);
+      }}
       onBlur={() => setIsHeld(false)}
     >
       <ul
