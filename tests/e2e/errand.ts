@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { LOCATION } from '../support/stored-location.ts';
 import { untilInstalled as installed } from '../support/until-installed.ts';
 
 interface WorkerFixtures {
@@ -56,13 +57,6 @@ export function watchForComplaints(context: BrowserContext, complaints: string[]
     }
   });
 }
-
-/** What the app stores when a delivery location is confirmed (phone/db/preferences.ts). */
-const LOCATION = {
-  location: 'Jalgaon Central',
-  pincode: '425001',
-  location_data: { address: 'Jalgaon Central', pincode: '425001' },
-};
 
 /** A phone whose delivery location was confirmed before, and which has nothing else. */
 export async function storeLocation(page: Page): Promise<void> {

@@ -8,9 +8,11 @@ import { formatRupees } from '../../src/ui/format-rupees.ts';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
 import { DAL, LESS_FOR_480_OF_500, stockDal } from '../support/loose-dal.ts';
 import { anAmendment, anOrder } from '../support/order-bodies.ts';
+import { LOCATION } from '../support/stored-location.ts';
 import { untilInstalled } from '../support/until-installed.ts';
 import type { Engine } from './engine.ts';
-import { Person, until } from './person.ts';
+import { openHoldingLine } from './holding-line.ts';
+import { Person, until, works } from './person.ts';
 
 const PHONE = [390, 844] as const;
 const COUNTER = [1280, 800] as const;
@@ -28,6 +30,11 @@ const isInShopFont = () => {
     )
   );
 };
+
+const showsOneInCart = () =>
+  [...document.querySelectorAll('[data-cart-count]')].some(
+    ({ textContent }) => textContent === '1',
+  );
 
 /** Both, one step after the other, in one browser and one shop. */
 export function errandsIn<Opened extends Engine>(
@@ -87,6 +94,34 @@ export function errandsIn<Opened extends Engine>(
       });
       await engine.run(untilInstalled);
       expect(await person.hasInSight('text', 'A new version of the app is ready.')).toBe(false);
+    });
+
+    test('counts what is pressed before the app is there', async () => {
+      const line = await openHoldingLine(shop.url);
+      const early = new Person(engine, line.url);
+      try {
+        // A page of the origin that runs no app.
+        await early.open('/logo.svg');
+        await engine.run((stored) => {
+          for (const [name, value] of Object.entries(stored)) {
+            localStorage.setItem(`essentials_${name}`, JSON.stringify(value));
+          }
+        }, LOCATION);
+        await early.leaveFor('/category/1');
+        await early.press('button', /^Add one Onion,/);
+        // In the same frame on the page that only stands there.
+        await until(() => engine.run(showsOneInCart), 'the press is not answered');
+        expect(await engine.run(works)).toBe(false);
+        line.release();
+        await early.untilItWorks();
+        await early.sees('button', 'Add one Onion, 1 in cart');
+        await early.press('link', /View cart/);
+        await early.sees('heading', 'Your Cart');
+        await early.sees('button', 'Add one Onion, 1 in cart');
+      } finally {
+        line.release();
+        await line.close();
+      }
     });
 
     test('closes a sheet by a tap beside it, and not by one inside', async () => {

@@ -78,6 +78,9 @@ function look(role: Role, source: string, isPattern: boolean): Sight | null {
   };
 }
 
+/** Whether the app has taken over what the server has drawn. It runs in the page. */
+export const works = () => document.documentElement.dataset.works !== undefined;
+
 export class Person {
   constructor(
     readonly engine: Engine,
@@ -88,9 +91,15 @@ export class Person {
     return this.engine.open(new URL(path, this.shopUrl).href);
   }
 
+  /** Goes there without waiting for anything. */
+  leaveFor(path: string): Promise<void> {
+    return this.engine.run((url) => {
+      setTimeout(() => location.assign(url));
+    }, new URL(path, this.shopUrl).href);
+  }
+
   /** The page that the server has drawn does what is pressed. */
   async untilItWorks(): Promise<void> {
-    const works = () => document.documentElement.dataset.works !== undefined;
     await until(() => this.engine.run(works), 'does not work');
   }
 
