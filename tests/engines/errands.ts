@@ -109,7 +109,7 @@ export function errandsIn<Opened extends Engine>(
         }, LOCATION);
         await early.leaveFor('/category/1');
         await early.press('button', /^Add one Onion,/);
-        // In the same frame on the page that only stands there.
+        // By the page alone, which only stands there.
         await until(() => engine.run(showsOneInCart), 'the press is not answered');
         expect(await engine.run(works)).toBe(false);
         line.release();
