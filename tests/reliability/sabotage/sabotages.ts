@@ -184,6 +184,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: ORDERS,
     find: 'account !== shown.account',
     put: "account === ''",
+    seed: 12,
   },
   {
     name: 'a profile is kept for whoever is signed in',
@@ -222,6 +223,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: PULLED,
     find: 'if (cursor.rev < since || cursor.rev >= changes.rev) return false;',
     put: 'if (cursor.rev >= changes.rev) return false;',
+    seed: 13,
   },
   {
     name: 'what is no longer sold stays on the phone',
@@ -345,6 +347,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: WORKER,
     find: "({ state: 'sending', attempts: attempts + 1 })",
     put: '({ attempts })',
+    seed: 18,
   },
   {
     name: 'the service worker sends an order whose cancellation waits',
@@ -376,6 +379,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: RETENTION,
     find: 'if (closedAtMs < now.getTime() - CLOSED_ORDER_MS) ',
     put: '',
+    seed: 15,
   },
   {
     name: 'somebody arrives in several transactions',
@@ -400,6 +404,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     put: `const reach = await pushEntry(entry, shop);
     underWay.delete(entry.seq);
     return reach;`,
+    seed: 11,
   },
   {
     name: "an order is priced by today's settings",
