@@ -87,15 +87,22 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 /** Below this, compressing saves next to nothing. */
 const WORTH_BYTES = 400;
 
-/** Scripts that every first visit asks for. */
-const OF_FIRST_VISIT = /^(assets\/(react|router|start|local|sync)-|sw\.js$)/;
+/** Scripts that every first visit requests. */
+const OF_FIRST_VISIT = new RegExp(
+  `^assets/(${[...COMPILED_AT_ONCE, 'sync'].join('|')})-|^sw\\.js$`,
+);
 
-/** Ways to write distances, as postfix bits and direct codes. Which one suits a file, only trying tells. */
-const ONE_WAY = [[0, 0]] as const;
-const WAYS = [...ONE_WAY, [0, 1], [0, 15], [1, 2]] as const;
+/** Encodings of distances (postfix bits, direct codes). Which one makes a file smallest depends on the file. */
+const DISTANCES = [
+  [0, 0],
+  [0, 1],
+  [0, 15],
+  [1, 2],
+] as const;
 
-const brotli = (bytes: Buffer, ways: readonly (readonly [number, number])[]): Buffer =>
-  ways
+/** The smallest result of the first encodings. */
+const brotli = (bytes: Buffer, tries: number): Buffer =>
+  DISTANCES.slice(0, tries)
     .map(([postfix, direct]) =>
       brotliCompressSync(bytes, {
         params: {
@@ -126,7 +133,10 @@ export function compressed(): Plugin {
           const file = join(folder, name);
           const bytes = readFileSync(file);
           if (bytes.length < WORTH_BYTES) continue;
-          writeFileSync(`${file}.br`, brotli(bytes, OF_FIRST_VISIT.test(name) ? WAYS : ONE_WAY));
+          writeFileSync(
+            `${file}.br`,
+            brotli(bytes, OF_FIRST_VISIT.test(name) ? DISTANCES.length : 1),
+          );
           writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
         }
       },

@@ -1,6 +1,6 @@
 /**
- * Fetches the fonts once the page works, and uses them when they are there (ui/tokens.css): a browser lays out every
- * word again when other fonts are named, and once more when these arrive.
+ * Fetches the fonts once the page works, and uses them when they are loaded (ui/tokens.css): a browser lays out all
+ * text again when `font-family` changes, and once more when the font arrives.
  */
 
 /** The second one has Devanagari letters alone: it is fetched where the title has some. */

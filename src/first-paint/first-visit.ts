@@ -11,6 +11,7 @@ export const PAGE_DATA_ID = 'served-page';
 /** Of a link that is laid on the page once it works: a sheet is fetched before, a font is not. */
 const LATER = 'media="not all"';
 
+// As a literal: the build keeps a pattern that is put together also where nothing uses it.
 const LATER_LINK = /<link media="not all"[^>]*>/g;
 const OWN_STYLES = /<style>[^<]*<\/style>/;
 const SCRIPT_PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
-import { LOCATION } from '../support/stored-location.ts';
+import { LOCATION, storePreferences } from '../support/stored-location.ts';
 import { untilInstalled as installed } from '../support/until-installed.ts';
 
 interface WorkerFixtures {
@@ -62,11 +62,7 @@ export function watchForComplaints(context: BrowserContext, complaints: string[]
 export async function storeLocation(page: Page): Promise<void> {
   // A page of the origin that runs no app.
   await page.goto('/manifest.webmanifest');
-  await page.evaluate((stored) => {
-    for (const [name, value] of Object.entries(stored)) {
-      localStorage.setItem(`essentials_${name}`, JSON.stringify(value));
-    }
-  }, LOCATION);
+  await page.evaluate(storePreferences, LOCATION);
 }
 
 /** /home on a phone whose delivery location was confirmed before. `confirmLocation` does it by hand. */

@@ -8,10 +8,10 @@ import { formatRupees } from '../../src/ui/format-rupees.ts';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
 import { DAL, LESS_FOR_480_OF_500, stockDal } from '../support/loose-dal.ts';
 import { anAmendment, anOrder } from '../support/order-bodies.ts';
-import { LOCATION } from '../support/stored-location.ts';
+import { LOCATION, storePreferences } from '../support/stored-location.ts';
 import { untilInstalled } from '../support/until-installed.ts';
 import type { Engine } from './engine.ts';
-import { openHoldingLine } from './holding-line.ts';
+import { openHoldingProxy } from './holding-proxy.ts';
 import { Person, until, works } from './person.ts';
 
 const PHONE = [390, 844] as const;
@@ -97,30 +97,26 @@ export function errandsIn<Opened extends Engine>(
     });
 
     test('counts what is pressed before the app is there', async () => {
-      const line = await openHoldingLine(shop.url);
-      const early = new Person(engine, line.url);
+      const proxy = await openHoldingProxy(shop.url);
+      const early = new Person(engine, proxy.url);
       try {
         // A page of the origin that runs no app.
         await early.open('/logo.svg');
-        await engine.run((stored) => {
-          for (const [name, value] of Object.entries(stored)) {
-            localStorage.setItem(`essentials_${name}`, JSON.stringify(value));
-          }
-        }, LOCATION);
-        await early.leaveFor('/category/1');
+        await engine.run(storePreferences, LOCATION);
+        await early.startOpening('/category/1');
         await early.press('button', /^Add one Onion,/);
-        // By the page alone, which only stands there.
+        // The served page answers it by itself.
         await until(() => engine.run(showsOneInCart), 'the press is not answered');
         expect(await engine.run(works)).toBe(false);
-        line.release();
+        proxy.release();
         await early.untilItWorks();
         await early.sees('button', 'Add one Onion, 1 in cart');
         await early.press('link', /View cart/);
         await early.sees('heading', 'Your Cart');
         await early.sees('button', 'Add one Onion, 1 in cart');
       } finally {
-        line.release();
-        await line.close();
+        proxy.release();
+        await proxy.close();
       }
     });
 

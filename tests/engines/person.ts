@@ -91,8 +91,8 @@ export class Person {
     return this.engine.open(new URL(path, this.shopUrl).href);
   }
 
-  /** Goes there without waiting for anything. */
-  leaveFor(path: string): Promise<void> {
+  /** Begins to open a page, and does not wait for it. */
+  startOpening(path: string): Promise<void> {
     return this.engine.run((url) => {
       setTimeout(() => location.assign(url));
     }, new URL(path, this.shopUrl).href);

@@ -4,3 +4,10 @@ export const LOCATION = {
   pincode: '425001',
   location_data: { address: 'Jalgaon Central', pincode: '425001' },
 };
+
+/** Stores preferences as the app does. It runs in the page. */
+export function storePreferences(values: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(values)) {
+    localStorage.setItem(`essentials_${name}`, JSON.stringify(value));
+  }
+}

@@ -1,10 +1,10 @@
-/** A line to the shop, an origin of its own, on which the app does not come before it is let through. */
+/** A proxy in front of the shop, an origin of its own, which holds the app's scripts back until it is told to send them. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface HoldingLine {
+export interface HoldingProxy {
   url: string;
-  /** Lets everything through that waits and that comes. */
+  /** Sends what was held back; nothing is from then on. */
   release(): void;
   close(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface HoldingLine {
 /** The first script imports it once the page is painted (src/main.tsx), and everything else behind it. */
 const HELD = /^\/assets\/react-/;
 
-export async function openHoldingLine(upstream: string): Promise<HoldingLine> {
+export async function openHoldingProxy(upstream: string): Promise<HoldingProxy> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
