@@ -100,6 +100,7 @@ export function errandsIn<Opened extends Engine>(
       const proxy = await openHoldingProxy(shop.url);
       const early = new Person(engine, proxy.url);
       try {
+        await engine.resize(...PHONE);
         // A page of the origin that runs no app.
         await early.open('/logo.svg');
         await engine.run(storePreferences, LOCATION);
