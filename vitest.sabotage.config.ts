@@ -6,11 +6,13 @@ import { defineConfig } from 'vitest/config';
 import { plant } from './tests/reliability/sabotage/plant.ts';
 import { SABOTAGES } from './tests/reliability/sabotage/sabotages.ts';
 
-const { SABOTAGE = '' } = process.env;
+const { SABOTAGE = '', RELIABILITY_SEED } = process.env;
 
 export default defineConfig({
   test: {
     reporters: ['dot', './tests/reliability/sabotage/table.ts'],
+    // Nearly all modules are the same in all projects.
+    experimental: { fsModuleCache: true },
     projects: SABOTAGES.filter(({ name }) => name.includes(SABOTAGE)).map((sabotage) => ({
       plugins: [plant(sabotage)],
       test: {
@@ -18,7 +20,8 @@ export default defineConfig({
         include: ['tests/reliability/sabotage/*.test.ts'],
         environment: 'node',
         env: {
-          RELIABILITY_SEED: process.env.RELIABILITY_SEED ?? String(sabotage.seed ?? 1),
+          RELIABILITY_SEED: RELIABILITY_SEED ?? String(sabotage.seed ?? 1),
+          RELIABILITY_PATH: RELIABILITY_SEED ? '' : String(sabotage.from ?? ''),
           SABOTAGE_MODEL: sabotage.model ?? '',
         },
         setupFiles: ['tests/reliability/model/machine.ts'],

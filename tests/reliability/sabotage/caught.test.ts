@@ -11,7 +11,12 @@ declare module 'vitest' {
   }
 }
 
-const { RELIABILITY_SEED = '1', SABOTAGE_SCHEDULES = '1500', SABOTAGE_MODEL = '' } = process.env;
+const {
+  RELIABILITY_SEED = '1',
+  RELIABILITY_PATH = '',
+  SABOTAGE_SCHEDULES = '1500',
+  SABOTAGE_MODEL = '',
+} = process.env;
 
 beforeAll(openDatabase);
 
@@ -31,7 +36,7 @@ it('is caught', async ({ task }) => {
   const { schedules, ms, failure } = await check({
     seed: Number(RELIABILITY_SEED),
     schedules: Number(SABOTAGE_SCHEDULES),
-    path: '',
+    path: RELIABILITY_PATH,
     isShortened: false,
   });
   expect(failure, `not within ${schedules} schedules`).not.toBeNull();

@@ -6,11 +6,18 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Plants a bug while its module is loaded. Says so when the text is not there, or more than once. */
 export function plant({ name, file, find, put }: Sabotage): Plugin {
-  return {
+  const planted = join(ROOT, file);
+  const plugin: Plugin = {
     name: 'plant',
     enforce: 'pre',
+    configureVitest({ experimental_defineCacheKeyGenerator: defineCacheKey }) {
+      defineCacheKey(({ id, environment }) =>
+        // Asked about the modules of every project.
+        id === planted && environment.config.plugins.includes(plugin) ? false : undefined,
+      );
+    },
     transform(code, id) {
-      if (id !== join(ROOT, file)) return null;
+      if (id !== planted) return null;
       const [before, after, ...more] = code.split(find);
       if (before === undefined || after === undefined || more.length > 0) {
         throw new Error(`"${name}" does not find its text once in ${file}: ${find}`);
@@ -18,4 +25,5 @@ export function plant({ name, file, find, put }: Sabotage): Plugin {
       return before + put + after;
     },
   };
+  return plugin;
 }

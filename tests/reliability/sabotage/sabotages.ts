@@ -7,8 +7,9 @@ export interface Sabotage {
   file: string;
   find: string;
   put: string;
-  /** Where schedules begin that find it soon; 1, if left out. */
+  /** Where schedules begin that find it soon: their seed, and how many of it are left out; 1 and 0, if not given. */
   seed?: number;
+  from?: number;
   /** The model that has to find it: tests/reliability/model, if left out. */
   model?: 'amendments';
 }
@@ -67,6 +68,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: "answer: OrderAnswer,\n): Promise<void> {\n  await db.transaction('rw', db.outbox, db.orders, async () => {",
     put: 'answer: OrderAnswer,\n): Promise<void> {\n  await Promise.resolve().then(async () => {',
     seed: 2,
+    from: 161,
   },
   {
     name: 'every try has an id of its own',
@@ -79,18 +81,21 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: COMMANDS,
     find: AS_SENT,
     put: '({ ...request, placed_at: new Date(nowMs).toISOString() })',
+    from: 11,
   },
   {
     name: 'what is sent is not marked',
     file: OUTBOX,
     find: '      await db.outbox.update(seq, marked);\n',
     put: '',
+    from: 8,
   },
   {
     name: 'what a dead tab has sent is not sent again',
     file: OUTBOX,
     find: "entries.filter(({ state }) => state !== 'rejected')",
     put: "entries.filter(({ state }) => state === 'waiting')",
+    from: 5,
   },
   {
     name: "an error of the server's is a refusal",
@@ -101,12 +106,14 @@ export const SABOTAGES: readonly Sabotage[] = [
       return 'answered';
     }
     ${ANSWERED}`,
+    from: 20,
   },
   {
     name: 'a sign-in page is an answer',
     file: PUSH,
     find: "if (sent === 'signed_out')",
     put: "if (sent === 'portal') await dropEntry(entry.seq);\n  if (sent === 'signed_out')",
+    from: 51,
   },
   {
     name: 'a cancellation that nobody answers counts as done',
@@ -117,36 +124,42 @@ export const SABOTAGES: readonly Sabotage[] = [
       return 'answered';
     }
     ${ANSWERED}`,
+    from: 7,
   },
   {
     name: 'a dead session is not renewed',
     file: PUSH,
     find: "if (sent === 'signed_out') await shop.renewToken(entry.account, token);",
     put: '',
+    from: 125,
   },
   {
     name: 'an order goes with the session of whoever is signed in',
     file: SENDING,
     find: 'if (owner !== GUEST && owner !== session?.account) return null;',
     put: '',
+    from: 7,
   },
   {
     name: 'an answer about another order is taken',
     file: 'src/api/order-records.ts',
     find: "v.check((answer) => ('order' in answer ? answer.order.id : answer.id) === id)",
     put: "v.check(() => id !== '')",
+    from: 38,
   },
   {
     name: 'the next try waits for an hour of the clock',
     file: SENDING,
     find: 'return elapsedMs < 0 || elapsedMs >= wait.forMs;',
     put: 'return elapsedMs >= wait.forMs;',
+    from: 8,
   },
   {
     name: 'what was sent once is taken back on the phone alone',
     file: ACTIONS,
     find: 'placing.attempts === 0',
     put: 'placing.attempts <= 1',
+    from: 8,
   },
   {
     name: 'a late refusal undoes a cancellation',
@@ -154,6 +167,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: "if (order.delivery.state === 'withdrawn') return;",
     put: '',
     seed: 3,
+    from: 52,
   },
   {
     name: 'what is ordered again keeps its id',
@@ -166,6 +180,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: ACTIONS,
     find: "uid: account === GUEST ? '' : account,",
     put: '',
+    from: 53,
   },
   {
     name: 'an older revision overwrites a newer one',
@@ -185,12 +200,14 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'account !== shown.account',
     put: "account === ''",
     seed: 12,
+    from: 45,
   },
   {
     name: 'a profile is kept for whoever is signed in',
     file: PROFILE,
     find: 'if (session?.account !== account) return;',
     put: 'if (!session) return;',
+    from: 130,
   },
   {
     name: 'what was typed since a change of the profile was sent counts as answered with it',
@@ -198,6 +215,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'isSame(changes, sent.body.changes)',
     put: 'isSame(changes, changes)',
     seed: 6,
+    from: 216,
   },
   {
     name: 'a change of a profile is stored on whatever is there',
@@ -205,12 +223,14 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'if (parsed.basedOn !== updated(user))',
     put: 'if (updated(user) === parsed.basedOn + 1)',
     seed: 7,
+    from: 91,
   },
   {
     name: 'unfinished orders are not followed',
     file: PULLED,
     find: '(isActiveStatus(status) ||',
     put: '(!isActiveStatus(status) &&',
+    from: 5,
   },
   {
     name: 'finished orders are not followed',
@@ -224,12 +244,14 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'if (cursor.rev < since || cursor.rev >= changes.rev) return false;',
     put: 'if (cursor.rev >= changes.rev) return false;',
     seed: 13,
+    from: 32,
   },
   {
     name: 'what is no longer sold stays on the phone',
     file: PULLED,
     find: 'db.products.bulkDelete(changes.removed.products),',
     put: '',
+    from: 4,
   },
   {
     name: 'the shop forgets what it has refused',
@@ -257,12 +279,14 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: CANCEL,
     find: "changes: isUnseen ? [{ kind: 'closed', id }] : [],",
     put: 'changes: [],',
+    from: 92,
   },
   {
     name: 'stock is not given back',
     file: MOVES,
     find: 'giveBack(state, order.taken);',
     put: '',
+    from: 5,
   },
   {
     name: 'what a restored shop has forgotten is not shown to it',
@@ -275,72 +299,84 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: RESTORED,
     find: 'receiptRev: rev = order.rev, delivery }',
     put: 'rev, delivery }',
+    from: 17,
   },
   {
     name: 'a lower revision is ignored after a restore',
     file: RESTORED,
     find: 'order.rev = 0;',
     put: '',
+    from: 121,
   },
   {
     name: 'what was cancelled lives again after a restore',
     file: RESTORED,
     find: 'await cancelAgain(order);',
     put: '',
+    from: 102,
   },
   {
     name: "what was claimed is a guest's again after a restore",
     file: RESTORED,
     find: 'order.isUnclaimed = true;',
     put: 'order.isUnclaimed = false;',
+    from: 5,
   },
   {
     name: 'an order that was deleted on purpose comes back',
     file: RESUBMIT,
     find: 'if (order !== null || isClosedUnseen) {',
     put: 'if (order !== null) {',
+    from: 10,
   },
   {
     name: 'the shop verifies no receipt',
     file: REASSERT,
     find: 'receiptOf(id, hash, accepted) === receipt,',
     put: 'receipt !== null,',
+    from: 39,
   },
   {
     name: 'what the shop is shown holds no stock',
     file: STORE_ORDER,
     find: 'takeStock(state, history ? stockToHold(foldOrder(history)) : partsOf(accepted))',
     put: 'accepted.lines',
+    from: 60,
   },
   {
     name: 'nobody is asked about a higher price',
     file: DECISION,
     find: 'if (quote.totalPaise > request.quote.total_paise) return',
     put: 'if (quote.totalPaise < 0) return',
+    from: 12,
   },
   {
     name: 'nobody is asked about another name',
     file: DECISION,
     find: 'if (isRenamed) return',
     put: 'if (isRenamed && wanted.length === 0) return',
+    from: 11,
   },
   {
     name: 'the price of a UPI order is not checked',
     file: DECISION,
     find: 'if (quote.totalPaise > request.quote.total_paise) return',
     put: "if (request.payment_method !== 'upi' && quote.totalPaise > request.quote.total_paise) return",
+    from: 12,
   },
   {
     name: 'what came while the shop was closed does not close its id',
     file: CLOSED_IDS,
     find: REMEMBERS,
     put: `if (body.code !== 'store_closed') ${REMEMBERS}`,
+    from: 38,
   },
   {
     name: 'an order that has lost its session on the way is refused for good',
     file: PLACE,
     find: "asker === '' ? 'auth_expired' : 'wrong_account'",
     put: "'wrong_account'",
+    from: 17,
   },
   {
     name: 'the service worker marks nothing before it sends',
@@ -348,12 +384,14 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: "({ state: 'sending', attempts: attempts + 1 })",
     put: '({ attempts })',
     seed: 18,
+    from: 18,
   },
   {
     name: 'the service worker sends an order whose cancellation waits',
     file: WORKER,
     find: 'of sendable(entries)) {',
     put: 'of entries) {',
+    from: 8,
   },
   {
     name: 'the service worker takes anything for an answer',
@@ -361,18 +399,21 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: `if (sent === 'no_answer' || sent === 'portal') return false;
       isAllAnswered &&= sent === 'answered' || sent === 'taken_back';`,
     put: '',
+    from: 8,
   },
   {
     name: 'an answer about the session is taken for one to the entry',
     file: SEND_ENTRY,
     find: 'answer.ok && !isAboutSession(answer.data)',
     put: 'answer.ok',
+    from: 51,
   },
   {
     name: "the service worker sends with anybody's token",
     file: WORKER,
     find: 'return tokenOfOwner(entry, order, session);',
     put: "return session?.token ?? '';",
+    from: 7,
   },
   {
     name: 'the nightly clean-up opens all ids that were closed',
@@ -380,18 +421,21 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'if (closedAtMs < now.getTime() - CLOSED_ORDER_MS) ',
     put: '',
     seed: 15,
+    from: 56,
   },
   {
     name: 'somebody arrives in several transactions',
     file: ACCOUNT,
     find: "await db.transaction('rw', tables, async () => {\n    await saveSession(session);",
     put: 'await Promise.resolve().then(async () => {\n    await saveSession(session);',
+    from: 19,
   },
   {
     name: 'the lineage stays after a power cut at the shop',
     file: STATE,
     find: 'lineage: `${lineage}~`',
     put: 'lineage',
+    from: 102,
   },
   {
     name: 'a page that comes back still sends what broke off as it was left',
@@ -405,6 +449,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     underWay.delete(entry.seq);
     return reach;`,
     seed: 11,
+    from: 53,
   },
   {
     name: "an order is priced by today's settings",
@@ -440,6 +485,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'isChangeable(status) ? lapsesOf(before, facts.nowMs) : []',
     put: '[] as Amendment[]',
     model: 'amendments',
+    seed: 432,
   },
   {
     name: 'the shop adds what nobody agreed to',
@@ -454,6 +500,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'const excessPaise = paise(Math.max(0, bill.totalPaise - agreedPaise));',
     put: 'const excessPaise = paise(0);',
     model: 'amendments',
+    seed: 72,
   },
   {
     name: 'an objection changes nothing',
@@ -461,6 +508,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'const standingWords = agreements.filter(({ isObjected }) => !isObjected);',
     put: 'const standingWords = agreements;',
     model: 'amendments',
+    seed: 65,
   },
   {
     name: 'a word on the phone outlasts the line that it was for',
@@ -468,6 +516,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'now: isKept(line) ? termsOf(line) : null',
     put: 'now: termsOf(line)',
     model: 'amendments',
+    seed: 274,
   },
   {
     name: 'a line that is taken out leaves what is in its place to the shop',
@@ -475,6 +524,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'left = paise(left + Math.max(0, after - before));',
     put: 'left = ZERO_PAISE;',
     model: 'amendments',
+    seed: 347,
   },
   {
     name: 'a missing line costs the discount',
@@ -489,6 +539,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'price_paise: Math.min(product.price_paise, most) }',
     put: '}',
     model: 'amendments',
+    seed: 48,
   },
   {
     name: 'a question stays open whatever the shop does',
@@ -496,6 +547,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: '      endQuestionsOf(line);\n      become(line, amendment);',
     put: '      become(line, amendment);',
     model: 'amendments',
+    seed: 9,
   },
   {
     name: 'anybody undoes anything',
@@ -510,6 +562,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: "  if (isOwnChange && !canCancel(status)) return refused('too_late');",
     put: '',
     model: 'amendments',
+    seed: 32,
   },
   {
     name: 'the shop packs what has left',
@@ -531,6 +584,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: "      if (product.price_paise > seen) return refused('needs_consent');\n",
     put: '',
     model: 'amendments',
+    seed: 19,
   },
   {
     name: 'what is missing goes back on the shelf',
@@ -538,6 +592,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'return { own: { pid: agreed.pid, used: whole - shelved, quantity }, other: null };',
     put: 'return { own: { pid: agreed.pid, used: packedQuantity(line) - shelved, quantity }, other: null };',
     model: 'amendments',
+    seed: 18,
   },
   {
     name: 'what was replaced goes back on the shelf when its line is dropped',
@@ -545,6 +600,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: '(part ? Math.min(part.used, part.quantity) : 0)',
     put: '(part ? part.used : 0)',
     model: 'amendments',
+    seed: 89,
   },
   {
     name: 'a tenth more is billed though nobody ticked that',
@@ -608,6 +664,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'const [unit, wanted] = [unitOfAmount(data), quantityOf(data)];',
     put: "const [unit, wanted] = ['each', quantityOf(data)];",
     model: 'amendments',
+    seed: 766,
   },
   {
     name: 'a weight in place of pieces costs what it costs',
@@ -622,7 +679,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: FOLDED_LINE,
     find: "  unitOfAmount(outcome.data) === 'g';",
     put: '  false;',
-    seed: 640,
+    seed: 727,
     model: 'amendments',
   },
   {
@@ -631,6 +688,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: "(unitOf(product) ?? 'each') === unitOfAmount(wanted),",
     put: 'true,',
     model: 'amendments',
+    seed: 16,
   },
   {
     name: 'the customer adds what is no step',
@@ -651,7 +709,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: AGREED_TOTAL,
     find: "outcome?.kind === 'accepted' || offered.totalPaise < own.totalPaise ?",
     put: "outcome?.kind === 'accepted' ?",
-    seed: 2200,
+    seed: 2231,
     model: 'amendments',
   },
   {
@@ -660,6 +718,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: "returned?.reason === 'unwanted' ? returned.count : 0",
     put: 'returned?.count ?? 0',
     model: 'amendments',
+    seed: 380,
   },
   {
     name: 'what is given back at the door stays in the order',
@@ -667,6 +726,7 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: '  const quantity = line.quantity - count;',
     put: '  const { quantity } = line;',
     model: 'amendments',
+    seed: 164,
   },
   {
     name: 'stock stays where it was',
