@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './tests/support/by-environment.ts';
 
 /** Vitest would leave a processor to itself; on two that is half, and a server's tests mostly wait. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
@@ -40,6 +41,7 @@ const serverTests = (name: string, include: string[]) => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         test: {

@@ -294,6 +294,10 @@ export function composeShop({ seed, goods, half }) {
     queries.push({ brand: '', common: null, ...query, right: pidsOf(right) });
   };
 
+  const namedProducts = products.map((product) => ({
+    product,
+    nameWords: product.name.toLowerCase().split(/[^a-z]+/),
+  }));
   /** With a slip a text can also be what another text is, or name a product. @param {string} text @param {Slip} slip */
   const alsoMeant = (text, slip) => {
     const isBegun = slip === 'half typed';
@@ -303,13 +307,13 @@ export function composeShop({ seed, goods, half }) {
     );
     const said = text.toLowerCase().split(' ');
     const last = said.pop() ?? '';
-    const byName = products.filter(({ name }) => {
-      const words = name.toLowerCase().split(/[^a-z]+/);
-      return (
-        said.every((word) => words.includes(word)) &&
-        words.some((word) => (isBegun ? word.startsWith(last) : word === last))
-      );
-    });
+    const byName = namedProducts
+      .filter(
+        ({ nameWords }) =>
+          said.every((word) => nameWords.includes(word)) &&
+          nameWords.some((word) => (isBegun ? word.startsWith(last) : word === last)),
+      )
+      .map(({ product }) => product);
     const spelled = isBegun
       ? brands.filter(({ brand, devanagari }) =>
           [brand.toLowerCase(), devanagari].some((each) => each.startsWith(text)),

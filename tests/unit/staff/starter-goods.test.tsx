@@ -2,6 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
+import { toColumns } from '../../../src/domain/record-fields.ts';
 import { paise } from '../../../src/domain/money.ts';
 import {
   readStaffPreference,
@@ -9,14 +11,11 @@ import {
 } from '../../../src/phone/db/admin-preferences.ts';
 import type { AdminProduct } from '../../../src/staff/api/products.ts';
 import { readStarterList } from '../../../src/staff/starter/read-starter-list.ts';
-import { readShopNow } from '../../../src/staff/starter/read-shop-now.ts';
 import { StarterGoods } from '../../../src/staff/starter/starter-goods.tsx';
 import { aCategory } from '../../support/builders.ts';
 import { emptyDatabase } from '../../support/local-database.ts';
 import { renderInAdmin } from '../../support/render-in-admin.tsx';
 import { aShelfProduct } from '../../support/shelf-product.ts';
-
-vi.mock('../../../src/staff/starter/read-shop-now.ts');
 
 const all = readStarterList(
   readFileSync(`${import.meta.dirname}/../../../src/staff/starter/admin-starter.txt`, 'utf8'),
@@ -36,11 +35,26 @@ beforeEach(async () => {
   localStorage.clear();
   Element.prototype.scrollIntoView = () => {};
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** What the server has, whatever the screen was opened with. */
+function answerWith(product: AdminProduct): void {
+  const category = aCategory(goods[0]?.shelf.category);
+  const rows = {
+    products: { ...product, ...toColumns(PRODUCT_FIELDS, product), category: product.categoryId },
+    categories: { ...category, ...toColumns(CATEGORY_FIELDS, category) },
+  };
+  vi.stubGlobal('fetch', (url: string) => {
+    const row = url.includes('/products/') ? rows.products : rows.categories;
+    return Promise.resolve(Response.json({ page: 1, perPage: 500, totalItems: 1, items: [row] }));
+  });
+}
 
 it('keeps and tells what was typed for goods that the shop has by now', async () => {
-  const categories = goods.map(({ shelf }) => aCategory({ ...shelf.category }));
-  vi.mocked(readShopNow).mockResolvedValue({ ok: true, data: { products: [inShop], categories } });
+  answerWith(inShop);
   writeStaffPreference('admin_starter_draft', {
     [KEY]: { isTicked: true, price: '68', stock: '12' },
   });
