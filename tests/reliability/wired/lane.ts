@@ -11,6 +11,8 @@ export const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // As in playwright.config.ts.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** Playwright keeps pages out of the back/forward cache unless it is told not to. */
