@@ -142,6 +142,9 @@ async function generated() {
 /** Behind Caddy stands HAProxy. */
 const findCaddyAndHaproxy = async () => (await findHaproxy()) && findCaddy();
 
+/** Those of `npm test`; `npm run test:rest` goes on after them. */
+const FIRST_SCHEDULES = '600';
+
 /** In this order. The app is built before the tests that serve it. */
 const suites = {
   format: { heading: 'Format', run: check('format:check') },
@@ -166,7 +169,7 @@ const suites = {
   server: { heading: 'Server tests', run: vitest('server') },
   model: {
     heading: 'The model of ordering',
-    run: vitest('model', [], { RELIABILITY_SCHEDULES: '600' }),
+    run: vitest('model', [], { RELIABILITY_SCHEDULES: FIRST_SCHEDULES }),
   },
   e2e: { heading: 'End-to-end tests', run: playwright('e2e'), needsChromium: true },
 };
@@ -184,7 +187,10 @@ const longSuites = {
     heading: 'Back/forward cache and Background Sync',
     run: inWholeChromium,
   },
-  'long-model': { heading: 'The model of ordering, at length', run: vitest('model') },
+  'long-model': {
+    heading: 'The model of ordering, at length',
+    run: vitest('model', [], { RELIABILITY_FROM: FIRST_SCHEDULES, RELIABILITY_SCHEDULES: '2400' }),
+  },
   sabotage: { heading: 'Bugs that the model has to find', run: vitest('sabotage') },
   age: { heading: 'Backups that are sent', run: sentBackups },
   reliability: { heading: 'Reliability', run: reliability, needsChromium: true },
