@@ -21,7 +21,7 @@ export default defineConfig({
         environment: 'node',
         env: {
           RELIABILITY_SEED: RELIABILITY_SEED ?? String(sabotage.seed ?? 1),
-          RELIABILITY_PATH: RELIABILITY_SEED ? '' : String(sabotage.from ?? ''),
+          RELIABILITY_FROM: RELIABILITY_SEED ? '0' : String(sabotage.from ?? 0),
           SABOTAGE_MODEL: sabotage.model ?? '',
         },
         setupFiles: ['tests/reliability/model/machine.ts'],

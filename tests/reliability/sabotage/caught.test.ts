@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 const {
   RELIABILITY_SEED = '1',
-  RELIABILITY_PATH = '',
+  RELIABILITY_FROM = '0',
   SABOTAGE_SCHEDULES = '1500',
   SABOTAGE_MODEL = '',
 } = process.env;
@@ -36,7 +36,7 @@ it('is caught', async ({ task }) => {
   const { schedules, ms, failure } = await check({
     seed: Number(RELIABILITY_SEED),
     schedules: Number(SABOTAGE_SCHEDULES),
-    path: RELIABILITY_PATH,
+    path: RELIABILITY_FROM,
     isShortened: false,
   });
   expect(failure, `not within ${schedules} schedules`).not.toBeNull();
