@@ -18,13 +18,21 @@ export function SearchBox({
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [answered, setAnswered] = useState(value);
-  // The URL was changed elsewhere, such as by a reset or the back button.
+  /** Searches that the URL does not have yet: when it has them, something else may have been typed. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== answered) {
     setAnswered(value);
-    if (value.trim() !== typed.trim()) setTyped(value);
+    const at = asked.lastIndexOf(value);
+    setAsked(asked.slice(at + 1));
+    // The URL was changed elsewhere, such as by a reset or the back button.
+    if (at < 0) setTyped(value);
   }
+  const ask = (text: string) => {
+    if (text !== value) setAsked([...asked, text]);
+    onSearch(text);
+  };
   const search = useEffectEvent((text: string) => {
-    if (text.trim() !== value) onSearch(text.trim());
+    if (text.trim() !== value) ask(text.trim());
   });
   useEffect(() => {
     const timer = setTimeout(() => search(typed), PAUSE_MS);
@@ -37,7 +45,7 @@ export function SearchBox({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(typed.trim());
+          ask(typed.trim());
         }}
       >
         <label className={styles.label} htmlFor={id}>
@@ -55,7 +63,7 @@ export function SearchBox({
           disabled={typed === ''}
           onClick={() => {
             setTyped('');
-            onSearch('');
+            ask('');
           }}
         >
           {adminText('reset')}
