@@ -38,6 +38,23 @@ export interface MoveOrder {
 /** After this a move that has no answer is said to wait. */
 const ANSWER_LIMIT_MS = 2_000;
 
+let moveCount = 0;
+let lastTold = 0;
+
+/**
+ * There is one toast for all moves. Returns a function to call before that of this move: it returns false if a later one
+ * was told first, of which the toast goes on to tell.
+ */
+function takeTurn(): () => boolean {
+  moveCount += 1;
+  const turn = moveCount;
+  return () => {
+    if (turn < lastTold) return false;
+    lastTold = turn;
+    return true;
+  };
+}
+
 /** Of a move that another member of the staff has made a step back meanwhile. */
 function backwardStepOf(command: StaffCommand): BackwardStep[] {
   const { kind, body, answer, orderId: id, orderNumber: number } = command;
@@ -64,6 +81,7 @@ export function useMoveOrder(): MoveOrder {
     store: () => Promise<string | null> = () => moveOrder(order, to, order.status),
   ): Promise<void> => {
     const from = order.status;
+    const isLatest = takeTurn();
     let id: string | null;
     try {
       id = await store();
@@ -74,7 +92,7 @@ export function useMoveOrder(): MoveOrder {
     }
     // Nothing is said of what is not known: a refusal is shown in the list of those.
     const outcome = id === null ? 'answered' : await outcomeOf(id, isOffline ? 0 : ANSWER_LIMIT_MS);
-    if (outcome === 'refused') return;
+    if (outcome === 'refused' || !isLatest()) return;
     const words = { number: firstEight(order.number), status: statusWord(to) };
     toastSuccessWithAction(
       outcome === 'waiting'

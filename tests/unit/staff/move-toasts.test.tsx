@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+/** What is said of moves while the shop does not answer. */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { saveSession } from '../../../src/phone/db/session.ts';
+import {
+  listCommands,
+  markSending,
+  markWaiting,
+  watchStaffOutbox,
+} from '../../../src/phone/db/staff-outbox.ts';
+import type { AdminOrder } from '../../../src/staff/api/orders.ts';
+import { outboxAtom } from '../../../src/staff/orders/outbox/outbox-state.ts';
+import { useWaitingCount } from '../../../src/staff/orders/outbox/use-outbox.ts';
+import { useMoveOrder } from '../../../src/staff/orders/use-move-order.ts';
+import { atomStore } from '../../../src/state/atom-store.ts';
+import { ToastHost } from '../../../src/ui/toast-host.tsx';
+import { emptyDatabase } from '../../support/local-database.ts';
+import { ADMIN, renderInAdmin } from '../../support/render-in-admin.tsx';
+
+let unwatch: () => void;
+beforeEach(async () => {
+  await emptyDatabase();
+  await saveSession({ ...ADMIN, signInName: 'owner', isAdmin: true, profile: null });
+  unwatch = watchStaffOutbox((outbox) => atomStore.set(outboxAtom, outbox));
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(() => {
+  cleanup();
+  unwatch();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const order = (id: string, number: string) => ({ id, number, status: 'pending' }) as AdminOrder;
+const FIRST = order('order0000000001', 'ORD111');
+const SECOND = order('order0000000002', 'ORD222');
+
+function Orders() {
+  const { move } = useMoveOrder();
+  const waitingCount = useWaitingCount();
+  return (
+    <>
+      <button type="button" onClick={() => move(FIRST, 'confirmed')}>
+        First
+      </button>
+      <button type="button" onClick={() => move(SECOND, 'shipped')}>
+        Second
+      </button>
+      <p>{waitingCount} waits</p>
+      <ToastHost />
+    </>
+  );
+}
+
+it('the last move stays told when an earlier one is found to wait', async () => {
+  renderInAdmin(() => (
+    <Provider store={atomStore}>
+      <Orders />
+    </Provider>
+  ));
+  const first = await screen.findByRole('button', { name: 'First' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(first);
+  await expect.poll(listCommands).toHaveLength(1);
+  // Its request has no answer.
+  const [sent] = await listCommands();
+  await markSending([sent?.seq ?? 0]);
+  await markWaiting([sent?.seq ?? 0]);
+  await expect.poll(() => screen.queryByText('1 waits')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Second' }));
+  const told = () => document.querySelector('output')?.textContent;
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1);
+      return told();
+    })
+    .toMatch(/^Order ORD222: shipped\. It is sent/);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(told()).toMatch(/^Order ORD222: shipped\. It is sent/);
+});
