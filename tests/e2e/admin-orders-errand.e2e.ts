@@ -12,7 +12,7 @@ import {
   test,
 } from './admin-errand.ts';
 import type { LiveShop } from '../support/live-shop.ts';
-import { buyNow, chooseLocation, fillInAddress, received } from './errand.ts';
+import { buyNow, chooseLocation, fillInAddress, goesOffline, received } from './errand.ts';
 
 const statusOf = (owner: Page, number: string) =>
   owner.getByRole('combobox', { name: `Status of order ${number}` }).first();
@@ -510,6 +510,9 @@ test('sends a change when the server is back that had gone', async ({ owner, sho
   await status.selectOption('confirmed');
   await expect(owner.getByText('1 change waits for the network')).toBeVisible();
   await expect(status).toHaveValue('confirmed');
+  await expect(
+    owner.getByText(`Order ${number}: confirmed. It is sent as soon as the shop can be reached.`),
+  ).toBeVisible();
   await status.selectOption('processing');
   await expect(
     owner.getByText(`Order ${number}: processing. It is sent as soon as the shop can be reached.`),
@@ -533,7 +536,7 @@ test('shows the last known state offline, with the changes that wait', async ({ 
     (await owner.getByRole('heading', { level: 1 }).boundingBox())?.y;
   const before = await placeOfTitle();
 
-  await owner.context().setOffline(true);
+  await goesOffline(owner);
   await status.selectOption('shipped');
   await expect(status).toHaveValue('shipped');
   await expect(owner.getByText(OFFLINE)).toBeVisible();

@@ -9,6 +9,7 @@ import {
   fillInAddress,
   test,
   untilInstalled,
+  untilItListens,
 } from './errand.ts';
 import { dispatchSync } from '../support/background-sync.ts';
 
@@ -42,16 +43,6 @@ test('buys onions, from the landing page to the shop having the order once', asy
     pincode: '425001',
   });
 });
-
-/** Until the phone receives the shop's signals, and has fetched what had changed before it subscribed. */
-function untilItListens(page: Page): Promise<unknown> {
-  let isListening = false;
-  return page.waitForResponse((answer) => {
-    const { pathname } = new URL(answer.url());
-    isListening ||= pathname === '/api/realtime' && answer.request().method() === 'POST';
-    return isListening && pathname === '/api/shop/changes';
-  });
-}
 
 test('shows a changed price as soon as the shop has it, without asking for it (Q6)', async ({
   page,

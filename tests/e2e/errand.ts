@@ -186,3 +186,22 @@ export async function useCode(
 
 /** Waits until the service worker has all of the app and controls the page. */
 export const untilInstalled = (page: Page): Promise<void> => page.evaluate(installed);
+
+/**
+ * The connection goes while the page is open. The browser tells a page before it cuts the network, so what the page asks
+ * at once may be answered: it is told again when nothing can be answered any more.
+ */
+export async function goesOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+}
+
+/** Until the phone receives the shop's signals, and has fetched what had changed before it subscribed. */
+export function untilItListens(page: Page): Promise<unknown> {
+  let isListening = false;
+  return page.waitForResponse((answer) => {
+    const { pathname } = new URL(answer.url());
+    isListening ||= pathname === '/api/realtime' && answer.request().method() === 'POST';
+    return isListening && pathname === '/api/shop/changes';
+  });
+}

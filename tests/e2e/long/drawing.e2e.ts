@@ -1,7 +1,7 @@
 /** What is drawn again: a budget, for each component costs a cheap phone a part of a millisecond. */
 import type { Locator, Page } from '@playwright/test';
 import { countDrawn, takeDrawn } from '../../support/count-drawn.ts';
-import { confirmLocation, expect, test, untilItWorks } from '../errand.ts';
+import { confirmLocation, expect, test, untilItListens, untilItWorks } from '../errand.ts';
 
 /** A screen and its frame once, and what of it only the phone knows. Drawn again at each news it was twice as much. */
 const BUDGETS = {
@@ -27,8 +27,10 @@ test('a press on Add draws its stepper, the counts and the bar, and no more of t
 }) => {
   await confirmLocation(page);
   await countDrawn(page);
+  const hasAsked = untilItListens(page);
   await page.goto('/home');
   await untilItWorks(page);
+  await hasAsked;
   await takeDrawn(page);
   await page.getByRole('button', { name: /^Add one Banana,/ }).click();
   await expect(page.getByText('Banana: 1 in cart')).toBeAttached();
@@ -40,10 +42,12 @@ test('one more of what is in the cart draws its stepper, the counts, the sum and
 }) => {
   await confirmLocation(page);
   await countDrawn(page);
+  const hasAsked = untilItListens(page);
   await page.goto('/category/1');
   await untilItWorks(page);
   await page.getByRole('button', { name: /^Add one Onion,/ }).click();
   await expect(page.getByText('Onion: 1 in cart')).toBeAttached();
+  await hasAsked;
   await takeDrawn(page);
   await page.getByRole('button', { name: 'Add one Onion, 1 in cart' }).click();
   await expect(page.getByText('Onion: 2 in cart')).toBeAttached();
@@ -54,8 +58,10 @@ test('one more of what is in the cart draws its stepper, the counts, the sum and
 test('opening a product draws that, and not the frame around it', async ({ page }) => {
   await confirmLocation(page);
   await countDrawn(page);
+  const hasAsked = untilItListens(page);
   await page.goto('/home');
   await untilItWorks(page);
+  await hasAsked;
   await takeDrawn(page);
   await page.getByRole('link', { name: 'Banana', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Banana' })).toBeVisible();

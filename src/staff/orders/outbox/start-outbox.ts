@@ -1,4 +1,5 @@
 /** Runs the staff's outbox in this browser: one tab sends for all, as in phone/sync/leadership.ts. */
+import { onlineManager } from '@tanstack/react-query';
 import { storePath } from '../../../phone/current-store.ts';
 import { readSession } from '../../../phone/db/session.ts';
 import { isPending, knownLineage, watchStaffOutbox } from '../../../phone/db/staff-outbox.ts';
@@ -39,6 +40,8 @@ function lead(): () => void {
     work().catch((error: unknown) => console.warn('The outbox cannot be sent', error));
   const sendAll = () => void act(() => sender.sendAll());
   addEventListener('online', sendAll, { signal });
+  // A server that was away makes no event of the browser's when it is back.
+  const unsubscribe = onlineManager.subscribe((isReached) => isReached && sendAll());
   document.addEventListener('visibilitychange', () => isVisible() && sendAll(), { signal });
   const unwatch = watchStaffOutbox(() => void act(() => sender.send()));
   const timer = setInterval(() => {
@@ -47,6 +50,7 @@ function lead(): () => void {
   return () => {
     end.abort();
     unwatch();
+    unsubscribe();
     clearInterval(timer);
     sender.stop();
   };

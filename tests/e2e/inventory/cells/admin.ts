@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { anOrder } from '../../../support/order-bodies.ts';
 import { type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
-import { expect } from '../../errand.ts';
+import { expect, goesOffline } from '../../errand.ts';
 import { type Cell, type Given, ORDER_STATES, type Row, row, type State } from '../cell.ts';
 
 const NOT_OF_AN_OFFICE: State[] = [
@@ -46,15 +46,11 @@ const answeredWithNonsense =
     );
   };
 
-/**
- * The connection goes while the page is open; it keeps what it has shown. The browser tells a page before it cuts the
- * network, so what the page asks at once may be answered: it is told again when nothing can be answered any more.
- */
+/** The connection goes while the page is open; it keeps what it has shown. */
 function connectionGoes(shown: string): (page: Page) => Promise<void> {
   return async (page) => {
     await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
-    await page.context().setOffline(true);
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await goesOffline(page);
   };
 }
 
@@ -220,7 +216,7 @@ export const ADMIN: Record<string, Row> = {
         given: hasOrders,
         async when(page) {
           await openPacking(page);
-          await page.context().setOffline(true);
+          await goesOffline(page);
           await page
             .getByRole('button', { name: /^Found/ })
             .first()
