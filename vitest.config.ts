@@ -67,6 +67,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 300_000,
           hookTimeout: 180_000,
+          expect: PATIENT,
           maxWorkers: 1,
         },
       },
@@ -79,6 +80,7 @@ export default defineConfig({
           // One whole errand after the other; two browsers on two processors make both wait.
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: PATIENT,
           maxWorkers: 1,
         },
       },
@@ -89,6 +91,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 600_000,
           hookTimeout: 180_000,
+          expect: PATIENT,
           // A browser and a server for each of two schedules keep two processors busy.
           maxWorkers: 1,
         },

@@ -93,6 +93,7 @@ const pushEnv = ({ publicKey }) => ({
   ESSENTIALS_PUSH_KEY: publicKey,
   ESSENTIALS_TEST_PUSH_ORIGIN: '',
   ESSENTIALS_TEST_STAFF_LOOK_MS: '',
+  ESSENTIALS_TEST_PAGE_LIMIT_S: '',
 });
 
 const commonFlags = (dataDir, tellsStatements = false) => [

@@ -11,13 +11,16 @@ test('closes the shop for now in one press, and opens it again', async ({ owner,
   await openAdmin(owner, 'dashboard', 'Dashboard');
   await owner.getByRole('button', { name: 'Close for now' }).click();
 
+  // It stays as long as somebody points at it.
+  const undo = owner.getByRole('button', { name: 'Undo' });
+  await undo.hover();
   const notice = owner.getByText(/^Customers see: “Back (at|on) /);
   await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { name: "We're closed for now" })).toBeVisible();
   await expect(page.getByText(/^Back (at|on) /)).toBeVisible();
 
   // By mistake.
-  await owner.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(notice).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
 

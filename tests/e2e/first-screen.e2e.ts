@@ -52,6 +52,9 @@ const countFontFaces = () =>
     [...cssRules].some((rule) => rule instanceof CSSFontFaceRule),
   ).length;
 
+/** A page is seen before it has arrived to its end. */
+const untilParsed = (page: Page) => page.waitForFunction(() => document.readyState !== 'loading');
+
 /** Every script of the app. */
 const SCRIPTS = /\/assets\/[^/]*\.js$/;
 
@@ -63,6 +66,7 @@ for (const path of ['/', '/location', '/home', '/category/1', '/product/2']) {
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.locator('main h1').first();
     await expect(heading).toBeVisible();
+    await untilParsed(page);
     const before = await page.locator('main').evaluate((main) => {
       Object.assign(main.querySelector('h1') ?? {}, { isServed: true });
       return main.getBoundingClientRect().height;
@@ -198,6 +202,7 @@ for (const { language, path } of [
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('main article [data-add]').first()).toBeVisible();
     await expect(page.locator(`html[lang="${language}-IN"]`)).toBeAttached();
+    await untilParsed(page);
     expect(await pressAndRead(page)).toEqual(PRESSED);
     release();
   });

@@ -41,6 +41,8 @@ test('packs an order with a shortage, a replacement and an undo, and the bill fo
   // Nobody else can order what is not there, until that is taken back.
   await press('Take it off sale: out of stock: Eggs');
   await expect(owner.getByText('Eggs is out of stock for everybody now')).toBeVisible();
+  // It stays as long as somebody points at it.
+  await owner.getByRole('button', { name: 'Undo', exact: true }).hover();
   await expect(owner.getByRole('button', { name: /^Take it off sale/ })).toHaveCount(0);
   const stockOfEggs = async () => {
     const { items } = await shop.asSuperuser<{

@@ -74,7 +74,7 @@ export async function openWebKit({ driver, browser, xvfb }: WebKitPrograms): Pro
     },
   });
   const session = `/session/${sessionId}`;
-  await call('POST', `${session}/timeouts`, { script: 30_000, pageLoad: 60_000 });
+  await call('POST', `${session}/timeouts`, { script: 300_000, pageLoad: 60_000 });
   const act = (actions: unknown) => call<null>('POST', `${session}/actions`, { actions });
 
   return {

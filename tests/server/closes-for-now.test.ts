@@ -1,6 +1,7 @@
 /** 'Closed for now', days off and holidays (D16): who sets them, what the server makes of them, which orders it takes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOrder } from '../support/order-bodies.ts';
+import { awaitRoomIn } from '../support/room-in-time.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 
 const SETTINGS = '/api/collections/store_settings/records/storesettings01';
@@ -92,13 +93,19 @@ describe('a shop that is closed for now', () => {
 });
 
 describe('a shop with closed days', () => {
-  const now = new Date();
-  const weekday = String(new Date(`${dateOf(now)}T00:00:00Z`).getUTCDay());
+  let today: string;
+  let weekday: number;
+  beforeAll(async () => {
+    await awaitRoomIn(24 * 60, 60_000);
+    today = dateOf(new Date());
+    weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  });
 
   it.each([
-    ['its weekly day off', { days_off: [weekday] }],
-    ['a holiday', { holidays: { [dateOf(now)]: 'Diwali' } }],
-  ])('takes no order on %s', async (_, days) => {
+    ['its weekly day off', () => ({ days_off: [String(weekday)] })],
+    ['a holiday', () => ({ holidays: { [today]: 'Diwali' } })],
+  ])('takes no order on %s', async (_, daysOfNow) => {
+    const days = daysOfNow();
     expect((await change(days)).status).toBe(200);
     expect((await place()).body).toMatchObject({ code: 'store_closed' });
     const { settings } = (await shop.get('/data/catalogue.json')).body;
@@ -107,7 +114,7 @@ describe('a shop with closed days', () => {
 
   it('takes orders on every other day', async () => {
     await change({
-      days_off: [String((Number(weekday) + 2) % 7)],
+      days_off: [String((weekday + 2) % 7)],
       holidays: { '2020-11-14': 'Diwali' },
     });
     expect((await place()).body).toMatchObject({ code: 'accepted' });

@@ -1,5 +1,6 @@
 /** What customers searched for and did not find: counted by term and day, and nothing of who it was (D54). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { awaitRoomIn } from '../support/room-in-time.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 import { queryOf } from '../support/statements.ts';
 
@@ -9,11 +10,13 @@ interface Missed {
 
 let shop: TestShop;
 let owner: Person;
-const today = new Date().toISOString().slice(0, 10);
+let today: string;
 
 beforeAll(async () => {
   shop = await openShop();
   owner = await shop.anOwner();
+  await awaitRoomIn(24 * 60, 60_000, 0);
+  today = new Date().toISOString().slice(0, 10);
 });
 afterAll(() => shop.close());
 beforeEach(() => queryOf(shop, 'DELETE FROM missed_searches'));

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localDay } from '../../src/domain/store/figures.ts';
 import { anOrder } from '../support/order-bodies.ts';
+import { awaitRoomIn } from '../support/room-in-time.ts';
 import { openShop, type StoredProduct, type TestShop } from '../support/server.ts';
 import { hearStatements, planOf } from '../support/statements.ts';
 
@@ -23,6 +24,10 @@ beforeAll(async () => {
     guest_orders_per_address: 0,
     time_zone: EARLY.zone,
   });
+  for (const { minutes } of [EARLY, LATE]) {
+    // oxlint-disable-next-line no-await-in-loop -- room in the one, then in the other
+    await awaitRoomIn(24 * 60, 60_000, minutes);
+  }
 });
 afterAll(() => shop.close());
 

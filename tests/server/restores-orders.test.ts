@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../src/domain/order/request.ts';
 import { localDay } from '../../src/domain/store/figures.ts';
 import { anAmendment, anOrder } from '../support/order-bodies.ts';
+import { awaitRoomIn } from '../support/room-in-time.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
 
 interface Told {
@@ -42,6 +43,8 @@ let kept: { order: OrderRequest; told: Told };
 
 beforeAll(async () => {
   shop = await openShop();
+  // Tomorrow stays tomorrow.
+  await awaitRoomIn(24 * 60, 120_000);
   matchbox = await shop.stock({ price: 50, stock: 100, is_stock_counted: true });
   asha = await shop.signUp();
   const before = aMatchboxOrder();

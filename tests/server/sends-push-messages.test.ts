@@ -10,6 +10,7 @@ import { startPushSender } from '../../server/lib/push-sender.mjs';
 import { anAmendment, anOrder, aPushSubscription } from '../support/order-bodies.ts';
 import { listen } from '../support/realtime.ts';
 import { openPushService, type Phone, type PushService } from '../support/push-service.ts';
+import { awaitRoomIn } from '../support/room-in-time.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
 
 let service: PushService;
@@ -224,6 +225,8 @@ describe('with the sender at work', () => {
   });
 
   it('of an order for a later morning the shop is told again when that begins', async () => {
+    // Told again it is after a minute at the earliest.
+    await awaitRoomIn(24 * 60, 120_000);
     const order = await aPlacedOrder();
     const tomorrow = new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10);
     await shop.asSuperuser('PATCH', `/api/collections/orders/records/${order.id}`, {

@@ -80,7 +80,7 @@ export async function openLiveShop({
   hasWarmPages = false,
   isBehindProxy = false,
   hasOrderLimits = false,
-  env = {},
+  env: given = {},
   onOutput,
 }: {
   /** Waits until the page server renders, so that no page is the shell. */
@@ -93,6 +93,8 @@ export async function openLiveShop({
   /** Receives the server's output, with every SQL statement. */
   onOutput?: (text: string) => void;
 } = {}): Promise<LiveShop> {
+  // A busy machine draws pages slowly, and still a test wants them drawn.
+  const env = { ESSENTIALS_TEST_PAGE_LIMIT_S: '60', ...given };
   const dataDir = await mkdtemp(join(tmpdir(), 'essentials-shop-'));
   await copyMigratedShop(dataDir);
   let server: PocketBaseServer = await startPocketBase({

@@ -1,7 +1,7 @@
 /** Delays of retries. */
 
 const FIRST_DELAY_MS = 2_000;
-const LONGEST_DELAY_MS = 120_000;
+export const LONGEST_DELAY_MS = 120_000;
 /** Upper limit for `Retry-After`. */
 const MAX_RETRY_AFTER_MS = 600_000;
 

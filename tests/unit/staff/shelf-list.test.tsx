@@ -116,7 +116,7 @@ it('sends a value that is the one shown, and clears it when it is stored', async
   priceOf('Milk').focus();
   keys('45');
   screen.getByRole('button', { name: 'Store 1 product' }).click();
-  await vi.waitFor(() => expect(priceOf('Milk').value).toBe(''));
+  await expect.poll(() => priceOf('Milk').value).toBe('');
   expect(sent).toMatchObject([{ rows: [{ id: 'Milk', set: { price: 45 }, seen: { price: 45 } }] }]);
 });
 
@@ -129,11 +129,11 @@ it('keeps what is typed while the rest is being stored', async () => {
   priceOf('Curd').focus();
   keys('50');
   screen.getByRole('button', { name: 'Store 2 products' }).click();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   keys('5');
   const results = ['Milk', 'Curd'].map((id) => ({ code: 'stored', id }));
   await act(async () => answers[0]?.(Response.json({ code: 'imported', began: 1, results })));
-  await vi.waitFor(() => expect(priceOf('Milk').value).toBe(''));
+  await expect.poll(() => priceOf('Milk').value).toBe('');
   expect(priceOf('Curd').value).toBe('505');
 });
 
@@ -163,7 +163,7 @@ it.each([
     priceOf('Milk').focus();
     keys('48');
     screen.getByRole('button', { name: 'Store 1 product' }).click();
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     fireEvent.change(priceOf('Milk'), { target: { value: '' } });
     fireEvent.change(priceOf('Milk'), { target: { value: '50' } });
     const results = [{ code: 'stored', id: 'Milk' }];

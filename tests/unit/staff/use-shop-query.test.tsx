@@ -76,7 +76,7 @@ async function openPage() {
     history: createMemoryHistory({ initialEntries: ['/admin'] }),
   });
   render(<RouterProvider router={router as never} />);
-  await vi.waitFor(() => expect(page.reads).toHaveLength(1));
+  await expect.poll(() => page.reads).toHaveLength(1);
   return page;
 }
 
@@ -106,19 +106,19 @@ it.each([
   const page = await openPage();
   await act(() => saveSession({ ...SESSION, isAdmin }));
   await page.answer(reply);
-  await vi.waitFor(() => expect(page.guardCount).toBe(2));
+  await expect.poll(() => page.guardCount).toBe(2);
 });
 
 it.each(['online', 'offline'])('reads again after the event %s', async (event) => {
   const page = await openPage();
   await page.answer(ONION);
   act(() => void dispatchEvent(new Event(event)));
-  await vi.waitFor(() => expect(page.reads).toHaveLength(2));
+  await expect.poll(() => page.reads).toHaveLength(2);
 });
 
 it('reads again with a renewed token', async () => {
   const page = await openPage();
   await page.answer(ONION);
   await page.renew('a renewed token');
-  await vi.waitFor(() => expect(page.reads).toEqual([ADMIN.token, 'a renewed token']));
+  await expect.poll(() => page.reads).toEqual([ADMIN.token, 'a renewed token']);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProductView } from '../../../src/domain/catalogue/catalogue.ts';
 import { removePreferences, writePreference } from '../../../src/phone/db/preferences.ts';
 import { storeSnapshot } from '../../../src/phone/db/store-pull.ts';
@@ -36,7 +36,7 @@ describe('a product that is opened', () => {
     keepShownProduct(onion.pid);
     const { result } = renderHook(() => useProduct(onion.pid));
     expect(result.current?.product).toBe(onion);
-    await vi.waitFor(() => expect(result.current?.related).toEqual([tomato]));
+    await expect.poll(() => result.current?.related).toEqual([tomato]);
     expect(result.current?.product).toBe(onion);
   });
 
@@ -50,7 +50,7 @@ describe('a product that is opened', () => {
     const stored = aProduct({ descriptionHi: 'लाल', descriptionMr: 'लाल कांदा' });
     await storeSnapshot(aSnapshot({ products: [stored] }));
     const { result } = renderHook(() => useProduct(onion.pid));
-    await vi.waitFor(() => expect(result.current?.product).toMatchObject(descriptions));
+    await expect.poll(() => result.current?.product).toMatchObject(descriptions);
   });
 
   it('is put into the cache by no render', () => {

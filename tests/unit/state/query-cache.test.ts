@@ -40,18 +40,18 @@ describe('what is kept of the local database', () => {
   it('is there after the first answer, and follows every change', async () => {
     await storeSnapshot(aSnapshot({ products: [aProduct()] }));
     subscribe(query, () => undefined);
-    await vi.waitFor(() => expect(prices()).toEqual([3_500]));
+    await expect.poll(() => prices()).toEqual([3_500]);
     await db.products.update(2, { pricePaise: paise(36_00) });
-    await vi.waitFor(() => expect(prices()).toEqual([3_600]));
+    await expect.poll(() => prices()).toEqual([3_600]);
   });
 
   it('leaves what has not changed the same object, so that nothing of it is drawn again', async () => {
     await storeSnapshot(aSnapshot({ products: [aProduct(), aProduct({ pid: 3, position: 3 })] }));
     subscribe(query, () => undefined);
-    await vi.waitFor(() => expect(prices()).toHaveLength(2));
+    await expect.poll(() => prices()).toHaveLength(2);
     const [onion] = shop()?.popular ?? [];
     await db.products.update(3, { pricePaise: paise(99_00) });
-    await vi.waitFor(() => expect(prices()).toEqual([3_500, 9_900]));
+    await expect.poll(() => prices()).toEqual([3_500, 9_900]);
     expect(shop()?.popular[0]).toBe(onion);
   });
 
@@ -61,7 +61,7 @@ describe('what is kept of the local database', () => {
     subscribe(query, heard);
     await storeSnapshot(aSnapshot({ rev: 10, products: [aProduct()] }));
     await storeSnapshot(aSnapshot({ rev: 11, products: [aProduct({ pricePaise: paise(41_00) })] }));
-    await vi.waitFor(() => expect(prices()).toEqual([4_100]));
+    await expect.poll(() => prices()).toEqual([4_100]);
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
@@ -69,11 +69,11 @@ describe('what is kept of the local database', () => {
     await storeSnapshot(aSnapshot({ products: [aProduct()] }));
     const heard = vi.fn();
     const stop = subscribe(query, heard);
-    await vi.waitFor(() => expect(prices()).toEqual([3_500]));
+    await expect.poll(() => prices()).toEqual([3_500]);
     stop();
     heard.mockClear();
     await db.products.update(2, { pricePaise: paise(36_00) });
-    await vi.waitFor(() => expect(prices()).toEqual([3_600]));
+    await expect.poll(() => prices()).toEqual([3_600]);
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -85,7 +85,7 @@ describe('what is kept of the local database', () => {
     renderHook(() => void renders.push(useQuery(counted)));
     expect(renders[0]?.popular).toHaveLength(1);
     await act(() => db.products.update(2, { pricePaise: paise(36_00) }));
-    await vi.waitFor(() => expect(renders.at(-1)?.popular[0]?.pricePaise).toBe(3_600));
+    await expect.poll(() => renders.at(-1)?.popular[0]?.pricePaise).toBe(3_600);
     // By the loader, by the subscription, and for the change unless that came first.
     expect(counted.read.mock.calls.length).toBeLessThanOrEqual(3);
   });
@@ -111,7 +111,7 @@ describe('what is kept of the local database', () => {
   it('says when the database cannot be read', async () => {
     const heard = vi.fn();
     subscribe({ ...query, read: () => Promise.reject(new Error('no disk')) }, heard);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await expect.poll(() => heard).toHaveBeenCalledTimes(1);
     expect(shop()).toBeUndefined();
   });
 });

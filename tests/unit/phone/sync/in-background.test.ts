@@ -214,9 +214,7 @@ describe('an answer from a notification', () => {
     const replied = new Promise<Response>((resolve) => (reply = resolve));
     vi.stubGlobal('fetch', () => replied);
     const sending = sendWaitingOf('', around);
-    await vi.waitFor(async () =>
-      expect(await entryOf(ORDER.id)).toMatchObject({ state: 'sending' }),
-    );
+    await expect.poll(() => entryOf(ORDER.id)).toMatchObject({ state: 'sending' });
     await amendOrder(ORDER.id, { kind: 'dropped', line: '3' }, NOON);
     reply(outcomes('applied')());
     await sending;

@@ -209,7 +209,7 @@ describe('entries', () => {
     const { push, sent } = aShop(never, accepts);
     void push();
     const fresh = await aPlacedOrder();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     expect(await push()).toBe('reachable');
     expect(sent).toEqual([`place ${hanging.id}`, `place ${fresh.id}`]);
     expect(await deliveryOf(fresh.id)).toMatchObject({ state: 'received' });
@@ -231,7 +231,7 @@ describe('entries', () => {
     await markSending((await db.outbox.toArray())[0]?.seq ?? 0);
     const heard = vi.fn<(unsentCount: number) => void>();
     const unwatch = watchOutbox(heard);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(1));
+    await expect.poll(() => heard).toHaveBeenCalledWith(1);
     unwatch();
   });
 
@@ -560,7 +560,7 @@ describe('cancelling', () => {
     });
     const { push, sent } = aShop(() => slow);
     const pushing = push();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     await cancelOrder(id);
     answer(answered({ code: 'store_closed', id }));
     await pushing;
@@ -577,7 +577,7 @@ describe('cancelling', () => {
     const { push, sent, state } = aShop(() => slow);
     state.cancelReply = () => answered({ code: 'withdrawn', id });
     const pushing = push();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     await cancelOrder(id);
     await push();
     answer(answered({ code: 'closed', id }));

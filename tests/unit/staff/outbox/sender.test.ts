@@ -73,9 +73,9 @@ it('forgets what the shop told before it went back to a backup', async () => {
   const stop = watchStaffOutbox((outbox) => {
     told = outbox.told.map(({ orderId }) => orderId);
   });
-  await vi.waitFor(() => expect(told).toEqual([order.id]));
+  await expect.poll(() => told).toEqual([order.id]);
   await lineage('after');
-  await vi.waitFor(() => expect(told).toEqual([]));
+  await expect.poll(() => told).toEqual([]);
   stop();
 });
 
