@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS } from './tests/support/chromium-args.ts';
 
 /** End-to-end tests in a real browser against a production build and a real PocketBase per worker. */
 export default defineConfig({
@@ -34,13 +35,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // A page of a test is gone before optimised code pays: a seventh of the processors' time.
-        '--js-flags=--no-opt --no-maglev',
+        ...CHROMIUM_ARGS,
         // A camera that shows a test picture; a headless shell has nobody who could allow it.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { CHROMIUM_ARGS } from './chromium-args.ts';
 import type { Proxy } from './proxies.ts';
 
 /** SPKI fingerprint, by which Chromium trusts a certificate's key. */
@@ -25,8 +26,7 @@ export async function openTrustingBrowser(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     args: [
-      '--no-sandbox',
-      '--disable-background-networking',
+      ...CHROMIUM_ARGS,
       // Service workers need a trusted certificate; ignoring its errors is not enough.
       `--ignore-certificate-errors-spki-list=${keyMark(proxy.certificate)}`,
       `--host-resolver-rules=MAP ${new URL(proxy.origin).hostname} 127.0.0.1`,

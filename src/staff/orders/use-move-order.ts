@@ -37,21 +37,23 @@ export interface MoveOrder {
 
 /** After this a move that has no answer is said to wait. */
 const ANSWER_LIMIT_MS = 2_000;
+/** As long as a toast stays: an answer that comes meanwhile is told in its place. */
+const READING_MS = 4_000;
 
-let moveCount = 0;
-let lastTold = 0;
+/** There is one toast for all moves, of which the last is told. They are counted as they begin. */
+const turns = { last: 0, told: 0 };
 
-/**
- * There is one toast for all moves. Returns a function to call before that of this move: it returns false if a later one
- * was told first, of which the toast goes on to tell.
- */
-function takeTurn(): () => boolean {
-  moveCount += 1;
-  const turn = moveCount;
-  return () => {
-    if (turn < lastTold) return false;
-    lastTold = turn;
-    return true;
+function takeTurn() {
+  turns.last += 1;
+  const turn = turns.last;
+  return {
+    /** Call before the toast of this move: false if it would replace that of a later one. */
+    mayTell() {
+      if (turn < turns.told) return false;
+      turns.told = turn;
+      return true;
+    },
+    isLast: () => turn === turns.last,
   };
 }
 
@@ -81,7 +83,7 @@ export function useMoveOrder(): MoveOrder {
     store: () => Promise<string | null> = () => moveOrder(order, to, order.status),
   ): Promise<void> => {
     const from = order.status;
-    const isLatest = takeTurn();
+    const { mayTell, isLast } = takeTurn();
     let id: string | null;
     try {
       id = await store();
@@ -92,20 +94,24 @@ export function useMoveOrder(): MoveOrder {
     }
     // Nothing is said of what is not known: a refusal is shown in the list of those.
     const outcome = id === null ? 'answered' : await outcomeOf(id, isOffline ? 0 : ANSWER_LIMIT_MS);
-    if (outcome === 'refused' || !isLatest()) return;
+    if (outcome === 'refused' || !mayTell()) return;
     const words = { number: firstEight(order.number), status: statusWord(to) };
-    toastSuccessWithAction(
-      outcome === 'waiting'
-        ? adminOutboxText('queued', words)
-        : adminOrdersText('statusUpdated', words),
-      adminOrdersText('undo'),
-      () =>
-        void start({ ...order, status: to }, from, () =>
-          undoMove(order, id ?? '', { status: to, from }),
-        ),
-      // Three of them would hide the button of the next order on a phone.
-      { id: 'order-status' },
-    );
+    const tell = (sentence: string) =>
+      toastSuccessWithAction(
+        sentence,
+        adminOrdersText('undo'),
+        () =>
+          void start({ ...order, status: to }, from, () =>
+            undoMove(order, id ?? '', { status: to, from }),
+          ),
+        // Three of them would hide the button of the next order on a phone.
+        { id: 'order-status' },
+      );
+    const updated = adminOrdersText('statusUpdated', words);
+    if (outcome === 'answered' || id === null) return tell(updated);
+    tell(adminOutboxText('queued', words));
+    const isAnswered = (await outcomeOf(id, READING_MS)) === 'answered';
+    if (isAnswered && isLast()) tell(updated);
   };
 
   const end = () => {

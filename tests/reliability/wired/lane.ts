@@ -1,19 +1,10 @@
 /** What one schedule at a time is played on: a shop, the network before it, a browser. */
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/lib/chromium.mjs';
+import { CHROMIUM_ARGS } from '../../support/chromium-args.ts';
 import { anOrder } from '../../support/order-bodies.ts';
 import { type BackOffice, openBackOffice } from './back-office.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
-
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  // As in playwright.config.ts.
-  '--js-flags=--no-opt --no-maglev',
-];
 
 /** Playwright keeps pages out of the back/forward cache unless it is told not to. */
 export const LEFT_OUT_ARGS = ['--disable-back-forward-cache'];

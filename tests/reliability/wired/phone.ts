@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { dispatchSync } from '../../support/background-sync.ts';
+import { CHROMIUM_ARGS } from '../../support/chromium-args.ts';
 import { untilInstalled } from '../../support/until-installed.ts';
 import { killBrowser } from './browser-process.ts';
 import { setClock, useSettableClock } from './clock.ts';
-import { CHROMIUM_ARGS, type Lane, LEFT_OUT_ARGS } from './lane.ts';
+import { type Lane, LEFT_OUT_ARGS } from './lane.ts';
 import { PINCODE } from './people.ts';
 import { type PhoneBook, readPhoneBook } from './phone-book.ts';
 

@@ -8,6 +8,7 @@ import {
   listCommands,
   markSending,
   markWaiting,
+  settleDone,
   watchStaffOutbox,
 } from '../../../src/phone/db/staff-outbox.ts';
 import type { AdminOrder } from '../../../src/staff/api/orders.ts';
@@ -54,7 +55,8 @@ function Orders() {
   );
 }
 
-it('the last move stays told when an earlier one is found to wait', async () => {
+/** From here on time passes only when the test says so. */
+async function pressFirst(): Promise<void> {
   renderInAdmin(() => (
     <Provider store={atomStore}>
       <Orders />
@@ -64,19 +66,34 @@ it('the last move stays told when an earlier one is found to wait', async () => 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(first);
   await expect.poll(listCommands).toHaveLength(1);
+}
+
+const told = () => document.querySelector('output')?.textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('an answer that comes while a move is said to wait is told in its place', async () => {
+  await pressFirst();
+  await pass(2_000);
+  expect(told()).toMatch(/^Order ORD111: confirmed\. It is sent/);
+  const [sent] = await listCommands();
+  await settleDone([sent?.seq ?? 0], null);
+  await expect.poll(told).toMatch(/^Order ORD111\.\.\. status updated to confirmed/);
+});
+
+it('the last move stays told when an earlier one is found to wait', async () => {
+  await pressFirst();
   // Its request has no answer.
   const [sent] = await listCommands();
   await markSending([sent?.seq ?? 0]);
   await markWaiting([sent?.seq ?? 0]);
   await expect.poll(() => screen.queryByText('1 waits')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Second' }));
-  const told = () => document.querySelector('output')?.textContent;
   await expect
     .poll(async () => {
-      await vi.advanceTimersByTimeAsync(1);
+      await pass(1);
       return told();
     })
     .toMatch(/^Order ORD222: shipped\. It is sent/);
-  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  await pass(2_000);
   expect(told()).toMatch(/^Order ORD222: shipped\. It is sent/);
 });
