@@ -18,7 +18,7 @@ export function SearchBox({
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [answered, setAnswered] = useState(value);
-  /** Searches that the URL does not have yet: when it has them, something else may have been typed. */
+  /** Searches that the URL does not have yet. When it has them, something else may have been typed. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== answered) {
     setAnswered(value);
@@ -27,12 +27,13 @@ export function SearchBox({
     // The URL was changed elsewhere, such as by a reset or the back button.
     if (at < 0) setTyped(value);
   }
+  const current = asked.at(-1) ?? value;
   const ask = (text: string) => {
-    if (text !== value) setAsked([...asked, text]);
+    if (text !== current) setAsked([...asked, text]);
     onSearch(text);
   };
   const search = useEffectEvent((text: string) => {
-    if (text.trim() !== value) ask(text.trim());
+    if (text.trim() !== current) ask(text.trim());
   });
   useEffect(() => {
     const timer = setTimeout(() => search(typed), PAUSE_MS);

@@ -48,7 +48,7 @@ function takeTurn() {
   const turn = turns.last;
   return {
     /** Call before the toast of this move: false if it would replace that of a later one. */
-    mayTell() {
+    mayTell: () => {
       if (turn < turns.told) return false;
       turns.told = turn;
       return true;

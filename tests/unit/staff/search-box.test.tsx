@@ -3,7 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SearchBox } from '../../../src/staff/components/search-box.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** A search box whose URL changes when the test says so. */
 function aSearchBox() {
@@ -55,4 +58,16 @@ it('keeps the space after a word that is searched for', () => {
   pressEnter();
   urlBecomes('toor');
   expect(field.value).toBe('toor ');
+});
+
+it('searches once, however long the URL takes: another one would undo that somebody has left meanwhile', () => {
+  vi.useFakeTimers();
+  const { onSearch, type, pressEnter } = aSearchBox();
+  type('ga?');
+  pressEnter();
+  vi.advanceTimersByTime(1_000);
+  expect(onSearch.mock.calls).toEqual([['ga?']]);
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  vi.advanceTimersByTime(1_000);
+  expect(onSearch.mock.calls).toEqual([['ga?'], ['']]);
 });
