@@ -4,6 +4,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../src/phone/db/session.ts';
+import { staffDb } from '../../../src/phone/db/staff-db.ts';
+import { markSeen } from '../../../src/staff/orders/outbox/outbox.ts';
 import {
   listCommands,
   markSending,
@@ -23,6 +25,7 @@ import { ADMIN, renderInAdmin } from '../../support/render-in-admin.tsx';
 let unwatch: () => void;
 beforeEach(async () => {
   await emptyDatabase();
+  await staffDb.commands.clear();
   await saveSession({ ...ADMIN, signInName: 'owner', isAdmin: true, profile: null });
   unwatch = watchStaffOutbox((outbox) => atomStore.set(outboxAtom, outbox));
   vi.stubGlobal('scrollTo', () => {});
@@ -56,7 +59,7 @@ function Orders() {
 }
 
 /** From here on time passes only when the test says so. */
-async function pressFirst(): Promise<void> {
+async function pressFirst(commandCount = 1): Promise<void> {
   renderInAdmin(() => (
     <Provider store={atomStore}>
       <Orders />
@@ -65,7 +68,7 @@ async function pressFirst(): Promise<void> {
   const first = await screen.findByRole('button', { name: 'First' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(first);
-  await expect.poll(listCommands).toHaveLength(1);
+  await expect.poll(listCommands).toHaveLength(commandCount);
 }
 
 const told = () => document.querySelector('output')?.textContent;
@@ -78,6 +81,15 @@ it('an answer that comes while a move is said to wait is told in its place', asy
   const [sent] = await listCommands();
   await settleDone([sent?.seq ?? 0], null);
   await expect.poll(told).toMatch(/^Order ORD111\.\.\. status updated to confirmed/);
+});
+
+it('an acknowledgement that waits is not counted as a change', async () => {
+  await markSeen([{ id: FIRST.id }]);
+  await pressFirst(2);
+  const commands = await listCommands();
+  await markSending(commands.map(({ seq }) => seq));
+  await markWaiting(commands.map(({ seq }) => seq));
+  await expect.poll(() => screen.queryByText('1 waits')).not.toBeNull();
 });
 
 it('the last move stays told when an earlier one is found to wait', async () => {

@@ -67,8 +67,8 @@ export function useShowOrder(): (order: AdminOrder) => ShownOrder {
   }, [told, commands]);
 }
 
-/** How many changes wait for the network; 0 while the server answers. */
+/** How many changes wait for the network; 0 while the server answers. An acknowledgement changes no order. */
 export function useWaitingCount(): number {
-  const pending = useOwnCommands().filter(isPending);
-  return pending.some(isDelayed) ? pending.length : 0;
+  const changes = useOwnCommands().filter((one) => isPending(one) && one.kind !== 'see');
+  return changes.some(isDelayed) ? changes.length : 0;
 }
