@@ -26,6 +26,24 @@ const modelPart = (part: number) => ({
 /** What a test waits for comes in its own time: a busy machine is no fault. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
+const unitTests = (name: string, include: string[], exclude: string[] = []) => ({
+  test: {
+    name,
+    include,
+    exclude,
+    environment: 'node' as const,
+    setupFiles: ['tests/support/unit-setup.ts'],
+    // The setup file gives each its own modules, storage and page.
+    isolate: false,
+    // Most of what is made is thrown away at once.
+    execArgv: ['--max-semi-space-size=64'],
+    expect: PATIENT,
+    // Only for a test that hangs.
+    testTimeout: 60_000,
+    maxWorkers,
+  },
+});
+
 const serverTests = (name: string, include: string[]) => ({
   test: {
     name,
@@ -43,20 +61,9 @@ export default defineConfig({
   test: {
     sequence: { sequencer: ByEnvironment },
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
-          environment: 'node',
-          setupFiles: ['tests/support/unit-setup.ts'],
-          // The setup file gives each its own modules, storage and page.
-          isolate: false,
-          expect: PATIENT,
-          // Only for a test that hangs.
-          testTimeout: 60_000,
-          maxWorkers,
-        },
-      },
+      unitTests('unit', ['tests/unit/**/*.test.{ts,tsx}'], ['tests/unit/long/**']),
+      // Searches over tens of thousands of labelled queries; no part of `npm test`.
+      unitTests('long-unit', ['tests/unit/long/**/*.test.{ts,tsx}']),
       serverTests('server', ['tests/server/{,permissions/}*.test.ts']),
       // Starting, backing up and upgrading a shop, fuzzing, crashes; no part of `npm test`.
       serverTests('long-server', ['tests/server/long/*.test.ts']),

@@ -1,5 +1,6 @@
 /** Things tests need, with fixed values; a test names only what matters to it. */
 import type { AdminCategory } from '../../src/staff/api/categories.ts';
+import type { Session } from '../../src/phone/db/db.ts';
 import type { CatalogueSnapshot } from '../../src/domain/catalogue/catalogue.ts';
 import { paise } from '../../src/domain/money.ts';
 import type { ShopOrder } from '../../src/domain/order/order.ts';
@@ -108,6 +109,18 @@ export function anArea(overrides: Partial<ServiceArea> = {}): ServiceArea {
     pincode: '425001',
     isActive: true,
     ...NO_OWN_FEE,
+    ...overrides,
+  };
+}
+
+/** The session of a customer who has just signed in. */
+export function aSession(overrides: Partial<Session> = {}): Omit<Session, 'id'> {
+  return {
+    account: 'user00000000001',
+    token: 'token',
+    signInName: '9876543210',
+    isAdmin: false,
+    profile: null,
     ...overrides,
   };
 }

@@ -443,7 +443,7 @@ export function composeShop({ seed, goods, half }) {
 
 /**
  * Of the first five results the mean share that is right of what could be, and how often the first is wrong.
- * @param {readonly { query: ComposedQuery, found: readonly number[] }[]} answers
+ * @param {readonly { query: Pick<ComposedQuery, 'right'>, found: readonly number[] }[]} answers
  */
 export function measureAnswers(answers) {
   let recall = 0;

@@ -1,5 +1,5 @@
 /**
- * Sheets of 1,500 products as kiranas have them, each with what its rows mean: titles, merged headings, totals,
+ * Sheets of 300 products as kiranas have them, each with what its rows mean: titles, merged headings, totals,
  * repeated headings, blank rows, signs of money, expiry dates, duplicates and stock below zero.
  */
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { AdminProduct } from '../../src/staff/api/products.ts';
 import type { AdminCategory } from '../../src/staff/api/categories.ts';
 import { workbook } from './workbook.ts';
 
-export const SHEET_ROWS = 1_500;
+export const SHEET_ROWS = 300;
 
 /** What a row of a sheet says about a product. */
 export interface Meant {
@@ -35,7 +35,7 @@ export interface KiranaSheet {
 const GROUPS = ['Grocery', 'Dairy & Bakery', 'Masale', 'Household', 'Snacks'];
 
 /** The made-up shop's products: brand, thing and pack, no two of them alike. */
-function madeUpProducts(): Meant[] {
+function madeUpProducts(): Pick<Meant, 'name' | 'pack' | 'category'>[] {
   const file = new URL('../fixtures/search/shop.txt', import.meta.url);
   const listed = (column = '') => column.split(',').map((each) => each.trim());
   const products = readFileSync(file, 'utf8')
@@ -45,28 +45,34 @@ function madeUpProducts(): Meant[] {
       const [, forms, brands, packs] = line.split('|');
       return listed(forms).flatMap((form) =>
         listed(brands).flatMap((brand) =>
-          listed(packs).map((pack) => ({
-            name: brand === '-' ? form : `${brand} ${form}`,
-            pack,
-            category: GROUPS[at % GROUPS.length] ?? '',
-          })),
+          // Metres are no pack, and stay in a name.
+          listed(packs)
+            .filter((pack) => !pack.endsWith(' m'))
+            .map((pack) => ({
+              name: brand === '-' ? form : `${brand} ${form}`,
+              pack,
+              category: GROUPS[at % GROUPS.length] ?? '',
+            })),
         ),
       );
     });
   const byKey = new Map(products.map((each) => [`${each.name} ${each.pack}`.toLowerCase(), each]));
-  const distinct = [...byKey.values()];
-  return Array.from({ length: SHEET_ROWS }, (_, at) => {
-    const each = distinct[at % distinct.length];
-    if (!each) throw new Error('no products');
-    const kind = ['', ' Special', ' Gold'][Math.floor(at / distinct.length)] ?? '';
-    return { ...each, name: each.name + kind };
-  }).map((each, at) => {
+  return [...byKey.values()];
+}
+
+const PRODUCTS = madeUpProducts();
+
+/** Each once. */
+export const kiranaNames = [...new Set(PRODUCTS.map(({ name }) => name))];
+
+/** Some of every thing. */
+const STRIDE = Math.floor(PRODUCTS.length / SHEET_ROWS);
+const ALL = PRODUCTS.filter((_, at) => at % STRIDE === 0)
+  .slice(0, SHEET_ROWS)
+  .map((each, at): Meant => {
     const paise = at % 97 === 0 ? 125_000 + at : 1_000 + ((at * 250) % 60_000);
     return { ...each, paise, mrpPaise: paise + (at % 3) * 500, stock: (at * 7) % 60 };
   });
-}
-
-const ALL = madeUpProducts();
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const rupees = (paise: number) => (paise / 100).toFixed(2);

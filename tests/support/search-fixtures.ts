@@ -273,10 +273,13 @@ function withTypo(text: string, typo: Typo, draw: () => number): string | null {
   return words.map((word) => (word === longest ? wrong : word)).join(' ');
 }
 
+let shipped: Lexicon | undefined;
+
+/** The word list that the app ships, read once. */
 export function shippedLexicon(): Lexicon {
-  const lexicon = emptyLexicon();
-  for (const line of readFileSync(WORD_LIST, 'utf8').split('\n')) {
-    addToLexicon(lexicon, line);
+  if (!shipped) {
+    shipped = emptyLexicon();
+    for (const line of readFileSync(WORD_LIST, 'utf8').split('\n')) addToLexicon(shipped, line);
   }
-  return lexicon;
+  return shipped;
 }

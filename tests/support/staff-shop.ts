@@ -3,7 +3,11 @@ import { move } from '../../src/domain/order/commands/move.ts';
 import type { AmendmentRequest } from '../../src/domain/order/amendment.ts';
 import type { AnyOrderStatus, OrderStatus } from '../../src/domain/order/status.ts';
 import { knownLineage } from '../../src/phone/db/staff-outbox.ts';
-import { createSender, type OutboxServer } from '../../src/staff/orders/outbox/sender.ts';
+import {
+  createSender,
+  type OutboxServer,
+  type Sender,
+} from '../../src/staff/orders/outbox/sender.ts';
 import { postAmendments, postMove, postSeen } from '../../src/staff/api/order-commands.ts';
 import { agreedLine, amendable, orderAt } from './amending.ts';
 
@@ -28,6 +32,7 @@ export function aStaffShop() {
   const sent: Sent[] = [];
   const faults: { path: string; fault: Fault }[] = [];
   const seen: string[] = [];
+  const tabs: Sender[] = [];
   /** By the id of the command. */
   const answeredMoves = new Map<string | undefined, 'updated' | 'status_changed'>();
   const state = {
@@ -142,7 +147,13 @@ export function aStaffShop() {
     /** The next request to such a path. */
     fail: (path: string, fault: Fault) => faults.push({ path, fault }),
     /** A tab that leads. */
-    tab: () => createSender(server),
+    tab() {
+      const tab = createSender(server);
+      tabs.push(tab);
+      return tab;
+    },
+    /** None of them sends anything any more. */
+    closeTabs: () => tabs.forEach((tab) => tab.stop()),
     /** The network delivers a request once more, late. */
     deliverAgain: ({ path, body }: Sent) => answer(path, body).json(),
     /** The requests, each as its last word and what it holds. */

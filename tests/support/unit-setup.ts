@@ -24,4 +24,9 @@ if (typeof document !== 'undefined') {
   // What a test waits for comes in its own time: a busy machine is no fault.
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 20_000 });
+  // Packages are not loaded anew: a connection that one file has lost and its toasts would be the next one's.
+  const { onlineManager } = await import('@tanstack/react-query');
+  onlineManager.setOnline(true);
+  const { toast } = await import('react-hot-toast/headless');
+  toast.remove();
 }

@@ -1,107 +1,97 @@
 /**
- * Comments point to decisions and to sections of the specification by number, and these to files by
- * path: none of that leads nowhere.
+ * Comments point to decisions and to sections of the specification by number, documents to each other, and all of them
+ * to files by path: none of that leads nowhere.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { dirname, join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
 
 const project = resolve(import.meta.dirname, '../../..');
-const pagesDir = join(project, 'docs/decisions');
-const pages = readdirSync(pagesDir).filter((name) => name !== 'README.md');
-const read = (path: string) => readFileSync(join(project, path), 'utf8');
+const FOLDERS = 'src pb_hooks pb_migrations server ops scripts bench tests docs'.split(' ');
+const exists = (path: string) => existsSync(join(project, path));
 
+/** Every file of ours that has comments. */
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|mjs|js|md|css)$/.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+const texts = [...files, 'README.md', 'CONTRIBUTING.md'].map((file) => ({
+  file,
+  text: readFileSync(join(project, file), 'utf8'),
+}));
+const textOf = (path: string) => texts.find(({ file }) => file === path)?.text ?? '';
+
+const DECISIONS = 'docs/decisions/';
+const pages = files
+  .filter((file) => file.startsWith(DECISIONS) && !file.endsWith('README.md'))
+  .map((file) => file.slice(DECISIONS.length));
 const numberOf = (page: string) => Number(/^D(\d{2})-[a-z-]+\.md$/.exec(page)?.[1]);
 
 /** Files of ours that a page names in backticks and that are not there. */
 const lostPaths = (text: string) =>
-  [
-    ...text.matchAll(
-      /`((?:src|pb_hooks|pb_migrations|server|ops|scripts|bench|tests|docs)\/[^`]+)`/g,
-    ),
-  ]
-    .map(([, path]) => path ?? '')
-    .filter((path) => !existsSync(join(project, path)));
+  [...text.matchAll(new RegExp(`\`((?:${FOLDERS.join('|')})/[^\`]+)\``, 'g'))]
+    .map(([, path = '']) => path)
+    .filter((path) => !exists(path));
 
-/** Every file of ours that has comments, and the pages they point to. */
-function sources(): string[] {
-  return [
-    'src',
-    'pb_hooks',
-    'pb_migrations',
-    'server',
-    'ops',
-    'scripts',
-    'bench',
-    'tests',
-    'docs',
-  ].flatMap((folder) =>
-    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|tsx|mjs|js|md|css)$/.test(name))
-      .map((name) => `${folder}/${name}`),
+/** Everything that a pattern finds in any file, with what its first group says. */
+const pointers = (pattern: RegExp) =>
+  texts.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map(([whole, to = '']) => ({
+      from: `${file}: ${whole}`,
+      file,
+      to,
+    })),
   );
-}
+const lost = (found: ReturnType<typeof pointers>, isThere: (to: string, file: string) => boolean) =>
+  found.filter(({ to, file }) => !isThere(to, file)).map(({ from }) => from);
 
-describe('a decision', () => {
+it('a decision has a page wherever something points to it', () => {
   const known = new Set(pages.map(numberOf));
-
-  it('has a page wherever something points to it', () => {
-    const lost = [...sources(), 'README.md'].flatMap((file) =>
-      [...read(file).matchAll(/\bD([1-9]\d?)\b/g)]
-        .filter(([, number]) => !known.has(Number(number)))
-        .map(([reference]) => `${file}: ${reference}`),
-    );
-
-    expect(lost).toEqual([]);
-  });
-
-  it('is the paper that is pointed to, or another one that is here', () => {
-    const papers = /\b(docs\/[\w/-]+\.md|(?:design|product|spec)\.md)\b/g;
-    const lost = [...sources(), 'README.md'].flatMap((file) =>
-      [...read(file).matchAll(papers)]
-        .filter(([, paper]) => !existsSync(join(project, paper ?? '')))
-        .map(([, paper]) => `${file}: ${paper}`),
-    );
-
-    expect(lost).toEqual([]);
-  });
-
-  it.each(pages)('%s is listed, bears its number and names files that exist', (page) => {
-    const text = read(`docs/decisions/${page}`);
-    const title = text.split('\n')[0] ?? '';
-
-    expect(title).toMatch(new RegExp(`^# D${numberOf(page)} `));
-    expect(read('docs/decisions/README.md')).toContain(`(${page})`);
-    expect(lostPaths(text)).toEqual([]);
-  });
+  expect(lost(pointers(/\bD([1-9]\d?)\b/g), (number) => known.has(Number(number)))).toEqual([]);
 });
 
-describe('the specification', () => {
-  const text = read('docs/specification.md');
+it('a paper that is pointed to is here', () => {
+  const papers = /\b(docs\/[\w/-]+\.md|(?:design|product|spec)\.md)\b/g;
+  expect(lost(pointers(papers), exists)).toEqual([]);
+});
 
-  it('has a section wherever something points to it', () => {
-    const sections = new Set([...text.matchAll(/^## (\d+)\. /gm)].map(([, number]) => number));
-    // 'spec section 4', 'spec sections 2 and 9', 'the spec (sections 7, 8; …'.
-    const references = /\bspec(?:'s)? \(?sections? (\d+(?:(?:, | and )\d+)*)/g;
-    const pointers = sources().flatMap((file) =>
-      [...read(file).matchAll(references)].flatMap(([reference, numbers = '']) =>
-        (numbers.match(/\d+/g) ?? []).map((number) => ({ number, from: `${file}: ${reference}` })),
-      ),
-    );
+it('a document links to files that are here', () => {
+  const links = pointers(/\]\(([^()#:\s]+)(?:#[^()\s]*)?\)/g).filter(({ file }) =>
+    file.endsWith('.md'),
+  );
+  expect(links.length).toBeGreaterThan(100);
+  expect(lost(links, (to, file) => exists(join(dirname(file), to)))).toEqual([]);
+});
 
-    expect(pointers).not.toEqual([]);
-    expect(pointers.filter(({ number }) => !sections.has(number)).map(({ from }) => from)).toEqual(
-      [],
-    );
+it('a page of a decision is listed, bears its number and names files that exist', () => {
+  const list = textOf(`${DECISIONS}README.md`);
+  const wrong = pages.flatMap((page) => {
+    const text = textOf(DECISIONS + page);
+    return [
+      ...(text.startsWith(`# D${numberOf(page)} `) ? [] : [`${page}: its title`]),
+      ...(list.includes(`(${page})`) ? [] : [`${page}: its place in the list`]),
+      ...lostPaths(text).map((path) => `${page}: ${path}`),
+    ];
   });
+  expect(wrong).toEqual([]);
+});
 
-  it('names files and decisions that exist', () => {
-    const links = [...text.matchAll(/\[D(\d+)\]\(decisions\/([^)]+)\)/g)];
-    const lost = links.filter(
-      ([, number, page = '']) => !pages.includes(page) || numberOf(page) !== Number(number),
-    );
+it('a section of the specification is there wherever something points to it', () => {
+  const text = textOf('docs/specification.md');
+  const sections = new Set([...text.matchAll(/^## (\d+)\. /gm)].map(([, number]) => number));
+  // 'spec section 4', 'spec sections 2 and 9', 'the spec (sections 7, 8; …'.
+  const references = pointers(/\bspec(?:'s)? \(?sections? (\d+(?:(?:, | and )\d+)*)/g);
+  expect(references).not.toEqual([]);
+  const areAll = (numbers: string) =>
+    (numbers.match(/\d+/g) ?? []).every((one) => sections.has(one));
+  expect(lost(references, areAll)).toEqual([]);
+});
 
-    expect(lostPaths(text)).toEqual([]);
-    expect(lost.map(([link]) => link)).toEqual([]);
-  });
+it('the specification names files that exist, and decisions by their numbers', () => {
+  const text = textOf('docs/specification.md');
+  const links = [...text.matchAll(/\[D(\d+)\]\(decisions\/([^)]+)\)/g)];
+  const wrong = links.filter(([, number, page = '']) => numberOf(page) !== Number(number));
+  expect(lostPaths(text)).toEqual([]);
+  expect(wrong.map(([link]) => link)).toEqual([]);
 });

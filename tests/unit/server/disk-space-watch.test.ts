@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import {
@@ -6,8 +7,11 @@ import {
   diskSpaceWatch,
 } from '../../../server/lib/disk-space-watch.mjs';
 
-it('asks the disk', () => {
-  expect(freeBytes(tmpdir())).toBeGreaterThan(0);
+it('asks the disk for bytes and not for blocks', () => {
+  const { bavail, blocks, bsize } = statfsSync(tmpdir());
+  const bytes = freeBytes(tmpdir());
+  expect(bytes).toBeGreaterThan(bavail);
+  expect(bytes).toBeLessThanOrEqual(blocks * bsize);
 });
 
 it('refuses to start the server only if the disk is full', () => {

@@ -1,72 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { headingsAt } from '../../../src/staff/import/headings-at.ts';
-import { readSheet } from '../../../src/staff/import/read-sheet.ts';
 import { type SheetPlan, withFirstProduct } from '../../../src/staff/import/sheet-plan.ts';
 import { aCategory } from '../../support/builders.ts';
+import { asTable, sheetOf } from '../../support/sheets.ts';
 
-const categories = [aCategory()];
 const GROUP = 'Dairy & Bakery';
 
-function read(table: string[][], plan: SheetPlan = {}) {
-  const sheet = readSheet(table, [], categories, plan);
-  if (!sheet.ok) throw new Error(sheet.problem);
-  return sheet;
-}
+const read = (table: string[][], plan?: SheetPlan) => sheetOf(table, [], [aCategory()], plan);
 
 describe('the headings of a sheet', () => {
   it.each([
-    [
-      'in the first line',
-      0,
-      [
-        ['Item', 'Rate'],
-        ['Poha', '38'],
-      ],
-    ],
+    ['in the first line', 0, asTable('Item | Rate', 'Poha | 38')],
     ['below a title', 1, [['Shree Ganesh Kirana'], ['Item', 'Rate'], ['Poha', '38']]],
-    [
-      'that name the product and something else',
-      0,
-      [
-        ['Item', 'Rack'],
-        ['Poha', '38'],
-      ],
-    ],
-    [
-      'in words that nobody knows',
-      0,
-      [
-        ['Xa', 'Yb'],
-        ['Poha', '38'],
-      ],
-    ],
+    ['that name the product and something else', 0, asTable('Item | Rack', 'Poha | 38')],
+    ['in words that nobody knows', 0, asTable('Xa | Yb', 'Poha | 38')],
     ['of one column', 0, [['name'], ['Poha']]],
-    [
-      'that are not there',
-      -1,
-      [
-        ['Poha', '38'],
-        ['Rava', '45'],
-      ],
-    ],
+    ['that are not there', -1, asTable('Poha | 38', 'Rava | 45')],
     ['that are not there, under a title', -1, [['Our goods'], ['Poha', '38'], ['Rava', '45']]],
     [
       'that are not there, where a cell is a usual heading',
       -1,
-      [
-        ['Poha', '1', '38'],
-        ['Rava', '1', '45'],
-        ['Maggi', 'pack', '14'],
-      ],
+      asTable('Poha | 1 | 38', 'Rava | 1 | 45', 'Maggi | pack | 14'),
     ],
     [
       'before a product with a usual heading in it',
       0,
-      [
-        ['Maal vivaran', 'kitna', 'Rs'],
-        ['Poha', '1', '38'],
-        ['Maggi', 'pack', '14'],
-      ],
+      asTable('Maal vivaran | kitna | Rs', 'Poha | 1 | 38', 'Maggi | pack | 14'),
     ],
     ['of nothing', -1, []],
   ])('%s: line %i', (_, at, table) => {
@@ -91,10 +50,7 @@ describe('the headings of a sheet', () => {
   });
 
   it('are guessed by the cells where they are missing, and listed as columns without one', () => {
-    const sheet = read([
-      ['1', 'Poha', '38'],
-      ['2', 'Rava', '45'],
-    ]);
+    const sheet = read(asTable('1 | Poha | 38', '2 | Rava | 45'));
     expect(sheet.columnsOfTable).toEqual([null, 'name', 'price']);
     expect(sheet.headings).toMatchObject([
       { heading: '', at: 0, column: null, samples: ['1', '2'] },

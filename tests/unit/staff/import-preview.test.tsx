@@ -3,23 +3,20 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { ImportPreview } from '../../../src/staff/import/import-preview.tsx';
-import { readSheet } from '../../../src/staff/import/read-sheet.ts';
 import { rowsToMend } from '../../../src/staff/import/row-errors.ts';
 import { aCategory } from '../../support/builders.ts';
+import { asTable, sheetOf } from '../../support/sheets.ts';
 
 afterEach(cleanup);
 
 it('tells of a new product its price, MRP, pack, stock and category', () => {
-  const sheet = readSheet(
-    [
-      ['Item', 'Pack', 'Rate', 'MRP', 'Stock', 'Category'],
-      ['Poha', '500 g', '38', '40', '12', 'Dairy & Bakery'],
-      ['Rava', '1 kg', '45', '', '', 'Dairy & Bakery'],
-    ],
-    [],
-    [aCategory()],
+  const sheet = sheetOf(
+    asTable(
+      'Item | Pack | Rate | MRP | Stock | Category',
+      'Poha | 500 g | 38 | 40 | 12 | Dairy & Bakery',
+      'Rava | 1 kg | 45 |  |  | Dairy & Bakery',
+    ),
   );
-  if (!sheet.ok) throw new Error(sheet.problem);
   const html = renderToStaticMarkup(
     <ImportPreview
       rows={sheet.rows}
@@ -38,16 +35,13 @@ it('tells of a new product its price, MRP, pack, stock and category', () => {
 });
 
 it('says of a new product whose stock could not be read that it is sold without a count', () => {
-  const sheet = readSheet(
-    [
-      ['Item', 'Rate', 'Stock', 'Category'],
-      ['Eggs', '72', '5 DOZEN', 'Dairy & Bakery'],
-      ['Poha', '38', '12', 'Dairy & Bakery'],
-    ],
-    [],
-    [aCategory()],
+  const sheet = sheetOf(
+    asTable(
+      'Item | Rate | Stock | Category',
+      'Eggs | 72 | 5 DOZEN | Dairy & Bakery',
+      'Poha | 38 | 12 | Dairy & Bakery',
+    ),
   );
-  if (!sheet.ok) throw new Error(sheet.problem);
   render(
     <ImportPreview
       rows={sheet.rows}

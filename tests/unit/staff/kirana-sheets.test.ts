@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../../../src/domain/money.ts';
-import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
-import { defaultRecord } from '../../../src/domain/record-fields.ts';
 import type { AdminProduct } from '../../../src/staff/api/products.ts';
 import { parseTable, writeCsv } from '../../../src/staff/import/csv.ts';
-import { readSheet } from '../../../src/staff/import/read-sheet.ts';
 import type { SheetRow } from '../../../src/staff/import/sheet-row.ts';
 import { isWorkbook, readWorkbook } from '../../../src/staff/import/read-workbook.ts';
 import { textOfBytes } from '../../../src/staff/import/sheet-text.ts';
@@ -16,24 +13,17 @@ import {
   SHEET_ROWS,
   soldAlready,
 } from '../../support/kirana-sheets.ts';
+import { asTable, sheetOf } from '../../support/sheets.ts';
+import { aShelfProduct } from '../../support/shelf-product.ts';
 
 const categories = [aCategory()];
 
-const sold = (name: string, pack: string, at: number): AdminProduct => ({
-  ...defaultRecord(PRODUCT_FIELDS),
-  id: `sold${String(at).padStart(11, '0')}`,
-  pid: at + 1,
-  name,
-  categoryId: categories[0]?.id ?? '',
-  pricePaise: paise(45_00),
-  quantityLabel: pack,
-  imageUrl: '',
-  barcodes: '',
-  uploadedUrl: '',
-  smallUrl: '',
-  status: 'active',
-  stock: null,
-});
+const sold = (name: string, pack: string, at: number) =>
+  aShelfProduct(at + 1, name, {
+    quantityLabel: pack,
+    categoryId: categories[0]?.id ?? '',
+    pricePaise: paise(45_00),
+  });
 
 /** The first numbers belong to products that no sheet names; some products are in every sheet. */
 const shop = [
@@ -64,13 +54,10 @@ function isWrong({ fields }: SheetRow, meant: Map<string, Meant>): boolean {
 
 const told = ({ line, given, fields, errors }: SheetRow) => ({ line, given, fields, errors });
 
-async function readBytes(bytes: Uint8Array) {
-  const sheet = readSheet(await tableOf(bytes), shop, categories, { isPackSplit: true });
-  if (!sheet.ok) throw new Error(sheet.problem);
-  return sheet.rows;
-}
+const readBytes = async (bytes: Uint8Array) =>
+  sheetOf(await tableOf(bytes), shop, categories, { isPackSplit: true }).rows;
 
-describe('a kirana’s sheet of 1,500 products', () => {
+describe('a kirana’s sheet of 300 products', () => {
   it.each(kiranaSheets)('goes in: $what', async ({ bytes, meant, doubled }) => {
     const rows = await readBytes(bytes);
     const stored = rows.filter(isStored);
@@ -101,22 +88,18 @@ describe('a kirana’s sheet of 1,500 products', () => {
 });
 
 describe('a row that looks like another', () => {
-  const read = (table: string[][], products: readonly AdminProduct[] = []) => {
-    const sheet = readSheet(table, products, categories, {});
-    if (!sheet.ok) throw new Error(sheet.problem);
-    return sheet;
-  };
-
   it('is left out where it only repeats the headings or adds up', () => {
-    const sheet = read([
-      ['Item', 'Category', 'Rate', 'Stock'],
-      ['Poha', 'Dairy & Bakery', '30', '4'],
-      ['', '', '', 'Total: 4'],
-      ['Item', 'Category', 'Rate', 'Stock'],
-      ['Totally Salted', 'Dairy & Bakery', '20', '4'],
-      ['एकूण', '', '', '८'],
-      ['Grand Total', '', '50.00', '8'],
-    ]);
+    const sheet = sheetOf(
+      asTable(
+        'Item | Category | Rate | Stock',
+        'Poha | Dairy & Bakery | 30 | 4',
+        ' |  |  | Total: 4',
+        'Item | Category | Rate | Stock',
+        'Totally Salted | Dairy & Bakery | 20 | 4',
+        'एकूण |  |  | ८',
+        'Grand Total |  | 50.00 | 8',
+      ),
+    );
     expect(sheet.rows.map(({ name, line }) => [name, line])).toEqual([
       ['Poha', 2],
       ['Totally Salted', 5],
@@ -125,12 +108,8 @@ describe('a row that looks like another', () => {
   });
 
   it('is the product of the same pack, however its unit is written', () => {
-    const sheet = read(
-      [
-        ['Item', 'Pack', 'Rate'],
-        ['Only  here 1', '1KG', '50'],
-        ['Only here 2', '1 किलो', '50'],
-      ],
+    const sheet = sheetOf(
+      asTable('Item | Pack | Rate', 'Only  here 1 | 1KG | 50', 'Only here 2 | 1 किलो | 50'),
       shop,
     );
     expect(sheet.rows).toMatchObject([
@@ -140,13 +119,7 @@ describe('a row that looks like another', () => {
   });
 
   it('is refused where a spreadsheet has made a date of its pack', () => {
-    const sheet = read(
-      [
-        ['Item', 'Pack', 'Rate'],
-        ['Only here 1', '2026-02-01', '50'],
-      ],
-      shop,
-    );
+    const sheet = sheetOf(asTable('Item | Pack | Rate', 'Only here 1 | 2026-02-01 | 50'), shop);
     expect(sheet.rows).toMatchObject([
       { kind: 'wrong', errors: [{ error: 'pack_is_date' }, { error: 'category_missing' }] },
     ]);
@@ -155,7 +128,7 @@ describe('a row that looks like another', () => {
   it('is refused where its name begins with a quote that is not closed, and no other is lost', () => {
     const text =
       'Item,Category,Rate,Description\n"Poha,Dairy & Bakery,38,\nRava,Dairy & Bakery,45,"thin\n';
-    const sheet = read(parseTable(`${text}"Best" Maida,Dairy & Bakery,40,\n`));
+    const sheet = sheetOf(parseTable(`${text}"Best" Maida,Dairy & Bakery,40,\n`));
     expect(sheet.rows).toMatchObject([
       { line: 2, kind: 'wrong', errors: [{ column: 'name', error: 'quote_open' }] },
       { line: 3, kind: 'new', leftOut: [{ column: 'description', error: 'quote_open' }] },
@@ -164,17 +137,16 @@ describe('a row that looks like another', () => {
   });
 
   it('takes no pack from a unit of counting, and no stock from a number that was bought', () => {
-    const sheet = read([
-      ['Item', 'Category', 'Rate', 'Unit'],
-      ['Poha', 'Dairy & Bakery', '30', 'PIECES (Pcs)'],
-      ['Toor Dal', 'Dairy & Bakery', '130', 'KILOGRAMS (Kg)'],
-      ['Sugar 5 kg', 'Dairy & Bakery', '230', 'KGS'],
-    ]);
+    const sheet = sheetOf(
+      asTable(
+        'Item | Category | Rate | Unit',
+        'Poha | Dairy & Bakery | 30 | PIECES (Pcs)',
+        'Toor Dal | Dairy & Bakery | 130 | KILOGRAMS (Kg)',
+        'Sugar 5 kg | Dairy & Bakery | 230 | KGS',
+      ),
+    );
     expect(sheet.rows.map(({ fields }) => fields?.quantityLabel)).toEqual(['', '1 kg', '']);
-    const bought = read([
-      ['Item', 'Quantity', 'Rate'],
-      ['Poha', '30', '45'],
-    ]);
+    const bought = sheetOf(asTable('Item | Quantity | Rate', 'Poha | 30 | 45'));
     expect(bought.columnsOfTable).toEqual(['name', null, 'price']);
   });
 });

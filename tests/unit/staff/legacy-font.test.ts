@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isForLegacyFont, isLost } from '../../../src/staff/import/legacy-font.ts';
-import { readSheet } from '../../../src/staff/import/read-sheet.ts';
 import type { SheetPlan } from '../../../src/staff/import/sheet-plan.ts';
 import { aCategory } from '../../support/builders.ts';
 import { inKrutiDev } from '../../support/kruti-dev.ts';
-import { kiranaSheets } from '../../support/kirana-sheets.ts';
+import { kiranaNames } from '../../support/kirana-sheets.ts';
+import { sheetOf } from '../../support/sheets.ts';
 
 const words = readFileSync('src/domain/search/word-list/kirana.txt', 'utf8')
   .split('\n')
@@ -46,14 +46,8 @@ describe('names for a legacy font', () => {
   it.each([10, 40])(
     'are not found in English, romanised or Devanagari names, in lists of %i',
     (length) => {
-      const sheets = kiranaSheets.flatMap(({ meant }) => meant.map(({ name }) => name));
-      for (const names of [
-        english,
-        sheets,
-        hindi,
-        marathi,
-        sheets.map((name) => name.toUpperCase()),
-      ]) {
+      const inCapitals = kiranaNames.map((name) => name.toUpperCase());
+      for (const names of [english, kiranaNames, inCapitals, hindi, marathi]) {
         expect(inLists(names, length).filter(isForLegacyFont)).toEqual([]);
       }
     },
@@ -77,11 +71,7 @@ describe('a sheet for a legacy font', () => {
     ...names.map((name) => [name, inKrutiDev('किराना सामान'), '40']),
     ['शहद', 'Dairy & Bakery', '90'],
   ];
-  const read = (plan: SheetPlan) => {
-    const sheet = readSheet(table, [], [aCategory()], plan);
-    if (!sheet.ok) throw new Error(sheet.problem);
-    return sheet;
-  };
+  const read = (plan: SheetPlan) => sheetOf(table, [], [aCategory()], plan);
 
   it('stores none of its names, and says so', () => {
     const sheet = read({});

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../../../src/domain/money.ts';
-import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
-import { defaultRecord } from '../../../src/domain/record-fields.ts';
-import type { AdminProduct } from '../../../src/staff/api/products.ts';
 import type { AdminCategory } from '../../../src/staff/api/categories.ts';
 import { EXPORTED_COLUMN, marksOf } from '../../../src/staff/import/export-marks.ts';
 import { PRODUCT_COLUMNS, productCells } from '../../../src/staff/import/product-columns.ts';
@@ -11,25 +8,19 @@ import { readSheet } from '../../../src/staff/import/read-sheet.ts';
 import type { SheetPlan } from '../../../src/staff/import/sheet-plan.ts';
 import { decideRow } from '../../../src/staff/import/sheet-row.ts';
 import { aCategory } from '../../support/builders.ts';
+import { sheetOf } from '../../support/sheets.ts';
+import { aShelfProduct } from '../../support/shelf-product.ts';
 
 const categories = [aCategory()];
 const dairy = categories[0]?.slug ?? '';
 
-const product = (pid: number, name: string, pack: string, barcodes: string): AdminProduct => ({
-  ...defaultRecord(PRODUCT_FIELDS),
-  id: `product${String(pid).padStart(8, '0')}`,
-  pid,
-  name,
-  categoryId: categories[0]?.id ?? '',
-  pricePaise: paise(45_00),
-  quantityLabel: pack,
-  barcodes,
-  imageUrl: '',
-  uploadedUrl: '',
-  smallUrl: '',
-  status: 'active',
-  stock: null,
-});
+const product = (pid: number, name: string, quantityLabel: string, barcodes: string) =>
+  aShelfProduct(pid, name, {
+    quantityLabel,
+    barcodes,
+    categoryId: categories[0]?.id ?? '',
+    pricePaise: paise(45_00),
+  });
 
 const [PARLE, MILK, OTHER] = ['8901719101038', '8901262010016', '8901063010338'] as const;
 const parle = product(1, 'Parle-G', '80 g', PARLE);
@@ -37,9 +28,7 @@ const milk = product(2, 'Toned Milk', '500 ml', '');
 
 function read(rows: string[][], plan: SheetPlan = {}, products = [parle, milk]) {
   const table = [['Barcode', 'Item', 'Pack', 'Rate'], ...rows];
-  const sheet = readSheet(table, products, categories, { categories: { '': dairy }, ...plan });
-  if (!sheet.ok) throw new Error(sheet.problem);
-  return sheet.rows;
+  return sheetOf(table, products, categories, { categories: { '': dairy }, ...plan }).rows;
 }
 
 describe('a row with a barcode', () => {
@@ -160,11 +149,8 @@ it('what was decided holds when the sheet is compared again with the categories 
     exported({ price: '50', category: 'Milk' }),
   ];
   const now = [{ ...milk, pricePaise: paise(48_00) }];
-  const readNow = (shelves: readonly AdminCategory[], plan: SheetPlan) => {
-    const sheet = readSheet(table, now, shelves, plan);
-    if (!sheet.ok) throw new Error(sheet.problem);
-    return sheet.rows;
-  };
+  const readNow = (shelves: readonly AdminCategory[], plan: SheetPlan) =>
+    sheetOf(table, now, shelves, plan).rows;
   expect(readNow(categories, {})).toMatchObject([{ kind: 'contested', contested: ['price'] }]);
   const decided = readNow(categories, { decisions: { 2: 'shop' } });
   expect(decided).toMatchObject([{ kind: 'changed', changes: [{ column: 'category' }] }]);

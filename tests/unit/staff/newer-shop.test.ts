@@ -9,7 +9,6 @@ import {
   paymentMethodName,
   paymentName,
   statusName,
-  statusTone,
 } from '../../../src/staff/orders/order-words.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -63,7 +62,6 @@ it('reads the morning that an order is for, and takes what is no day for none', 
 
 it('names such words as they come', () => {
   expect(statusName('ready_for_pickup')).toBe('Ready for pickup');
-  expect(statusTone('ready_for_pickup')).toBe('blue');
   expect(paymentMethodName('pay_later')).toBe('Pay later');
   expect(paymentName('partly_refunded')).toBe('Partly refunded');
   expect(nextStep('ready_for_pickup')).toBeNull();

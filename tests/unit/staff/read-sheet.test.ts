@@ -1,49 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminProduct } from '../../../src/staff/api/products.ts';
 import { paise } from '../../../src/domain/money.ts';
-import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
-import { defaultRecord } from '../../../src/domain/record-fields.ts';
 import { EXPORTED_COLUMN, marksOf } from '../../../src/staff/import/export-marks.ts';
 import { PRODUCT_COLUMNS, productCells } from '../../../src/staff/import/product-columns.ts';
 import { categoriesToMake } from '../../../src/staff/import/categories-to-make.ts';
 import { readSheet } from '../../../src/staff/import/read-sheet.ts';
 import { decideRow } from '../../../src/staff/import/sheet-row.ts';
 import { aCategory } from '../../support/builders.ts';
+import { asTable, sheetOf } from '../../support/sheets.ts';
+import { aShelfProduct } from '../../support/shelf-product.ts';
 
 const categories = [aCategory()];
 
-const milk: AdminProduct = {
-  ...defaultRecord(PRODUCT_FIELDS),
-  id: 'milk00000000001',
-  pid: 7,
-  name: 'Toned Milk',
+const milk: AdminProduct = aShelfProduct(7, 'Toned Milk', {
   categoryId: 'cat0000000000001',
   pricePaise: paise(27_50),
   quantityLabel: '500 ml',
   description: 'Fresh.',
-  imageUrl: '',
-  barcodes: '',
-  uploadedUrl: '',
-  smallUrl: '',
-  status: 'active',
-  stock: null,
   aliases: 'doodh',
   benefits: ['Rich in calcium', 'Low fat'],
   specification: { 'Shelf life': '2 days', Type: 'Toned: 3% fat' },
-};
+});
 
-function rowsOf(table: string[][], products: readonly AdminProduct[] = [milk]) {
-  const sheet = readSheet(table, products, categories);
-  if (!sheet.ok) throw new Error(sheet.problem);
-  return sheet.rows;
-}
+const rowsOf = (table: string[][], products: readonly AdminProduct[] = [milk]) =>
+  sheetOf(table, products, categories).rows;
 
 describe('a product sheet', () => {
   it('changes a product by its number and leaves columns alone that are not there', () => {
-    const [row] = rowsOf([
-      ['product_id', 'name', 'price'],
-      ['7', 'toned milk', '29'],
-    ]);
+    const [row] = rowsOf(asTable('product_id | name | price', '7 | toned milk | 29'));
     expect(row).toMatchObject({
       kind: 'changed',
       id: milk.id,
@@ -53,10 +37,9 @@ describe('a product sheet', () => {
   });
 
   it('finds a product without a number by its name and pack', () => {
-    const [row] = rowsOf([
-      ['Product', 'Pack', 'Rate', 'Stock'],
-      ['toned milk', '500 ML', '27.50', '12'],
-    ]);
+    const [row] = rowsOf(
+      asTable('Product | Pack | Rate | Stock', 'toned milk | 500 ML | 27.50 | 12'),
+    );
     expect(row).toMatchObject({
       id: milk.id,
       kind: 'changed',
@@ -67,14 +50,8 @@ describe('a product sheet', () => {
   });
 
   it('finds the only product of a name when the row has no pack, and leaves its pack', () => {
-    const priceList = [
-      ['name', 'price'],
-      ['toned milk', '29'],
-    ];
-    const withEmptyPack = [
-      ['name', 'quantity', 'price'],
-      ['toned milk', '', '29'],
-    ];
+    const priceList = asTable('name | price', 'toned milk | 29');
+    const withEmptyPack = asTable('name | quantity | price', 'toned milk |  | 29');
     for (const table of [priceList, withEmptyPack]) {
       const [row] = rowsOf(table);
       expect(row).toMatchObject({
@@ -122,10 +99,7 @@ describe('a product sheet', () => {
 
   it('asks for the pack where several have the name, and adds none of them again', () => {
     const litre = { ...milk, id: 'milk00000000002', pid: 8, quantityLabel: '1 L' };
-    const table = [
-      ['name', 'category', 'price'],
-      ['Toned Milk', 'Dairy & Bakery', '29'],
-    ];
+    const table = asTable('name | category | price', 'Toned Milk | Dairy & Bakery | 29');
     const [row] = rowsOf(table, [milk, litre]);
     expect(row).toMatchObject({
       kind: 'wrong',
@@ -139,10 +113,7 @@ describe('a product sheet', () => {
 
   it('finds the product that can be sold before a removed one of the same name and pack', () => {
     const removed: AdminProduct = { ...milk, id: 'milk00000000003', pid: 9, status: 'removed' };
-    const table = [
-      ['name', 'quantity', 'price'],
-      ['Toned Milk', '500 ml', '29'],
-    ];
+    const table = asTable('name | quantity | price', 'Toned Milk | 500 ml | 29');
     for (const products of [
       [milk, removed],
       [removed, milk],
@@ -152,10 +123,7 @@ describe('a product sheet', () => {
   });
 
   it('adds a product that is not known, on sale and not counted', () => {
-    const [row] = rowsOf([
-      ['name', 'category', 'price'],
-      ['Paneer', 'Dairy & Bakery', '90'],
-    ]);
+    const [row] = rowsOf(asTable('name | category | price', 'Paneer | Dairy & Bakery | 90'));
     expect(row).toMatchObject({
       kind: 'new',
       id: '',
@@ -164,10 +132,9 @@ describe('a product sheet', () => {
   });
 
   it('leaves alone what a product cannot be without, and empties the rest', () => {
-    const [row] = rowsOf([
-      ['name', 'quantity', 'category', 'price', 'other_names'],
-      ['Toned Milk', '500 ml', '', '', ''],
-    ]);
+    const [row] = rowsOf(
+      asTable('name | quantity | category | price | other_names', 'Toned Milk | 500 ml |  |  | '),
+    );
     expect(row).toMatchObject({
       kind: 'changed',
       changes: [{ column: 'other_names', from: 'doodh', to: '' }],
@@ -212,43 +179,13 @@ describe('a product sheet', () => {
   });
 
   it.each([
-    {
-      what: 'a price that is no amount',
-      cells: ['7', 'x', '', '', ''],
-      column: 'price',
-      error: 'price_wrong',
-    },
-    {
-      what: 'three decimals',
-      cells: ['7', '1.005', '', '', ''],
-      column: 'price',
-      error: 'price_wrong',
-    },
-    {
-      what: 'a price of nothing',
-      cells: ['7', '0', '', '', ''],
-      column: 'price',
-      error: 'price_wrong',
-    },
-    {
-      what: 'an MRP below the price',
-      cells: ['7', '20', '10', '', ''],
-      column: 'mrp',
-      error: 'mrp_below_price',
-    },
-    {
-      what: 'an unknown number',
-      cells: ['8', '20', '', '', ''],
-      column: 'product_id',
-      error: 'number_unknown',
-    },
-    {
-      what: 'an unknown status',
-      cells: ['7', '20', '', '', 'gone'],
-      column: 'status',
-      error: 'status_unknown',
-    },
-  ])('refuses $what', ({ cells, column, error }) => {
+    ['a price that is no amount', ['7', 'x', '', '', ''], 'price', 'price_wrong'],
+    ['three decimals', ['7', '1.005', '', '', ''], 'price', 'price_wrong'],
+    ['a price of nothing', ['7', '0', '', '', ''], 'price', 'price_wrong'],
+    ['an MRP below the price', ['7', '20', '10', '', ''], 'mrp', 'mrp_below_price'],
+    ['an unknown number', ['8', '20', '', '', ''], 'product_id', 'number_unknown'],
+    ['an unknown status', ['7', '20', '', '', 'gone'], 'status', 'status_unknown'],
+  ])('refuses %s', (_, cells, column, error) => {
     const [row] = rowsOf([
       ['product_id', 'price', 'mrp', 'stock', 'status', 'name'],
       [...cells, 'Toned Milk'],
@@ -258,11 +195,13 @@ describe('a product sheet', () => {
   });
 
   it('leaves half a piece in stock out, and keeps a row wrong whose MRP is below its price', () => {
-    const [row, other] = rowsOf([
-      ['name', 'category', 'price', 'mrp', 'stock'],
-      ['Curd', 'Dairy & Bakery', '40', '45', '1.5'],
-      ['Paneer', 'Dairy & Bakery', '90', '80', '1.5'],
-    ]);
+    const [row, other] = rowsOf(
+      asTable(
+        'name | category | price | mrp | stock',
+        'Curd | Dairy & Bakery | 40 | 45 | 1.5',
+        'Paneer | Dairy & Bakery | 90 | 80 | 1.5',
+      ),
+    );
     expect(row).toMatchObject({
       kind: 'new',
       fields: { stock: null, originalPricePaise: 45_00 },
@@ -272,17 +211,14 @@ describe('a product sheet', () => {
   });
 
   it('has a new category made, and asks which one is meant by rows without any', () => {
-    const table = [
-      ['name', 'category', 'price', 'stock'],
-      ['Paneer', '', '90', 'many'],
-      ['Curd', 'Cheese', '40', ''],
-      ['Whey', 'cheese', '40', ''],
-    ];
-    const read = (chosen: Record<string, string>) => {
-      const sheet = readSheet(table, [milk], categories, { categories: chosen });
-      if (!sheet.ok) throw new Error(sheet.problem);
-      return sheet;
-    };
+    const table = asTable(
+      'name | category | price | stock',
+      'Paneer |  | 90 | many',
+      'Curd | Cheese | 40 | ',
+      'Whey | cheese | 40 | ',
+    );
+    const read = (chosen: Record<string, string>) =>
+      sheetOf(table, [milk], categories, { categories: chosen });
     const sheet = read({});
     expect(sheet.unknownCategories).toEqual([
       { name: '', rows: 1 },
@@ -317,8 +253,7 @@ describe('a product sheet', () => {
       ['Curd', cell, '40'],
       ['Whey', name, '40'],
     ];
-    const first = readSheet(table, [], categories);
-    if (!first.ok) throw new Error(first.problem);
+    const first = sheetOf(table, [], categories);
     expect(first.unknownCategories).toEqual([{ name, rows: 2 }]);
     const [made, ...more] = categoriesToMake(first.rows, categories);
     expect(more).toEqual([]);
@@ -328,8 +263,7 @@ describe('a product sheet', () => {
     // In older shops, names stand as they were typed.
     for (const stored of [name, cell]) {
       const shop = [...categories, aCategory({ id: 'new000000000001', slug, name: stored })];
-      const again = readSheet(table, [], shop);
-      if (!again.ok) throw new Error(again.problem);
+      const again = sheetOf(table, [], shop);
       expect(again.unknownCategories).toEqual([]);
       expect(again.rows.map(({ fields }) => fields?.categoryId)).toEqual([
         'new000000000001',
@@ -345,8 +279,7 @@ describe('a product sheet', () => {
       ['Curd', 'x'.repeat(81), '40'],
       ['Whey', 'y'.repeat(80), '40'],
     ];
-    const read = readSheet(table, [], categories);
-    if (!read.ok) throw new Error(read.problem);
+    const read = sheetOf(table, [], categories);
     expect(read.rows.map(({ kind, errors }) => [kind, errors])).toEqual([
       ['wrong', [{ column: 'category', error: 'text_long' }]],
       ['new', []],
@@ -364,35 +297,28 @@ describe('a product sheet', () => {
   });
 
   it('gives categories addresses that are free, also for names without a Latin letter', () => {
-    const rows = rowsOf([
-      ['name', 'category', 'price'],
-      ['Haldi', 'मसाले', '40'],
-      ['Agarbatti', 'पूजा', '20'],
-      ['Curd', 'Fruits, Vegetables', '40'],
-    ]);
+    const rows = rowsOf(
+      asTable(
+        'name | category | price',
+        'Haldi | मसाले | 40',
+        'Agarbatti | पूजा | 20',
+        'Curd | Fruits, Vegetables | 40',
+      ),
+    );
     expect(
       categoriesToMake(rows, [aCategory({ slug: 'fruits-vegetables' })]).map(({ slug }) => slug),
     ).toEqual(['category', 'category-2', 'fruits-vegetables-2']);
   });
 
   it('refuses the same product twice', () => {
-    const rows = rowsOf([
-      ['product_id', 'name', 'price'],
-      ['7', 'Toned Milk', '28'],
-      ['7', 'Toned Milk', '29'],
-    ]);
+    const rows = rowsOf(
+      asTable('product_id | name | price', '7 | Toned Milk | 28', '7 | Toned Milk | 29'),
+    );
     expect(rows[1]?.errors).toContainEqual({ column: 'name', error: 'twice' });
   });
 
   it('names the columns it does not know', () => {
-    const sheet = readSheet(
-      [
-        ['name', 'Supplier'],
-        ['Paneer', 'Amul'],
-      ],
-      [],
-      categories,
-    );
+    const sheet = sheetOf(asTable('name | Supplier', 'Paneer | Amul'), [], categories);
     expect(sheet).toMatchObject({
       ok: true,
       headings: [
@@ -414,7 +340,7 @@ describe('a sheet that says how it was exported', () => {
   /** Exported from `milk`, edited by `edit`, and compared with what `now` has made of it. */
   function comeBack(edit: Record<string, string>, now: Partial<AdminProduct>) {
     const cells = productCells(milk, categories);
-    const sheet = readSheet(
+    const sheet = sheetOf(
       [
         [...PRODUCT_COLUMNS, EXPORTED_COLUMN],
         [...PRODUCT_COLUMNS.map((column) => edit[column] ?? cells[column]), marksOf(cells)],
@@ -422,7 +348,6 @@ describe('a sheet that says how it was exported', () => {
       [{ ...milk, ...now }],
       categories,
     );
-    if (!sheet.ok) throw new Error(sheet.problem);
     const [row] = sheet.rows;
     if (!row) throw new Error('no row');
     expect(sheet.headings.filter(({ column }) => column === null)).toEqual([]);
@@ -544,10 +469,7 @@ describe('a number that is no product’s', () => {
   );
 
   it('is refused as somebody else’s product_id, in whatever spelling', () => {
-    const [row] = rowsOf([
-      ['Product ID', 'Item', 'Rate', 'MRP'],
-      ['7', 'Rajma', '140', '90'],
-    ]);
+    const [row] = rowsOf(asTable('Product ID | Item | Rate | MRP', '7 | Rajma | 140 | 90'));
     expect(row).toMatchObject({
       kind: 'wrong',
       errors: [{ column: 'product_id', error: 'number_of_another' }],
@@ -556,27 +478,17 @@ describe('a number that is no product’s', () => {
 
   it('keeps no row back that is about the product itself', () => {
     expect(
-      rowsOf([
-        ['product_id', 'name', 'price'],
-        ['7', 'Rajma', '140'],
-        ['7', 'Toned Milk', '29'],
-      ]),
+      rowsOf(asTable('product_id | name | price', '7 | Rajma | 140', '7 | Toned Milk | 29')),
     ).toMatchObject([{ kind: 'wrong' }, { kind: 'changed', id: milk.id }]);
   });
 
   it('is refused without a name that says whose it is', () => {
-    const [row] = rowsOf([
-      ['product_id', 'price'],
-      ['7', '29'],
-    ]);
+    const [row] = rowsOf(asTable('product_id | price', '7 | 29'));
     expect(row).toMatchObject({ kind: 'wrong' });
   });
 
   it('reads headings in Marathi and Hindi', () => {
-    for (const headers of [
-      ['अ.क्र.', 'वस्तूचे नाव', 'किंमत'],
-      ['क्र.', 'नाम', 'दाम'],
-    ]) {
+    for (const headers of asTable('अ.क्र. | वस्तूचे नाव | किंमत', 'क्र. | नाम | दाम')) {
       expect(rowsOf([headers, ['7', 'Rajma', '140']])).toMatchObject([
         {
           id: '',

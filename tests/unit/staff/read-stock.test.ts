@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../../../src/domain/money.ts';
 import type { AdminProduct } from '../../../src/staff/api/products.ts';
-import { readSheet } from '../../../src/staff/import/read-sheet.ts';
 import { aCategory } from '../../support/builders.ts';
 import { aShelfProduct } from '../../support/shelf-product.ts';
+import { sheetOf } from '../../support/sheets.ts';
 
 const categories = [aCategory()];
 
@@ -22,9 +22,7 @@ const shop = [sugar, biscuit, rice];
 
 /** What becomes of the first row's stock, and why the cell is left out. */
 function stockOf(...table: string[][]) {
-  const sheet = readSheet(table, shop, categories, {});
-  if (!sheet.ok) throw new Error(sheet.problem);
-  const [row] = sheet.rows;
+  const [row] = sheetOf(table, shop, categories).rows;
   return { id: row?.id, stock: row?.fields?.stock, leftOut: row?.leftOut.map((one) => one.error) };
 }
 

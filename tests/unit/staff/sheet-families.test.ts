@@ -1,10 +1,10 @@
 /** Families that a sheet proposes (D55). */
 import { expect, it } from 'vitest';
 import type { AdminProduct } from '../../../src/staff/api/products.ts';
-import { readSheet } from '../../../src/staff/import/read-sheet.ts';
 import type { SheetPlan } from '../../../src/staff/import/sheet-plan.ts';
 import { aCategory } from '../../support/builders.ts';
 import { aShelfProduct } from '../../support/shelf-product.ts';
+import { sheetOf } from '../../support/sheets.ts';
 
 const category = aCategory();
 const HEADINGS = ['Name', 'Brand', 'Pack', 'Price', 'Category'];
@@ -19,8 +19,7 @@ const sold = (pid: number, name: string, quantityLabel: string, more: Partial<Ad
   aShelfProduct(pid, name, { quantityLabel, categoryId: category.id, ...more });
 
 function read(body: string[][], plan: SheetPlan = {}, products: AdminProduct[] = []) {
-  const sheet = readSheet([HEADINGS, ...body], products, [category], plan);
-  if (!sheet.ok) throw new Error(sheet.problem);
+  const sheet = sheetOf([HEADINGS, ...body], products, [category], plan);
   const families = sheet.rows.map(({ fields }) => fields?.family);
   return { ...sheet, families };
 }
@@ -92,8 +91,7 @@ it('proposes nothing where a column says it, in the spelling in use', () => {
     [...row('Hide & Seek', 'Parle', '100 g'), 'Hide  & Seek'],
     [...row('Hide & Seek', 'Parle', '200 g'), 'hide & seek'],
   ];
-  const sheet = readSheet(table, products, [category], { areFamiliesTaken: true });
-  if (!sheet.ok) throw new Error(sheet.problem);
+  const sheet = sheetOf(table, products, [category], { areFamiliesTaken: true });
   expect(sheet.proposedFamilies).toBeNull();
   expect(sheet.rows.map(({ fields }) => fields?.family)).toEqual([
     'Parle-G',

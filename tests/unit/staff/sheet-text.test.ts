@@ -5,11 +5,9 @@ import {
   guessEncoding,
   textOfBytes,
 } from '../../../src/staff/import/sheet-text.ts';
+import { asTable } from '../../support/sheets.ts';
 
-const TABLE = [
-  ['Item', 'Rate'],
-  ['प्याज़ Onion', '₹35'],
-];
+const TABLE = asTable('Item | Rate', 'प्याज़ Onion | ₹35');
 const text = TABLE.map((row) => row.join('\t')).join('\r\n');
 
 const utf16 = (isLittle: boolean, withMark: boolean) => {
@@ -40,10 +38,7 @@ it('an empty file is an empty text', () => {
 it('a file in the ANSI of Windows keeps its letters', () => {
   const text1252 = 'Item;Rate\r\nCaf\u00e9;45';
   const bytes = Uint8Array.from(text1252.split(''), (letter) => letter.charCodeAt(0));
-  expect(parseTable(textOfBytes(bytes))).toEqual([
-    ['Item', 'Rate'],
-    ['Café', '45'],
-  ]);
+  expect(parseTable(textOfBytes(bytes))).toEqual(asTable('Item | Rate', 'Café | 45'));
 });
 
 /** 'नमक' and 'चावल', with their vowel signs, in the Indian standard of 1991. */
@@ -59,11 +54,7 @@ const iscii = Uint8Array.from([
 
 it('a file in ISCII is read in Devanagari', () => {
   expect(guessEncoding(iscii)).toEqual({ encoding: 'iscii', isCertain: false });
-  expect(parseTable(textOfBytes(iscii))).toEqual([
-    ['Item', 'Rate'],
-    ['नमक', '20'],
-    ['चावल', '55'],
-  ]);
+  expect(parseTable(textOfBytes(iscii))).toEqual(asTable('Item | Rate', 'नमक | 20', 'चावल | 55'));
   expect(encodingSamples(textOfBytes(iscii))).toEqual(['नमक,20', 'चावल,55']);
 });
 

@@ -1,9 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AdminProduct } from '../../../src/staff/api/products.ts';
-import { paise } from '../../../src/domain/money.ts';
-import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
-import { defaultRecord } from '../../../src/domain/record-fields.ts';
 import { readStarterList } from '../../../src/staff/starter/read-starter-list.ts';
 import {
   changeEntry,
@@ -16,6 +12,7 @@ import {
 } from '../../../src/staff/starter/starter-draft.ts';
 import { missingCategories, rowsOfGoods } from '../../../src/staff/starter/store-starter.ts';
 import { aCategory } from '../../support/builders.ts';
+import { aShelfProduct } from '../../support/shelf-product.ts';
 
 const { goods } = readStarterList(
   readFileSync(`${import.meta.dirname}/../../../src/staff/starter/admin-starter.txt`, 'utf8'),
@@ -30,26 +27,8 @@ const GHEE = good('Amul Ghee 1 L');
 const DAL = good('Toor Dal 1 kg');
 const TURMERIC = good('Everest Turmeric Powder 200 g');
 
-const shopProduct = (
-  name: string,
-  quantityLabel: string,
-  more: Partial<AdminProduct> = {},
-): AdminProduct => ({
-  ...defaultRecord(PRODUCT_FIELDS),
-  id: name,
-  pid: 1,
-  name,
-  quantityLabel,
-  pricePaise: paise(10_00),
-  categoryId: 'cat0000000000001',
-  imageUrl: '',
-  uploadedUrl: '',
-  smallUrl: '',
-  barcodes: '',
-  status: 'active' as const,
-  stock: null,
-  ...more,
-});
+const shopProduct = (name: string, quantityLabel: string) =>
+  aShelfProduct(1, name, { id: name, quantityLabel });
 
 describe('what is typed', () => {
   it('ticks a row by its price, and forgets a row without a tick and without text', () => {

@@ -3,25 +3,18 @@ import { problem } from '../../../src/staff/api/client.ts';
 import type { ImportRow } from '../../../src/staff/api/products.ts';
 import { paise } from '../../../src/domain/money.ts';
 import { parseTable } from '../../../src/staff/import/csv.ts';
-import { readSheet } from '../../../src/staff/import/read-sheet.ts';
 import type { SheetRow } from '../../../src/staff/import/sheet-row.ts';
 import { rowsToMend } from '../../../src/staff/import/row-errors.ts';
 import { type ImportServer, storeRows } from '../../../src/staff/import/store-rows.ts';
-import { aCategory } from '../../support/builders.ts';
+import { asTable, sheetOf } from '../../support/sheets.ts';
 
-const SHEET = [
-  ['name', 'category', 'price', 'image_url'],
-  ['Paneer', 'dairy-bakery', '90', 'https://pictures.example/paneer.jpg'],
-  ['Curd', 'dairy-bakery', 'free', ''],
-  ['Ghee', 'dairy-bakery', '300', 'https://pictures.example/ghee.jpg'],
-  ['Lassi', 'dairy-bakery', '30', ''],
-];
-
-function sheetOf(table: string[][]) {
-  const sheet = readSheet(table, [], [aCategory({ slug: 'dairy-bakery' })]);
-  if (!sheet.ok) throw new Error(sheet.problem);
-  return sheet;
-}
+const SHEET = asTable(
+  'name | category | price | image_url',
+  'Paneer | dairy-bakery | 90 | https://pictures.example/paneer.jpg',
+  'Curd | dairy-bakery | free | ',
+  'Ghee | dairy-bakery | 300 | https://pictures.example/ghee.jpg',
+  'Lassi | dairy-bakery | 30 | ',
+);
 
 /** Takes everything; what a test wants otherwise it says. */
 function aServer(overrides: Partial<ImportServer> = {}) {
@@ -187,10 +180,9 @@ describe('the rows to mend', () => {
   });
 
   it('still say how they were exported', () => {
-    const { rows, columns } = sheetOf([
-      ['name', 'category', 'price', 'as_exported'],
-      ['Curd', 'dairy-bakery', 'free', 'price:1x'],
-    ]);
+    const { rows, columns } = sheetOf(
+      asTable('name | category | price | as_exported', 'Curd | dairy-bakery | free | price:1x'),
+    );
     expect(parseTable(rowsToMend(rows, columns))).toMatchObject([
       ['name', 'category', 'price', 'as_exported', 'reason'],
       ['Curd', 'dairy-bakery', 'free', 'price:1x', expect.any(String)],

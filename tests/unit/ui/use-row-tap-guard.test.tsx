@@ -36,6 +36,7 @@ function tap(name: string) {
   fireEvent.pointerLeave(bin.closest('ul') as HTMLElement);
   fireEvent.click(bin, { detail: 1 });
 }
+const isGuarded = () => screen.getByRole('list').matches('[data-guarded]');
 const wait = async (ms: number) => {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 };
@@ -54,6 +55,7 @@ it('deletes one row of two quick taps on the same place', async () => {
   tap('onion');
   await wait(250);
   expect(screen.queryByRole('button', { name: 'onion' })).toBeNull();
+  expect(isGuarded()).toBe(true);
   tap('potato');
 
   expect(deleted).toEqual(['onion']);
@@ -69,6 +71,32 @@ it('takes a tap on the next row when the rows have stood for a while', async () 
   expect(deleted).toEqual(['onion', 'potato']);
 });
 
+it('marks the list exactly as long as it ignores taps', async () => {
+  render(<Bins />);
+  tap('onion');
+  expect(isGuarded()).toBe(false);
+  await wait(100);
+  await wait(499);
+  expect(isGuarded()).toBe(true);
+  tap('potato');
+  expect(deleted).toEqual(['onion']);
+  await wait(1);
+  expect(isGuarded()).toBe(false);
+  tap('potato');
+
+  expect(deleted).toEqual(['onion', 'potato']);
+});
+
+it('leaves no timer when the list is gone', async () => {
+  const { unmount } = render(<Bins />);
+  tap('onion');
+  await wait(100);
+  expect(isGuarded()).toBe(true);
+  unmount();
+
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('does not hold up the keyboard', async () => {
   render(<Bins />);
   tap('onion');
@@ -82,6 +110,7 @@ it('does not hold up somebody whose finger was elsewhere', async () => {
   render(<Bins />);
   fireEvent.click(screen.getByRole('button', { name: 'onion' }), { detail: 0 });
   await wait(150);
+  expect(isGuarded()).toBe(false);
   tap('tomato');
 
   expect(deleted).toEqual(['onion', 'tomato']);

@@ -5,7 +5,6 @@ import {
   type ProfileErrors,
 } from '../../../../src/customer/account/profile-schema.ts';
 import { checkSupport } from '../../../../src/customer/account/support-schema.ts';
-import { authText } from '../../../../src/text/account.ts';
 
 const TYPED = { fullName: 'Asha Patil', phoneNumber: '+91 9876543210', address: '12 Sai Niwas' };
 
@@ -25,12 +24,6 @@ describe('a profile form', () => {
   ];
   it.each(mistakes)('finds %s', (_, changes, errors) => {
     expect(checkProfile({ ...TYPED, ...changes })).toEqual({ ok: false, errors });
-  });
-
-  it('says what the specification says', () => {
-    expect(authText('name_short')).toBe('Full name must be at least 3 characters.');
-    expect(authText('phone_invalid')).toBe('Please enter a valid phone number.');
-    expect(authText('address_short')).toBe('Please enter your full address.');
   });
 
   it('takes a phone number however it is typed, and nothing else', () => {

@@ -35,11 +35,14 @@ describe.each(runtimes)('pricing a cart, $runtime', ({ domain }) => {
       promoCode: expected.promo_code,
     });
   });
+});
 
-  it.each(pricingCases)('adds up: $name', ({ expected }) => {
+it('the cases add up', () => {
+  const wrong = pricingCases.filter(({ expected }) => {
     const { subtotal, delivery_fee: fee, discount, taxes, total } = expected;
-    expect(subtotal + fee - discount + taxes).toBe(total);
+    return subtotal + fee - discount + taxes !== total;
   });
+  expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
 describe('the discount shown on a product', () => {

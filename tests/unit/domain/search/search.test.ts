@@ -143,6 +143,106 @@ describe('search', () => {
   );
 });
 
+/** By rule: what is typed, and names in a shop of which the last has to come first. */
+const FIRST: Record<string, [query: string, names: string[]][]> = {
+  'what is spelled so before what only sounds so': [
+    ['sabun', ['Knorr Tomato Soup', 'Lux Soap Sandal']],
+    ['soap', ['Knorr Tomato Soup', 'Lux Soap Sandal']],
+    ['soup', ['Lux Soap Sandal', 'Knorr Tomato Soup']],
+    ['honey', ['Bingo Mad Angles Tomato Madness', 'Dabur Honey']],
+    ['bhindi', ['Bindi Packet Maroon', 'Lady Finger Tender']],
+    ['bindi', ['Lady Finger Tender', 'Bindi Packet Maroon']],
+    ['chole', ['Amaranth Leaves', 'Kabuli Chana']],
+    ['laifboy', ['Knorr Tomato Soup', 'Lifebuoy Total 10']],
+    ['हिरवे मूग', ['Bath Mug', 'Moong Sabut']],
+  ],
+  'a brand that the shop has before its rivals': [
+    ['tata chai', ['Red Label Tea', 'Tata Tea Premium']],
+    ['amul butter', ['Milky Mist Butter', 'Amul Butter Pasteurised']],
+    ['dairy milk', ['Amul Milk', 'Nestle Munch Chocolate', 'Cadbury Dairy Milk Silk']],
+    ['dairymilk', ['Nestle Munch Chocolate', 'Cadbury Dairy Milk Silk']],
+    ['monaco biscuit', ['Parle Gluco Biscuit', 'Monaco Classic Regular']],
+    ['good day biskit', ['Parle Gluco Biscuit', 'Britannia Good Day Cashew']],
+    ['balaji wafer', ['Lays Potato Wafers', 'Balaji Simply Salted']],
+    ['closeup', ['Colgate Toothpaste', 'Closeup Red Hot']],
+    ['campa cola', ['Pepsi Cola', 'Campa Cola']],
+    ['wai wai noodles', ['Maggi Noodles', 'Wai Wai Veg']],
+    ['एमडीएच चाट मसाला', ['Everest Chat Masala', 'MDH Chat Masala']],
+    ['sensodyne toothbrush', ['Sensodyne Red Hot', 'Sensodyne Soft Toothbrush']],
+  ],
+  'all of a brand that is asked for alone before its rivals': [
+    ['everest', ['Suhana Garam Masala', 'Everest Hing Strong']],
+    ['डाबर', ['Bajaj Hair Oil', 'Dabur Hing Goli']],
+    ['lays', ['Murmura Bhadang', 'Bingo Potato Wafers', 'Lays Magic Masala']],
+    ['क्लोजअप', ['Colgate Toothpaste', 'Closeup Red Hot']],
+    ['मॉडर्न', ['Britannia Brown Bread', 'Modern Brown Bread']],
+    ['vim 10 wala', ['Exo Dishwash Bar', 'Vim Dishwash Tub']],
+  ],
+  'what makes the thing before a brand that does not': [
+    ['dove साबुन', ['Dove Anti Dandruff Shampoo', 'Lux Soap Rose']],
+    ['mdh garam masala', ['MDH Sabji Masala', 'Suhana Garam Masala']],
+    ['rajdhani chana dal', ['Rajdhani Besan', 'Chana Dal Bold']],
+    ['tata sampann toor dal', ['Tata Sampann Chana Dal', 'Toor Dal Unpolished']],
+    ['sampann besan', ['Rajdhani Toor Dal', 'Rajdhani Urad Mogar', 'Fortune Besan']],
+  ],
+  'what a product is before what it tastes of': [
+    ['elaichi', ['Banana Elaichi', 'Cardamom 8 mm']],
+    ['butter', ['Act II Popcorn Butter', 'Amul Butter']],
+    ['doodh', ['Amul Kool Elaichi Milk', 'Amul Cow Milk']],
+    ['kanda', ['Balaji Cream & Onion', 'Onion Nashik']],
+    ['soya chunks', ['Soya Sauce', 'Soya Mini Chunks']],
+    ['mint', ['Mouthwash Fresh Mint', 'Pudina Judi']],
+    ['chana dal', ['Besan Chana Dal Mota', 'Chana Dal Bold']],
+    ['kanda', ['Kanda Lasun Chutney Masala', 'Kanda Lal']],
+    ['chicken', ['Dog Food Adult Chicken', 'Chicken Curry Cut']],
+    ['namak', ['Eraser Non Dust', 'Sendha Namak']],
+  ],
+  'a thing and a kind of goods, in whatever language each is': [
+    ['shengdana tel', ['Peanuts Raw Bold', 'Moongfali Tel']],
+    ['almond oil', ['Almonds California', 'Badam Oil']],
+    ['jowar flour', ['Wheat Flour', 'Jwari Pith']],
+    ['nimbu pickle', ['Mango Pickle', 'Lemon Achar']],
+    ['केळ्याचे वेफर्स', ['Banana Robusta', 'Kela Wafers']],
+    ['sunflower oil', ['Sunflower Seeds', 'Saffola Suryaful Filtered Tel']],
+    ['tea masala', ['Girnar Tea With Masala', 'MDH Chai Masala']],
+  ],
+  'what is on the shelf that is named, its staples before the rest': [
+    ['tel packet', ['Dabur Amla Kesh Tel', 'Gemini Moongfali Tel']],
+    ['oil', ['Bajaj Almond Hair Oil', 'Figaro Olive Oil', 'Fortune Sunflower Oil']],
+    ['tel', ['Dabur Amla Kesh Tel', 'Figaro Olive Tel', 'Gemini Moongfali Tel']],
+  ],
+  'a half-typed word as the beginning of one that is spelled so': [
+    ['bain', ['Bhendi', 'Brinjal']],
+    ['इला', ['Cardamom']],
+    ['भां', ['Vim Dishwash Bar']],
+    ['bind', ['Bhendi', 'Bindi Packet Maroon']],
+    ['popp', ['Popcorn Salted', 'Poppy Seeds']],
+    ['छत्', ['Chat Masala', 'Umbrella']],
+    ['चिक्क', ['Chik Shampoo', 'Peanut Chikki']],
+    ['dhani', ['Fortune Rozana Rice', 'Dhaniya Powder']],
+  ],
+  'the brand that is named first': [
+    ['tang rasna', ['Rasna Lemon Drink Powder', 'Tang Lemon Drink Powder']],
+    ['savlon dettol liquid', ['Dettol Liquid', 'Savlon Liquid']],
+  ],
+  'a name of one or several words that is mended': [
+    ['kauli chane', ['Kala Chana', 'Kabuli Chana']],
+    ['poha chovda', ['Poha Thick', 'Chitale Poha Chivda']],
+    ['geren ti', ['Green Chilli', 'Tata Green Tea Bags']],
+    ['soya pani', ['Aquafina Packaged Drinking Water', 'Mooz Tofu']],
+    ['phul gonhi', ['Phool Makhana', 'Local Cauliflower']],
+    ['kareeela', ['Banana Robusta', 'Karela']],
+    ['baji pith', ['Uttam Methi Dana', 'Uttam Bajra Flour']],
+    ['kachua chhap', ['Goodknight Activ+ Refill', 'Maxo Mosquito Coil']],
+  ],
+};
+
+describe.each(Object.entries(FIRST))('finds first %s', (_, rows) => {
+  it.each(rows)('for %s', (query, names) => {
+    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
+  });
+});
+
 describe('of several ways to read a word', () => {
   it.each([
     ['a word before one that only sounds so', 'bitte', ['Mango Bite Candy', 'Bitter Gourd']],
@@ -189,20 +289,6 @@ describe('of several ways to read a word', () => {
 
 describe('spelling before sound', () => {
   it.each([
-    ['sabun', ['Knorr Tomato Soup', 'Lux Soap Sandal']],
-    ['soap', ['Knorr Tomato Soup', 'Lux Soap Sandal']],
-    ['soup', ['Lux Soap Sandal', 'Knorr Tomato Soup']],
-    ['honey', ['Bingo Mad Angles Tomato Madness', 'Dabur Honey']],
-    ['bhindi', ['Bindi Packet Maroon', 'Lady Finger Tender']],
-    ['bindi', ['Lady Finger Tender', 'Bindi Packet Maroon']],
-    ['chole', ['Amaranth Leaves', 'Kabuli Chana']],
-    ['laifboy', ['Knorr Tomato Soup', 'Lifebuoy Total 10']],
-    ['हिरवे मूग', ['Bath Mug', 'Moong Sabut']],
-  ])('finds %s', (query, names) => {
-    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
-  });
-
-  it.each([
     ['bhindi', 'Bindi Packet Maroon'],
     ['soap', 'Knorr Tomato Soup'],
     ['honey', 'Bingo Mad Angles Tomato Madness'],
@@ -211,64 +297,13 @@ describe('spelling before sound', () => {
   });
 });
 
-describe('a brand that the shop has', () => {
-  it.each([
-    ['tata chai', ['Red Label Tea', 'Tata Tea Premium']],
-    ['amul butter', ['Milky Mist Butter', 'Amul Butter Pasteurised']],
-    ['dairy milk', ['Amul Milk', 'Nestle Munch Chocolate', 'Cadbury Dairy Milk Silk']],
-    ['dairymilk', ['Nestle Munch Chocolate', 'Cadbury Dairy Milk Silk']],
-    ['monaco biscuit', ['Parle Gluco Biscuit', 'Monaco Classic Regular']],
-    ['good day biskit', ['Parle Gluco Biscuit', 'Britannia Good Day Cashew']],
-    ['balaji wafer', ['Lays Potato Wafers', 'Balaji Simply Salted']],
-    ['closeup', ['Colgate Toothpaste', 'Closeup Red Hot']],
-    ['campa cola', ['Pepsi Cola', 'Campa Cola']],
-    ['wai wai noodles', ['Maggi Noodles', 'Wai Wai Veg']],
-    ['एमडीएच चाट मसाला', ['Everest Chat Masala', 'MDH Chat Masala']],
-    ['sensodyne toothbrush', ['Sensodyne Red Hot', 'Sensodyne Soft Toothbrush']],
-  ])('comes before its rivals: %s', (query, names) => {
-    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
-  });
-});
-
 describe('a brand alone', () => {
-  it.each([
-    ['everest', ['Suhana Garam Masala', 'Everest Hing Strong']],
-    ['डाबर', ['Bajaj Hair Oil', 'Dabur Hing Goli']],
-    ['lays', ['Murmura Bhadang', 'Bingo Potato Wafers', 'Lays Magic Masala']],
-    ['क्लोजअप', ['Colgate Toothpaste', 'Closeup Red Hot']],
-    ['मॉडर्न', ['Britannia Brown Bread', 'Modern Brown Bread']],
-    ['vim 10 wala', ['Exo Dishwash Bar', 'Vim Dishwash Tub']],
-  ])('finds all that the shop has of it before its rivals: %s', (query, names) => {
-    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
-  });
-
   it('is no brand where a thing is spelled so', () => {
     expect(shopOf(...named('Veet Strips', 'Wheat Sharbati'))('wheat')[0]).toBe('Wheat Sharbati');
   });
 });
 
-it.each([
-  [
-    'tang rasna',
-    ['Rasna Lemon Drink Powder', 'Tang Lemon Drink Powder'],
-    'Tang Lemon Drink Powder',
-  ],
-  ['savlon dettol liquid', ['Dettol Liquid', 'Savlon Liquid'], 'Savlon Liquid'],
-])('puts the brand first that is named first: %s', (query, shop, first) => {
-  expect(shopOf(...named(...shop))(query)[0]).toBe(first);
-});
-
 describe('a brand that does not make the thing in this shop', () => {
-  it.each([
-    ['dove साबुन', ['Dove Anti Dandruff Shampoo', 'Lux Soap Rose']],
-    ['mdh garam masala', ['MDH Sabji Masala', 'Suhana Garam Masala']],
-    ['rajdhani chana dal', ['Rajdhani Besan', 'Chana Dal Bold']],
-    ['tata sampann toor dal', ['Tata Sampann Chana Dal', 'Toor Dal Unpolished']],
-    ['sampann besan', ['Rajdhani Toor Dal', 'Rajdhani Urad Mogar', 'Fortune Besan']],
-  ])('does not come before those that do: %s', (query, names) => {
-    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
-  });
-
   it('is found where its name does not say what it is', () => {
     expect(shopOf(...named('Potato Wafers', 'Lays Classic Salted'))('lays chips')[0]).toBe(
       'Lays Classic Salted',
@@ -303,37 +338,6 @@ describe('a brand that the shop does not have', () => {
   });
 });
 
-describe('what a product is', () => {
-  it.each([
-    ['elaichi', ['Banana Elaichi', 'Cardamom 8 mm']],
-    ['butter', ['Act II Popcorn Butter', 'Amul Butter']],
-    ['doodh', ['Amul Kool Elaichi Milk', 'Amul Cow Milk']],
-    ['kanda', ['Balaji Cream & Onion', 'Onion Nashik']],
-    ['soya chunks', ['Soya Sauce', 'Soya Mini Chunks']],
-    ['mint', ['Mouthwash Fresh Mint', 'Pudina Judi']],
-    ['chana dal', ['Besan Chana Dal Mota', 'Chana Dal Bold']],
-    ['kanda', ['Kanda Lasun Chutney Masala', 'Kanda Lal']],
-    ['chicken', ['Dog Food Adult Chicken', 'Chicken Curry Cut']],
-    ['namak', ['Eraser Non Dust', 'Sendha Namak']],
-  ])('comes before what it tastes of: %s', (query, names) => {
-    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
-  });
-});
-
-describe('a thing and a kind of goods', () => {
-  it.each([
-    ['shengdana tel', ['Peanuts Raw Bold', 'Moongfali Tel']],
-    ['almond oil', ['Almonds California', 'Badam Oil']],
-    ['jowar flour', ['Wheat Flour', 'Jwari Pith']],
-    ['nimbu pickle', ['Mango Pickle', 'Lemon Achar']],
-    ['केळ्याचे वेफर्स', ['Banana Robusta', 'Kela Wafers']],
-    ['sunflower oil', ['Sunflower Seeds', 'Saffola Suryaful Filtered Tel']],
-    ['tea masala', ['Girnar Tea With Masala', 'MDH Chai Masala']],
-  ])('are one thing, in whatever language each is: %s', (query, names) => {
-    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
-  });
-});
-
 describe('a word for a kind of goods', () => {
   it.each([
     ['tel', ['Dabur Lal Tail 100 ml', 'Ruchi Soya Tel 1 L'], ['Ruchi Soya Tel 1 L']],
@@ -349,23 +353,7 @@ describe('a word for a kind of goods', () => {
   });
 });
 
-it.each([
-  ['kareeela', 'Karela', 'Banana Robusta'],
-  ['baji pith', 'Uttam Bajra Flour', 'Uttam Methi Dana'],
-  ['kachua chhap', 'Maxo Mosquito Coil', 'Goodknight Activ+ Refill'],
-])('finds for %s %s, and not first %s', (query, wanted, other) => {
-  expect(shopOf(...named(other, wanted))(query)[0]).toBe(wanted);
-});
-
 describe('the name of a shelf', () => {
-  it.each([
-    ['tel packet', ['Dabur Amla Kesh Tel', 'Gemini Moongfali Tel']],
-    ['oil', ['Bajaj Almond Hair Oil', 'Figaro Olive Oil', 'Fortune Sunflower Oil']],
-    ['tel', ['Dabur Amla Kesh Tel', 'Figaro Olive Tel', 'Gemini Moongfali Tel']],
-  ])('puts what is on it first, and its staples before the rest: %s', (query, shop) => {
-    expect(shopOf(...named(...shop))(query)[0]).toBe(shop.at(-1));
-  });
-
   it('shows the shop’s own category of that name as well', () => {
     const beverages = aCategory({ slug: 'beverages', name: 'Beverages' });
     const index = emptySearchIndex(lexicon);
@@ -426,21 +414,6 @@ describe('everyday words', () => {
     ['नल', 'Water Tap Brass'],
   ])('find %s', (query, name) => {
     expect(shopOf(...named(name))(query)).toEqual([name]);
-  });
-});
-
-describe('a half-typed word', () => {
-  it.each([
-    ['bain', ['Bhendi', 'Brinjal']],
-    ['इला', ['Cardamom']],
-    ['भां', ['Vim Dishwash Bar']],
-    ['bind', ['Bhendi', 'Bindi Packet Maroon']],
-    ['popp', ['Popcorn Salted', 'Poppy Seeds']],
-    ['छत्', ['Chat Masala', 'Umbrella']],
-    ['चिक्क', ['Chik Shampoo', 'Peanut Chikki']],
-    ['dhani', ['Fortune Rozana Rice', 'Dhaniya Powder']],
-  ])('is the beginning of a word that is spelled so: %s', (query, names) => {
-    expect(shopOf(...named(...names))(query)[0]).toBe(names.at(-1));
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/phone/db/account.ts';
 import { addProduct, readCart } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
-import { listOrders, placeOrder } from '../../../../src/phone/db/orders.ts';
+import { listOrders } from '../../../../src/phone/db/orders.ts';
 import { erasePersonalData, exportPersonalData } from '../../../../src/phone/db/personal-data.ts';
 import {
   readHasOrdered,
@@ -27,11 +27,11 @@ import {
 } from '../../../../src/phone/db/session.ts';
 import { savedProductIds, toggleSaved } from '../../../../src/phone/db/saved-products.ts';
 import { anOrder } from '../../../support/an-order.ts';
-import { A_CUSTOMER, aProduct, aShopOrder, NOON } from '../../../support/builders.ts';
-import { databaseWithCatalogue, onScreen } from '../../../support/local-database.ts';
+import { A_CUSTOMER, aProduct, aShopOrder, NOON, aSession } from '../../../support/builders.ts';
+import { databaseWithCatalogue } from '../../../support/local-database.ts';
+import { aPlacedOrder } from '../../../support/placed-order.ts';
 
 const ACCOUNT = 'user00000000001';
-const DRAFT = { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' } as const;
 
 /** An order as the shop lists it for its account. */
 const DETAIL = {
@@ -42,13 +42,7 @@ const DETAIL = {
 };
 
 async function signIn(account = ACCOUNT): Promise<void> {
-  await saveSession({
-    account,
-    token: 'secret-token',
-    signInName: '9876543210',
-    isAdmin: false,
-    profile: null,
-  });
+  await saveSession(aSession({ account, token: 'secret-token' }));
 }
 
 beforeEach(databaseWithCatalogue);
@@ -87,8 +81,7 @@ describe('an account that comes to this phone', () => {
   });
 
   it('never changes an order that is under way: the shop would take it for another', async () => {
-    await addProduct(2, 1);
-    await placeOrder(DRAFT, await onScreen(), NOON);
+    await aPlacedOrder();
     const [before] = await db.outbox.toArray();
     await signIn();
     await adoptGuestData(ACCOUNT);
@@ -112,7 +105,7 @@ describe('an account that comes to this phone', () => {
 });
 
 describe('whether this phone has orders of its user', () => {
-  const asha = { account: ACCOUNT, token: '', signInName: '', isAdmin: false, profile: null };
+  const asha = aSession({ token: '', signInName: '' });
 
   it('is noted with an order that is placed here, and read from phones that noted its id only', async () => {
     expect(readHasOrdered()).toBe(false);
@@ -120,8 +113,7 @@ describe('whether this phone has orders of its user', () => {
     expect(readHasOrdered()).toBe(true);
     writePreference('has_ordered', false);
     expect(readHasOrdered()).toBe(false);
-    await addProduct(2, 1);
-    await placeOrder(DRAFT, await onScreen(), NOON);
+    await aPlacedOrder();
     expect(readHasOrdered()).toBe(true);
   });
 

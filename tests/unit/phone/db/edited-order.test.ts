@@ -12,28 +12,22 @@ import {
 } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { editInCart } from '../../../../src/phone/db/order-actions.ts';
-import { type Order, placeOrder, readReplacedMorning } from '../../../../src/phone/db/orders.ts';
+import { type Order, readReplacedMorning } from '../../../../src/phone/db/orders.ts';
 import { isCommand } from '../../../../src/phone/db/order-entries.ts';
 import { markSending, settleCancel, settleOrder } from '../../../../src/phone/db/outbox.ts';
 import { storeLookedUpOrders } from '../../../../src/phone/db/store-pull.ts';
 import { GUEST } from '../../../../src/phone/db/session.ts';
-import { A_CUSTOMER, aProduct, aShopOrder, NOON } from '../../../support/builders.ts';
-import { databaseWithCatalogue, onScreen } from '../../../support/local-database.ts';
+import { A_CUSTOMER, aProduct, aShopOrder, NOON, aSession } from '../../../support/builders.ts';
+import { databaseWithCatalogue } from '../../../support/local-database.ts';
+import { orderCart } from '../../../support/placed-order.ts';
 
 const ONION = 2;
 const POTATO = 4;
-const DRAFT = { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' } as const;
-
-async function buy(): Promise<Order> {
-  const placed = await placeOrder(DRAFT, await onScreen(), NOON);
-  if (!placed.ok) throw new Error(placed.reason);
-  return placed.order;
-}
 
 /** Onions were ordered, may have been sent, and are in the cart again. */
 async function editsOnions(): Promise<Order> {
   await addProduct(ONION, 2);
-  const order = await buy();
+  const order = await orderCart();
   const [entry] = await db.outbox.toArray();
   await markSending(entry?.seq ?? 0);
   expect(await editInCart(order.id)).toBe('asked');
@@ -80,7 +74,7 @@ describe('what is bought of an edited order', () => {
     const order = await editsOnions();
     await setProductQuantity(ONION, 1);
     await addProduct(POTATO, 1);
-    const next = await buy();
+    const next = await orderCart();
     expect(replacedBy(next)).toBe(order.id);
     expect(next.key).toBe(order.key);
   });
@@ -89,7 +83,7 @@ describe('what is bought of an edited order', () => {
     const order = await editsOnions();
     await setCartAside();
     await restoreCart();
-    expect(replacedBy(await buy())).toBe(order.id);
+    expect(replacedBy(await orderCart())).toBe(order.id);
   });
 
   it('takes its place once the shop has cancelled that', async () => {
@@ -98,7 +92,7 @@ describe('what is bought of an edited order', () => {
       code: 'cancelled',
       order: aShopOrder({ id: order.id, lines: order.lines, status: 'cancelled' }),
     });
-    expect(replacedBy(await buy())).toBe(order.id);
+    expect(replacedBy(await orderCart())).toBe(order.id);
   });
 
   it('takes its place where the shop has it and is still to cancel it', async () => {
@@ -108,19 +102,13 @@ describe('what is bought of an edited order', () => {
       code: 'accepted',
       order: aShopOrder({ id: order.id, lines: order.lines }),
     });
-    expect(replacedBy(await buy())).toBe(order.id);
+    expect(replacedBy(await orderCart())).toBe(order.id);
   });
 
   it('takes its place in the cart of the account that comes meanwhile', async () => {
     const order = await editsOnions();
-    await storeSignIn({
-      account: 'user00000000001',
-      signInName: '9876543210',
-      token: 'token',
-      isAdmin: false,
-      profile: null,
-    });
-    const next = await buy();
+    await storeSignIn(aSession());
+    const next = await orderCart();
     expect(replacedBy(next)).toBe(order.id);
     expect(next.account).toBe('user00000000001');
   });
@@ -148,28 +136,28 @@ describe('what is bought after an edited order has left the cart', () => {
     expect(await cartRow()).not.toHaveProperty('replaces');
     await setProductQuantity(POTATO, 1);
     await setProductQuantity(ONION, 1);
-    expect(replacedBy(await buy())).toBe('');
+    expect(replacedBy(await orderCart())).toBe('');
   });
 
   it('is an order of its own where an app has left its name in the empty cart', async () => {
     const order = await editsOnions();
     await db.carts.put({ account: GUEST, lines: [], kept: [], replaces: order.id });
     await addProduct(POTATO, 1);
-    expect(replacedBy(await buy())).toBe('');
+    expect(replacedBy(await orderCart())).toBe('');
   });
 
   it('is an order of its own while the edited lines are put aside', async () => {
     await editsOnions();
     await setCartAside();
     await addProduct(POTATO, 1);
-    expect(replacedBy(await buy())).toBe('');
+    expect(replacedBy(await orderCart())).toBe('');
   });
 
   it('is no change any more when a removed line is put back', async () => {
     await editsOnions();
     await setProductQuantity(ONION, 0);
     await putLineBack({ pid: ONION, quantity: 2 }, 0);
-    expect(replacedBy(await buy())).toBe('');
+    expect(replacedBy(await orderCart())).toBe('');
   });
 });
 
@@ -180,7 +168,7 @@ describe('an edited order that the shop has after all', () => {
       code: 'too_late',
       order: aShopOrder({ id: order.id, lines: order.lines, status: 'processing' }),
     });
-    expect(replacedBy(await buy())).toBe('');
+    expect(replacedBy(await orderCart())).toBe('');
   });
 
   it('stays, when the shop has taken it up again', async () => {
@@ -197,7 +185,7 @@ describe('an edited order that the shop has after all', () => {
       },
       NOON.getTime(),
     );
-    const next = await buy();
+    const next = await orderCart();
     expect(replacedBy(next)).toBe('');
     expect(next.key).not.toBe(order.key);
   });

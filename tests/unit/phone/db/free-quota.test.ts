@@ -5,10 +5,10 @@ import { db } from '../../../../src/phone/db/db.ts';
 import { isFull } from '../../../../src/phone/db/free-quota.ts';
 import { placeOrder } from '../../../../src/phone/db/orders.ts';
 import { PICTURE_CACHE } from '../../../../src/phone/db/picture-cache.ts';
-import { A_CUSTOMER, NOON } from '../../../support/builders.ts';
+import { NOON } from '../../../support/builders.ts';
 import { databaseWithCatalogue, onScreen } from '../../../support/local-database.ts';
+import { DRAFT } from '../../../support/placed-order.ts';
 
-const DRAFT = { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' } as const;
 const FULL = new DOMException('No room', 'QuotaExceededError');
 const dropped = vi.fn(async () => true);
 

@@ -11,24 +11,16 @@ import { noteServerTime } from '../../../../src/phone/db/shop-clock.ts';
 import { readSession, saveReferral, saveSession } from '../../../../src/phone/db/session.ts';
 import { paise } from '../../../../src/domain/money.ts';
 import { parseOrderRequest } from '../../../../src/domain/order/request.ts';
-import { A_CUSTOMER, aProduct, NOON } from '../../../support/builders.ts';
+import { A_CUSTOMER, aProduct, NOON, aSession } from '../../../support/builders.ts';
 import { databaseWithCatalogue, onScreen } from '../../../support/local-database.ts';
-
-const DRAFT = { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' } as const;
+import { aPlacedOrder, DRAFT, orderCart } from '../../../support/placed-order.ts';
 
 beforeEach(databaseWithCatalogue);
 
 /** The id of the account. */
 async function signInWithReward(): Promise<string> {
   const account = makeRecordId();
-  await saveSession({
-    account,
-    token: 't',
-    signInName: '9876543210',
-    isAdmin: false,
-    profile: null,
-    referral: { rewards: 1, waiting: 0 },
-  });
+  await saveSession(aSession({ account, referral: { rewards: 1, waiting: 0 } }));
   return account;
 }
 
@@ -172,10 +164,9 @@ describe('placing an order', () => {
   });
 
   it('places nothing for somebody else than whose cart was on the screen (A3)', async () => {
-    const asBela = { token: 't', signInName: '9876543210', isAdmin: false, profile: null };
     await addProduct(2, 1);
     const shown = await onScreen();
-    await saveSession({ account: makeRecordId(), ...asBela });
+    await saveSession(aSession({ account: makeRecordId() }));
     await addProduct(2, 1);
 
     expect(await placeOrder(DRAFT, shown, NOON)).toEqual({ ok: false, reason: 'other_account' });
@@ -186,13 +177,7 @@ describe('placing an order', () => {
   it("keeps a guest's orders apart from an account's", async () => {
     await addProduct(2, 1);
     await placeOrder(DRAFT, await onScreen(), NOON);
-    await saveSession({
-      account: makeRecordId(),
-      token: 't',
-      signInName: '9876543210',
-      isAdmin: false,
-      profile: null,
-    });
+    await saveSession(aSession({ account: makeRecordId() }));
     expect(await listOrders()).toEqual([]);
     expect(await readCart()).toEqual([]);
   });
@@ -278,11 +263,10 @@ describe('the price at the press', () => {
   it('is discounted again when the order that used the reward was never sent', async () => {
     await signInWithReward();
     await addProduct(2, 4);
-    const placed = await placeOrder(DRAFT, await onScreen(), NOON);
-    if (!placed.ok) throw new Error(placed.reason);
+    const { id } = await orderCart();
     expect((await readSession())?.referral).toEqual({ rewards: 0, waiting: 0 });
 
-    expect(await cancelOrder(placed.order.id)).toBe('withdrawn');
+    expect(await cancelOrder(id)).toBe('withdrawn');
     expect((await readSession())?.referral).toEqual({ rewards: 1, waiting: 0 });
   });
 
@@ -342,13 +326,7 @@ describe('the cart', () => {
   it("leaves the others half of what is counted, unless it is an account's", async () => {
     await db.products.put(aProduct({ pid: 25, stock: 10 }));
     expect(await addProduct(25, 8)).toMatchObject({ quantity: 5, isOrderLimit: true });
-    await saveSession({
-      account: makeRecordId(),
-      token: 't',
-      signInName: '9876543210',
-      isAdmin: false,
-      profile: null,
-    });
+    await saveSession(aSession({ account: makeRecordId() }));
     expect(await addProduct(25, 8)).toMatchObject({ quantity: 8, isShort: false });
   });
 
@@ -392,23 +370,17 @@ describe('the cart', () => {
 });
 
 describe('the lines of an order in other languages', () => {
-  const placed = async () => {
-    await addProduct(2, 1);
-    const result = await placeOrder(DRAFT, await onScreen(), NOON);
-    if (!result.ok) throw new Error(result.reason);
-    return result.order;
-  };
   const { nameHi, nameMr } = aProduct();
 
   it('are called what the catalogue calls them', async () => {
-    const order = await placed();
+    const order = await aPlacedOrder();
     expect(order.lines[0]).not.toHaveProperty('nameHi');
     const [named] = await withTranslatedNames([order]);
     expect(named).toMatchObject({ ...order, lines: [{ name: 'Onion', nameHi, nameMr }] });
   });
 
   it('so are those that the shop has answered', async () => {
-    const order = await placed();
+    const order = await aPlacedOrder();
     const { lines } = order;
     const [named] = await withTranslatedNames([
       { ...order, delivery: { state: 'refused', code: 'price_changed', lines } },
@@ -420,7 +392,7 @@ describe('the lines of an order in other languages', () => {
     ['is gone', () => db.products.delete(2)],
     ['has another name by now', () => db.products.update(2, { name: 'Red Onion' })],
   ])('stay as they were ordered when the product %s', async (_, change) => {
-    const order = await placed();
+    const order = await aPlacedOrder();
     await change();
     expect(await withTranslatedNames([order])).toEqual([order]);
   });

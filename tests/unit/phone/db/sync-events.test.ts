@@ -1,26 +1,22 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addProduct } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
-import { placeOrder } from '../../../../src/phone/db/orders.ts';
 import { markWaiting, settleCancel, settleOrder } from '../../../../src/phone/db/outbox.ts';
 import { erasePersonalData } from '../../../../src/phone/db/personal-data.ts';
 import { storeChanges } from '../../../../src/phone/db/store-pull.ts';
 import { listEvents, noteEvent, noteSignedIn } from '../../../../src/phone/db/sync-events.ts';
-import { A_CUSTOMER, aShopOrder, NOON } from '../../../support/builders.ts';
-import { databaseWithCatalogue, onScreen } from '../../../support/local-database.ts';
+import { aShopOrder } from '../../../support/builders.ts';
+import { databaseWithCatalogue } from '../../../support/local-database.ts';
+import { aPlacedOrder } from '../../../support/placed-order.ts';
 
 const WAIT = { sinceMs: 0, forMs: 1 };
 
 const kinds = async (account = 'guest') => (await listEvents(account)).map(({ kind }) => kind);
 
-async function aPlacedOrder() {
-  await addProduct(2, 1);
-  const draft = { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' } as const;
-  const result = await placeOrder(draft, await onScreen(), NOON);
-  if (!result.ok) throw new Error(result.reason);
+async function anUnsentOrder() {
+  const order = await aPlacedOrder();
   const [entry] = await db.outbox.toArray();
-  return { ...result.order, seq: entry?.seq ?? 0 };
+  return { ...order, seq: entry?.seq ?? 0 };
 }
 
 beforeEach(async () => {
@@ -65,7 +61,7 @@ describe('the last events', () => {
 
 describe('an order', () => {
   it('is noted when a try has found something new, and when it is answered', async () => {
-    const { seq, id, number } = await aPlacedOrder();
+    const { seq, id, number } = await anUnsentOrder();
     expect(await kinds()).toEqual([]);
     await markWaiting(seq, 'no_answer', WAIT);
     await noteEvent({ kind: 'catalogue' });
@@ -79,7 +75,7 @@ describe('an order', () => {
     ['order_cancelled', 'cancelled'],
     ['cancel_refused', 'processing'],
   ] as const)('is noted as %s when the shop says that it is %s', async (kind, status) => {
-    const { seq, id } = await aPlacedOrder();
+    const { seq, id } = await anUnsentOrder();
     await settleCancel(seq, id, {
       code: status === 'cancelled' ? status : 'too_late',
       order: aShopOrder({ id, status, rev: 9 }),
@@ -88,7 +84,7 @@ describe('an order', () => {
   });
 
   it('is settled although nothing can be noted', async () => {
-    const { seq, id } = await aPlacedOrder();
+    const { seq, id } = await anUnsentOrder();
     vi.spyOn(db.syncEvents, 'add').mockRejectedValue(new Error('No room'));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await settleOrder(seq, id, { code: 'accepted', order: aShopOrder({ id }) });

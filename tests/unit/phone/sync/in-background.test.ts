@@ -4,15 +4,14 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeSignIn } from '../../../../src/phone/db/account.ts';
 import { amendOrder, readPendingAmendments } from '../../../../src/phone/db/amend-order.ts';
-import { addProduct } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
-import { placeOrder } from '../../../../src/phone/db/orders.ts';
 import { forgetSession } from '../../../../src/phone/db/session.ts';
 import { quoteToWire } from '../../../../src/domain/order/receipt.ts';
 import { queueAnswer, sendWaitingOf } from '../../../../src/phone/sync/in-background.ts';
 import { anOrder } from '../../../support/an-order.ts';
-import { A_CUSTOMER, NOON } from '../../../support/builders.ts';
-import { databaseWithCatalogue, onScreen } from '../../../support/local-database.ts';
+import { aSession, NOON } from '../../../support/builders.ts';
+import { databaseWithCatalogue } from '../../../support/local-database.ts';
+import { aPlacedOrder } from '../../../support/placed-order.ts';
 
 let sent: string[] = [];
 let answers: (() => Response)[] = [];
@@ -47,17 +46,6 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function order() {
-  await addProduct(2, 1);
-  const placed = await placeOrder(
-    { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' },
-    await onScreen(),
-    NOON,
-  );
-  if (!placed.ok) throw new Error(placed.reason);
-  return placed.order;
-}
-
 const entryOf = async (orderId: string) => db.outbox.where({ orderId }).first();
 const refused = (id: string) => () => Response.json({ code: 'stale', id }, { status: 409 });
 const tooMany = (seconds: number) => () =>
@@ -65,7 +53,7 @@ const tooMany = (seconds: number) => () =>
 
 describe('the service worker', () => {
   it('waits as long as it was asked to, and no event changes that', async () => {
-    const { id } = await order();
+    const { id } = await aPlacedOrder();
     answers = [tooMany(300), refused(id)];
 
     expect(await sendWaitingOf('', around)).toBe(false);
@@ -84,7 +72,7 @@ describe('the service worker', () => {
   });
 
   it('retries an unreachable server at once: the event means that the network is back', async () => {
-    const { id } = await order();
+    const { id } = await aPlacedOrder();
 
     expect(await sendWaitingOf('', around)).toBe(false);
     expect(await entryOf(id)).toMatchObject({ reason: 'no_answer' });
@@ -93,7 +81,7 @@ describe('the service worker', () => {
   });
 
   it('shows one notification for a decision, and leaves the decision to the app', async () => {
-    const { id } = await order();
+    const { id } = await aPlacedOrder();
     answers = [refused(id)];
 
     expect(await sendWaitingOf('', around)).toBe(true);
@@ -105,14 +93,8 @@ describe('the service worker', () => {
   });
 
   it('keeps what has come to an account for the return of that account', async () => {
-    const { id } = await order();
-    const asha = {
-      account: 'user00000000001',
-      signInName: '9876543210',
-      token: 'token',
-      isAdmin: false,
-      profile: null,
-    };
+    const { id } = await aPlacedOrder();
+    const asha = aSession();
     await storeSignIn(asha);
     await forgetSession();
 
@@ -125,8 +107,8 @@ describe('the service worker', () => {
   });
 
   it('goes on to the next order after one that was not answered', async () => {
-    const first = await order();
-    const second = await order();
+    const first = await aPlacedOrder();
+    const second = await aPlacedOrder();
     answers = [tooMany(1), refused(second.id)];
 
     expect(await sendWaitingOf('', around)).toBe(false);

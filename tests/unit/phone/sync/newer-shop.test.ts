@@ -2,10 +2,8 @@
 /** The outbox of this version and a shop of the next version (D47): what it decides ends the repeating. */
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addProduct } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { cancelOrder } from '../../../../src/phone/db/order-actions.ts';
-import { placeOrder } from '../../../../src/phone/db/orders.ts';
 import { pendingEntries } from '../../../../src/phone/db/outbox.ts';
 import { changeProfile, profileOutcome, saveProfile } from '../../../../src/phone/db/profile.ts';
 import { ordersToFollow, storeLookedUpOrders } from '../../../../src/phone/db/store-pull.ts';
@@ -22,9 +20,10 @@ import {
 import { postRequest } from '../../../../src/api/requests.ts';
 import { sendWaitingOf } from '../../../../src/phone/sync/in-background.ts';
 import { createPusher } from '../../../../src/phone/sync/push.ts';
-import { A_CUSTOMER, NOON } from '../../../support/builders.ts';
-import { databaseWithCatalogue, onScreen } from '../../../support/local-database.ts';
+import { NOON, aSession } from '../../../support/builders.ts';
+import { databaseWithCatalogue } from '../../../support/local-database.ts';
 import { aNewerDetail, aNewerOrder } from '../../../support/newer-shop.ts';
+import { aPlacedOrder } from '../../../support/placed-order.ts';
 
 type Said = [status: number, body: unknown];
 let sent: string[] = [];
@@ -63,20 +62,9 @@ async function pushForAnHour(): Promise<void> {
   }
 }
 
-async function aPlacedOrder(): Promise<string> {
-  await addProduct(2, 1);
-  const result = await placeOrder(
-    { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' },
-    await onScreen(),
-    NOON,
-  );
-  if (!result.ok) throw new Error(result.reason);
-  return result.order.id;
-}
-
 /** An order that the shop has, and that its person wants to cancel. */
 async function anOrderToCancel(): Promise<string> {
-  const id = await aPlacedOrder();
+  const { id } = await aPlacedOrder();
   says = () => [200, { code: 'accepted', order: aNewerOrder(id, { status: 'pending', rev: 2 }) }];
   await pusher.push();
   expect(await cancelOrder(id)).toBe('asked');
@@ -86,7 +74,7 @@ async function anOrderToCancel(): Promise<string> {
 
 describe('an order', () => {
   it('that is refused under an unknown code is refused, and not sent again', async () => {
-    const id = await aPlacedOrder();
+    const { id } = await aPlacedOrder();
     says = () => [422, { id, code: 'slot_full', message: 'No slot' }];
     await pushForAnHour();
     expect(sent).toEqual(['/api/shop/orders']);
@@ -95,7 +83,7 @@ describe('an order', () => {
   });
 
   it('is sent again after an unknown code of a server in trouble', async () => {
-    const id = await aPlacedOrder();
+    const { id } = await aPlacedOrder();
     says = () => [503, { id, code: 'slot_full' }];
     await pushForAnHour();
     expect(sent.length).toBeGreaterThan(3);
@@ -103,7 +91,7 @@ describe('an order', () => {
   });
 
   it('that is taken under an unknown code, in an unknown status, is received and followed', async () => {
-    const id = await aPlacedOrder();
+    const { id } = await aPlacedOrder();
     says = () => [200, { code: 'taken_for_later', order: aNewerOrder(id) }];
     await pushForAnHour();
     expect(sent).toEqual(['/api/shop/orders']);
@@ -116,7 +104,7 @@ describe('an order', () => {
   });
 
   it('whose status is unknown is stored from a lookup, with its events, and followed', async () => {
-    const id = await aPlacedOrder();
+    const { id } = await aPlacedOrder();
     const { key } = (await db.orders.get(id)) ?? { key: '' };
     says = () => [200, { orders: [aNewerDetail(id)], unknown: [] }];
     const answer = await lookUpOrders([{ id, key }]);
@@ -129,7 +117,7 @@ describe('an order', () => {
   });
 
   it('that the service worker brings is answered there by an unknown code, and its person is told', async () => {
-    const id = await aPlacedOrder();
+    const { id } = await aPlacedOrder();
     vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB);
     says = () => [422, { id, code: 'slot_full' }];
     const asked: string[] = [];
@@ -193,7 +181,7 @@ it.each<[what: string, body: (id: string) => unknown, state: string]>([
 ])(
   'an order that is shown again and answered by an unknown code %s',
   async (_what, body, state) => {
-    const id = await aPlacedOrder();
+    const { id } = await aPlacedOrder();
     const accepted = aNewerOrder(id, {
       status: 'pending',
       rev: 2,
@@ -224,13 +212,7 @@ describe('a change of the profile that is answered by an unknown code', () => {
 
   async function aChange(): Promise<number> {
     const profile = { fullName: 'Asha', phoneNumber: '', address: '', isPhoneVerified: false };
-    await saveSession({
-      account,
-      token: 'a token',
-      signInName: '9876543210',
-      isAdmin: false,
-      profile: null,
-    });
+    await saveSession(aSession({ account, token: 'a token' }));
     await saveProfile(account, { ...profile, updatedAt: 'at first' });
     const seq = await changeProfile(account, changes);
     if (seq === null) throw new Error('not queued');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   CatalogueChanges,
   CataloguePage,
@@ -20,7 +20,13 @@ import { saveSession } from '../../../../src/phone/db/session.ts';
 import type { ShopOrderDetail } from '../../../../src/domain/order/order.ts';
 import { anOrder } from '../../../support/an-order.ts';
 import { anOrder as anOrderRequest } from '../../../support/order-bodies.ts';
-import { A_CUSTOMER, aProduct, aShopOrder, aSnapshot } from '../../../support/builders.ts';
+import {
+  A_CUSTOMER,
+  aProduct,
+  aShopOrder,
+  aSnapshot,
+  aSession,
+} from '../../../support/builders.ts';
 import { databaseWithCatalogue, emptyDatabase } from '../../../support/local-database.ts';
 
 function aPage(overrides: Partial<CataloguePage>): CataloguePage {
@@ -194,13 +200,7 @@ describe('following orders', () => {
 
   it('asks by account for what another phone has ordered, when it is thorough (Q4)', async () => {
     const account = 'user00000000001';
-    await saveSession({
-      account,
-      token: 't',
-      signInName: '9876543210',
-      isAdmin: false,
-      profile: null,
-    });
+    await saveSession(aSession({ account }));
     await db.orders.add(anOrder({ id: 'elsewhere000001', account, key: '' }));
     const { shop, asked } = anOrderShop([
       detail({ id: 'elsewhere000001', status: 'shipped', rev: 9 }),
@@ -214,13 +214,7 @@ describe('following orders', () => {
 
   it('marks an order of another phone of the account as lost when the server no longer has it', async () => {
     const account = 'user00000000001';
-    await saveSession({
-      account,
-      token: 't',
-      signInName: '9876543210',
-      isAdmin: false,
-      profile: null,
-    });
+    await saveSession(aSession({ account }));
     const byPhone = { account, key: '', status: 'confirmed' } as const;
     await db.orders.bulkAdd([
       anOrder({ id: 'deleted00000001', ...byPhone }),
@@ -255,13 +249,7 @@ describe('following orders', () => {
 
   it("claims for the account what this phone's guest has ordered, when it is thorough (Q4)", async () => {
     const account = 'user00000000001';
-    await saveSession({
-      account,
-      token: 't',
-      signInName: '9876543210',
-      isAdmin: false,
-      profile: null,
-    });
+    await saveSession(aSession({ account }));
     await db.orders.update('underway0000001', { account, isUnclaimed: true, key: 'its key' });
     const { shop } = anOrderShop();
     await pullOrders(shop, { limit: 50, nowMs: NOW_MS, isThorough: false });
@@ -272,6 +260,7 @@ describe('following orders', () => {
 
   describe('in a shop that was restored from a backup', () => {
     const restore = () => storeSnapshot(aSnapshot({ lineage: 'second-life', rev: 3 }));
+    afterEach(() => void vi.useRealTimers());
 
     it('asks for all of a week, once (Q5)', async () => {
       await restore();
@@ -321,8 +310,9 @@ describe('following orders', () => {
     });
 
     it('cancels again the orders that the customer had cancelled (Q5)', async () => {
-      const placedAt = new Date().toISOString();
-      const monthAgo = new Date(Date.now() - 30 * 24 * 3_600_000).toISOString();
+      vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
+      const placedAt = hoursAgo(1);
+      const monthAgo = hoursAgo(30 * 24);
       const cancelled = { status: 'cancelled', isTakenBack: true } as const;
       await db.orders.bulkAdd([
         anOrder({ id: 'cancelled000001', placedAt, ...cancelled }),

@@ -17,7 +17,6 @@ import type {
 } from '../../../../src/domain/people/profile.ts';
 import { paise } from '../../../../src/domain/money.ts';
 import { adoptGuestData } from '../../../../src/phone/db/account.ts';
-import { addProduct } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import {
   cancelOrder,
@@ -26,7 +25,7 @@ import {
   sendAgain,
 } from '../../../../src/phone/db/order-actions.ts';
 import { isCommand } from '../../../../src/phone/db/order-entries.ts';
-import { findOrder, type Order, placeOrder } from '../../../../src/phone/db/orders.ts';
+import { findOrder } from '../../../../src/phone/db/orders.ts';
 import {
   makeAllDue,
   markSending,
@@ -48,8 +47,9 @@ import type { HttpAnswer } from '../../../../src/api/http.ts';
 import { amendOrder } from '../../../../src/phone/db/amend-order.ts';
 import { createPusher, type PushShop } from '../../../../src/phone/sync/push.ts';
 import { answered, noAnswer, nonsense, portalPage } from '../../../support/answers.ts';
-import { A_CUSTOMER, aShopOrder, NOON } from '../../../support/builders.ts';
-import { databaseWithCatalogue, onScreen } from '../../../support/local-database.ts';
+import { aShopOrder, NOON, aSession } from '../../../support/builders.ts';
+import { databaseWithCatalogue } from '../../../support/local-database.ts';
+import { aPlacedOrder } from '../../../support/placed-order.ts';
 
 const QUOTE = { ...aShopOrder().quote, totalPaise: paise(99_00) };
 const A_LINE = {
@@ -137,17 +137,6 @@ function aShop(...replies: OrderReply[]) {
   };
   const pusher = createPusher(shop);
   return { state, push: () => pusher.push(), sent, bodies, requests };
-}
-
-async function aPlacedOrder(): Promise<Order> {
-  await addProduct(2, 1);
-  const result = await placeOrder(
-    { customer: A_CUSTOMER, promoCode: '', paymentMethod: 'cod' },
-    await onScreen(),
-    NOON,
-  );
-  if (!result.ok) throw new Error(result.reason);
-  return result.order;
 }
 
 const MINUTE_MS = 60_000;
@@ -360,13 +349,7 @@ describe('a refused order', () => {
   it("goes again as the account's that has taken it over from a guest (P6)", async () => {
     const { id } = await aPlacedOrder();
     const account = 'user00000000001';
-    await saveSession({
-      account,
-      token: 't',
-      signInName: '9876543210',
-      isAdmin: false,
-      profile: null,
-    });
+    await saveSession(aSession({ account }));
     await adoptGuestData(account);
     await aShop(refuses(PRICE_CHANGED)).push();
     await sendAgain(id, QUOTE.totalPaise, NOON);
@@ -689,13 +672,7 @@ describe('an order that the server lost in a restore', () => {
 
 describe('a change of the profile (P10)', () => {
   const signIn = (profile: Profile | null = ASHA) =>
-    saveSession({
-      account: 'asha00000000001',
-      token: 'a token',
-      signInName: '9876543210',
-      isAdmin: false,
-      profile,
-    });
+    saveSession(aSession({ account: 'asha00000000001', token: 'a token', profile }));
   const profileHere = async () => (await readSession())?.profile;
   const change = async (changes: ProfileChanges) => {
     const seq = await changeProfile('asha00000000001', changes);

@@ -7,19 +7,16 @@ import { saveSession } from '../../../../src/phone/db/session.ts';
 import { staffDb } from '../../../../src/phone/db/staff-db.ts';
 import { storeBoard } from '../../../../src/phone/db/staff-outbox.ts';
 import { amendOrder } from '../../../../src/staff/orders/outbox/outbox.ts';
+import { aSession } from '../../../support/builders.ts';
 
 const ACCOUNT = 'staff0000000001';
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   await staffDb.commands.clear();
-  await saveSession({
-    account: ACCOUNT,
-    token: 'a token',
-    signInName: 'owner',
-    isAdmin: true,
-    profile: null,
-  });
+  await saveSession(
+    aSession({ account: ACCOUNT, token: 'a token', signInName: 'owner', isAdmin: true }),
+  );
   await storeBoard({ account: ACCOUNT, shape: '', orders: [{}], areAll: true, asOfMs: 1 });
   await amendOrder({ id: 'order0000000001', number: 'ORD123456' }, [{ kind: 'bags', count: 1 }]);
 });

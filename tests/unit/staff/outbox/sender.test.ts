@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What the staff do without a network, on its way to the shop. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../../src/phone/db/session.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { staffDb } from '../../../../src/phone/db/staff-db.ts';
@@ -41,6 +41,8 @@ beforeEach(async () => {
   shop = aStaffShop();
   vi.stubGlobal('fetch', shop.fetch);
 });
+// One whose request hangs would go on with the next test's commands.
+afterEach(() => shop.closeTabs());
 
 const states = async () => (await listCommands()).map(({ state }) => state);
 const later = (ms: number) => {

@@ -3,8 +3,8 @@
  * as a table. Weights and words are chosen with `WORK` in sight, not with `CHECKS`.
  */
 import { afterAll, describe, expect, it } from 'vitest';
-import { searchProducts } from '../../../../src/domain/search/search.ts';
-import { indexComposed } from '../../../support/composed-index.ts';
+import { searchProducts } from '../../../../../src/domain/search/search.ts';
+import { indexComposed } from '../../../../support/composed-index.ts';
 import {
   ASKED,
   CHECKS,
@@ -15,7 +15,7 @@ import {
   measureAnswers,
   SLIPS,
   WORK,
-} from '../../../support/composed-shop.mjs';
+} from '../../../../support/composed-shop.mjs';
 
 const printed: string[] = [];
 

@@ -1,0 +1,22 @@
+/** Sheets of products, as tests write and read them. */
+import type { AdminCategory } from '../../src/staff/api/categories.ts';
+import type { AdminProduct } from '../../src/staff/api/products.ts';
+import { readSheet } from '../../src/staff/import/read-sheet.ts';
+import type { SheetPlan } from '../../src/staff/import/sheet-plan.ts';
+import { aCategory } from './builders.ts';
+
+/** The cells of lines such as 'Poha | 38'. */
+export const asTable = (...lines: string[]): string[][] =>
+  lines.map((line) => line.split('|').map((cell) => cell.trim()));
+
+/** A sheet that can be read. */
+export function sheetOf(
+  table: readonly (readonly string[])[],
+  products: readonly AdminProduct[] = [],
+  categories: readonly AdminCategory[] = [aCategory()],
+  plan: SheetPlan = {},
+) {
+  const sheet = readSheet(table, products, categories, plan);
+  if (!sheet.ok) throw new Error(sheet.problem);
+  return sheet;
+}
