@@ -67,8 +67,11 @@ function signalCatalogue(app) {
   }
 }
 
-/** All phones fetch at once after a signal, so there is at most one in this time. */
-const CATALOGUE_PAUSE_MS = 1_000;
+/**
+ * All phones fetch at once after a signal, so there is at most one in this time. Only a test that starts its server
+ * itself sets another time; server/lib/pocketbase.mjs empties it.
+ */
+const CATALOGUE_PAUSE_MS = Number($os.getenv('ESSENTIALS_TEST_SIGNAL_PAUSE_MS')) || 1_000;
 
 /** The wait before the held catalogue signal: 0 for at once, null when another engine sends one for this change. */
 function catalogueSignalDelayMs(app) {

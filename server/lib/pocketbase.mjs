@@ -94,6 +94,9 @@ const pushEnv = ({ publicKey }) => ({
   ESSENTIALS_TEST_PUSH_ORIGIN: '',
   ESSENTIALS_TEST_STAFF_LOOK_MS: '',
   ESSENTIALS_TEST_PAGE_LIMIT_S: '',
+  ESSENTIALS_TEST_SIGNAL_PAUSE_MS: '',
+  ESSENTIALS_TEST_REST_MS: '',
+  ESSENTIALS_TEST_PHOTO_DAY_MS: '',
 });
 
 const commonFlags = (dataDir, tellsStatements = false) => [

@@ -305,24 +305,12 @@ const EFFECTS: Readonly<Record<string, Parameters<Person['sees']>>> = {
   'Save the weight': ['text', /Weighed: 480 g/],
   Packed: ['heading', 'Orders'],
 };
-const EFFECT_LIMIT_MS = 3_000;
 
-/** Presses again where the page has moved under the finger: news come above it while the network goes. */
+/** News come above what is pressed while the network goes. */
 async function pressUntilDone(person: Person, name: string): Promise<void> {
   const effect = Object.entries(EFFECTS).find(([start]) => name.startsWith(start))?.[1];
-  let isPressed = false;
-  await until(async () => {
-    // The press before may have shown its effect late, and taken the button away.
-    if (isPressed && effect && (await person.hasInSight(...effect))) return true;
-    await person.press('button', name);
-    isPressed = true;
-    const giveUpAt = Date.now() + EFFECT_LIMIT_MS;
-    while (Date.now() < giveUpAt) {
-      // oxlint-disable-next-line no-await-in-loop -- until it is seen
-      if (!effect || (await person.hasInSight(...effect))) return true;
-    }
-    return false;
-  }, `${name} does nothing`);
+  await person.pressUntilHit('button', name);
+  if (effect) await person.sees(...effect);
 }
 
 /** With a number by which the shop calls no other order. */

@@ -25,6 +25,13 @@ interface Sight {
 /** A busy machine without a graphics card draws WebKit slowly. */
 const PATIENCE_MS = 60_000;
 
+/** What the page is asked about a press. */
+interface Page {
+  /** Whether an element is what was looked for last. */
+  isLookedFor?: (element: Element | null) => boolean;
+  press?: 'hit' | 'missed' | null;
+}
+
 /** Looks for something visible and brings its middle into sight. It runs in the page. */
 function look(role: Role, source: string, isPattern: boolean): Sight | null {
   const SELECTORS: Record<Role, string> = {
@@ -56,6 +63,10 @@ function look(role: Role, source: string, isPattern: boolean): Sight | null {
     isPattern ? new RegExp(source, 'i').test(name) : name === source;
   const innermost = (element: Element) =>
     role !== 'text' || ![...element.children].some((child) => matches(nameOf(child)));
+  (globalThis as Page).isLookedFor = (element) => {
+    const one = element?.closest(SELECTORS[role]);
+    return Boolean(one && matches(nameOf(one)));
+  };
   const modal = document.querySelector('dialog:modal');
   const found = [...(modal ?? document).querySelectorAll(SELECTORS[role])]
     .concat(modal && role === 'dialog' ? [modal] : [])
@@ -77,6 +88,28 @@ function look(role: Role, source: string, isPattern: boolean): Sight | null {
     value: 'value' in found ? String(found.value) : '',
   };
 }
+
+/**
+ * Notes whether the next press hits what was looked for, which may move meanwhile; taps on rows that have just moved are
+ * ignored. It runs in the page.
+ */
+function watchPress(): void {
+  const page = globalThis as Page;
+  page.press = null;
+  const first = { capture: true, once: true };
+  const onClick = (event: Event) => {
+    const isIt = page.isLookedFor?.(event.target as Element);
+    // Once everybody else has heard it.
+    setTimeout(() => (page.press ??= isIt && !event.defaultPrevented ? 'hit' : 'missed'));
+  };
+  addEventListener('click', onClick, first);
+  // There is no click where what was pressed has gone meanwhile; if there is one, it comes with the end of the press.
+  const onEnd = () => void setTimeout(() => setTimeout(() => (page.press ??= 'missed')));
+  addEventListener('pointerup', onEnd, first);
+}
+
+/** It runs in the page. */
+const pressNoted = () => (globalThis as Page).press ?? null;
 
 /** Whether the app has taken over what the server has drawn. It runs in the page. */
 export const works = () => document.documentElement.dataset.works !== undefined;
@@ -122,8 +155,8 @@ export class Person {
     return (await this.look(role, name)) !== null;
   }
 
-  /** Presses the middle of it, once it is there, stands still and nothing lies over it. */
-  async press(role: Role, name: Name): Promise<void> {
+  /** Waits until it is there, stands still and nothing lies over it. */
+  private async findInReach(role: Role, name: Name): Promise<Box> {
     let before = '';
     const { box } = await until(async () => {
       const sight = await this.look(role, name);
@@ -132,7 +165,26 @@ export class Person {
       before = now;
       return sight?.isWithinReach && isStill ? sight : null;
     }, `nothing to press: ${role} ${name}`);
-    await this.engine.tapAt(box.left + box.width / 2, box.top + box.height / 2);
+    return box;
+  }
+
+  private tap({ left, top, width, height }: Box): Promise<void> {
+    return this.engine.tapAt(left + width / 2, top + height / 2);
+  }
+
+  /** Presses the middle of it, once it is within reach. */
+  async press(role: Role, name: Name): Promise<void> {
+    await this.tap(await this.findInReach(role, name));
+  }
+
+  /** Presses it, again where it has moved under the finger. */
+  async pressUntilHit(role: Role, name: Name): Promise<void> {
+    await until(async () => {
+      const box = await this.findInReach(role, name);
+      await this.engine.run(watchPress);
+      await this.tap(box);
+      return (await until(() => this.engine.run(pressNoted), 'no press is heard')) === 'hit';
+    }, `never hit: ${role} ${name}`);
   }
 
   async fill(label: Name, text: string): Promise<void> {

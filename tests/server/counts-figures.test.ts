@@ -5,11 +5,11 @@ import { dayStartMs, localDay } from '../../src/domain/store/figures.ts';
 import { MAX_PAISE } from '../../src/domain/money.ts';
 import { fetchFrom } from '../support/fetch-from.ts';
 import { anId } from '../support/order-bodies.ts';
-import { awaitRoomIn } from '../support/room-in-time.ts';
+import { quietZone } from '../support/quiet-zone.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 import { hearStatements, planOf, queryOf } from '../support/statements.ts';
 
-const INDIA = 330;
+const { zone, minutes: OFFSET } = quietZone();
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -104,11 +104,11 @@ async function aSale({
 beforeAll(async () => {
   shop = await openShop({ onOutput: heard.onOutput });
   admin = await shop.anAdmin();
-  await awaitRoomIn(DAY_MS / MINUTE_MS, 50_000);
-  midnightMs = dayStartMs(localDay(Date.now(), INDIA), INDIA);
+  await shop.changeSettings({ time_zone: zone });
+  midnightMs = dayStartMs(localDay(Date.now(), OFFSET), OFFSET);
   const yesterday = midnightMs - DAY_MS;
   const delivered = { status: 'delivered' };
-  // Yesterday, 09:30 in India, and its last and first millisecond.
+  // Yesterday, 09:30 in the shop's time, and its last and first millisecond.
   await aSale({ ...delivered, atMs: yesterday + 570 * MINUTE_MS, amount: 100, deliveredAfter: 10 });
   await aSale({
     ...delivered,
@@ -142,7 +142,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-const dayOf = (daysAgo: number) => localDay(midnightMs - daysAgo * DAY_MS, INDIA);
+const dayOf = (daysAgo: number) => localDay(midnightMs - daysAgo * DAY_MS, OFFSET);
 
 describe('the dashboard', () => {
   it('counts all there is', async () => {

@@ -9,7 +9,6 @@ import {
   pricingCases,
 } from '../support/cases.ts';
 import { aTotalOf, anOrder } from '../support/order-bodies.ts';
-import { awaitRoomIn } from '../support/room-in-time.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
 let shop: TestShop;
@@ -138,7 +137,6 @@ async function placeAs(row: DecisionCase) {
   for (const before of earlier) {
     expect((await shop.post('/api/shop/orders', before, tokenOf(before))).status).toBe(200);
   }
-  await awaitRoomIn(1, 5_000);
   const now = new Date();
   const [area] = (
     await shop.asSuperuser<{ items: { id: string }[] }>(

@@ -1,5 +1,5 @@
-/** What a first visit costs: counted in the built app, so that growth is noticed when it comes. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+/** What a first visit requests, in the built app. scripts/budgets.mjs has its sizes. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { className } from '../../scripts/vite/class-names.ts';
@@ -11,27 +11,6 @@ const DIST = resolve(import.meta.dirname, '../../dist');
 const SRC = resolve(import.meta.dirname, '../../src');
 const page = readFileSync(`${DIST}/index.html`, 'utf8');
 const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
-
-/** As the server sends it to a browser that reads brotli. */
-const bytesOf = (path: string | undefined) => {
-  const file = `${DIST}${path}`;
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-};
-
-const sumOf = (paths: readonly (string | undefined)[]) =>
-  paths.reduce((sum, path) => sum + bytesOf(path), 0);
-
-it('asks for at most 126.2 kB of script at once', () => {
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(sumOf(scripts)).toBeLessThanOrEqual(126_200);
-});
-
-it('has asked for at most 189.4 kB of script when it is quiet', () => {
-  const behind = readdirSync(`${DIST}/assets`).filter((name) => /^(local|sync)-.*\.js$/.test(name));
-  expect(behind).toHaveLength(2);
-  const asked = [...scripts, ...behind.map((name) => `/assets/${name}`), '/sw.js'];
-  expect(sumOf(asked)).toBeLessThanOrEqual(189_400);
-});
 
 it('needs nothing of a later screen', () => {
   const built: Record<string, { name?: string; imports?: string[] }> = JSON.parse(
@@ -88,14 +67,6 @@ it('asks for nothing of the admin area, nor for the SDK, before either is used',
 it('requests no chunk that only several stores need', () => {
   expect(scripts.filter((path) => /\/other-store/.test(path ?? ''))).toEqual([]);
   expect(readFileSync(`${DIST}/sw.js`, 'utf8')).not.toContain('assets/other-store-worker');
-});
-
-it('is few files', () => {
-  const built = readdirSync(`${DIST}/assets`).filter((name) => name.endsWith('.js'));
-  // Two of them for each language beside English, the customers' sentences and the staff's; two for search, and
-  // two for what only the staff search in; one that reads their workbooks; two that only a phone with several stores requests;
-  // one that stores a long catalogue.
-  expect(built.length).toBeLessThanOrEqual(26);
 });
 
 it('has most of what runs at every start compiled beside the main thread', () => {

@@ -1,26 +1,26 @@
 /** 'Now' or 'tomorrow morning' (D56): what the server takes, refuses, keeps and tells. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localDay } from '../../src/domain/store/figures.ts';
+import { dayStartMs, localDay } from '../../src/domain/store/figures.ts';
 import type { OrderRequest } from '../../src/domain/order/request.ts';
 import { anOrder } from '../support/order-bodies.ts';
-import { awaitRoomIn } from '../support/room-in-time.ts';
+import { quietZone } from '../support/quiet-zone.ts';
 import { openShop, type Person, type TestShop } from '../support/server.ts';
 
 const SETTINGS = '/api/collections/store_settings/records/storesettings01';
 const DAY_MS = 86_400_000;
+const { zone, minutes } = quietZone();
 
 let shop: TestShop;
 let admin: Person;
 beforeAll(async () => {
   shop = await openShop();
   admin = await shop.anAdmin();
-  // No test goes over midnight in India.
-  await awaitRoomIn(24 * 60, 60_000);
 });
 afterAll(() => shop.close());
 // Open all day, so that the next morning is always tomorrow's.
 beforeEach(() =>
   shop.changeSettings({
+    time_zone: zone,
     opens_at_minute: 0,
     closes_at_minute: 1440,
     closed_until: '',
@@ -30,7 +30,7 @@ beforeEach(() =>
 );
 
 /** A day of the shop's calendar. */
-const dayIn = (days: number) => localDay(Date.now() + days * DAY_MS, 330);
+const dayIn = (days: number) => localDay(Date.now() + days * DAY_MS, minutes);
 const place = (order: OrderRequest) =>
   shop.post<{ code: string; order?: Record<string, unknown> }>('/api/shop/orders', order);
 const lookUp = async ({ id, key }: OrderRequest) =>
@@ -83,7 +83,7 @@ describe('an order for the next morning', () => {
   });
 
   it('is taken while the shop is closed, and from a phone that was offline for hours', async () => {
-    const tomorrowAtSix = new Date(Date.parse(`${dayIn(1)}T06:00:00+05:30`)).toISOString();
+    const tomorrowAtSix = new Date(dayStartMs(dayIn(1), minutes) + 6 * 3_600_000).toISOString();
     await shop.changeSettings({ closed_until: tomorrowAtSix });
 
     expect((await place(anOrder())).body).toMatchObject({ code: 'store_closed' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../src/domain/order/request.ts';
 import { localDay } from '../../src/domain/store/figures.ts';
 import { anAmendment, anOrder } from '../support/order-bodies.ts';
-import { awaitRoomIn } from '../support/room-in-time.ts';
+import { quietZone } from '../support/quiet-zone.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
 
 interface Told {
@@ -43,21 +43,25 @@ let kept: { order: OrderRequest; told: Told };
 
 beforeAll(async () => {
   shop = await openShop();
-  // Tomorrow stays tomorrow.
-  await awaitRoomIn(24 * 60, 120_000);
   matchbox = await shop.stock({ price: 50, stock: 100, is_stock_counted: true });
   asha = await shop.signUp();
   const before = aMatchboxOrder();
   kept = { order: before, told: await place(before) };
+  const { zone, minutes } = quietZone();
   // Open all day: the next morning is tomorrow's.
-  await shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 1440, morning_orders: true });
+  await shop.changeSettings({
+    time_zone: zone,
+    opens_at_minute: 0,
+    closes_at_minute: 1440,
+    morning_orders: true,
+  });
   await shop.backUp();
 
   const orders = {
     amended: aMatchboxOrder(),
     guest: aMatchboxOrder(),
     account: aMatchboxOrder({ uid: asha.id }),
-    morning: anOrder({ deliver_on: localDay(Date.now() + 86_400_000, 330) }),
+    morning: anOrder({ deliver_on: localDay(Date.now() + 86_400_000, minutes) }),
     shipped: aMatchboxOrder(),
     cancelled: aMatchboxOrder(),
     erased: aMatchboxOrder(),

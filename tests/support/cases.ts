@@ -36,7 +36,7 @@ export interface DecisionCase {
   time: string;
   /** Minutes from placed to received. */
   minutesAgo?: number;
-  /** A boundary to the millisecond: needs a fixed clock, so not on the live server. */
+  /** Less than five minutes from a boundary: needs a fixed clock, so not on the live server. */
   isExact?: boolean;
   settings?: Record<string, number | boolean | string>;
   product?: {

@@ -2,13 +2,14 @@
  * The shop for the permission tests (tests/fixtures/permissions): one account of every role, with its records, and
  * the records that the tests request.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
 import { ACTORS, type Actor, type Row } from '../fixtures/permissions/actors.ts';
 import { COLLECTIONS, type Parts } from '../fixtures/permissions/collections.ts';
 import { anId, anOrder } from './order-bodies.ts';
 import type { Schema } from './relations.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from './server.ts';
+import { queryOf } from './statements.ts';
 
 export type StoredRow = Record<string, unknown> & { id: string };
 /** Record ids by collection. */
@@ -180,19 +181,24 @@ async function changeRoles(shop: TestShop, { admin, former, suspended }: People)
   expect((await rpc('suspend_user', suspended)).status).toBe(200);
 }
 
-/** Expires within a second. */
-async function anExpiringToken(shop: TestShop, { id }: Person) {
-  const { token } = await shop.asSuperuser<{ token: string }>(
-    'POST',
-    `/api/collections/users/impersonate/${id}`,
-    { duration: 1 },
+/** The account's token with an end in the past, signed with the key that the server signed it with. */
+async function anExpiredToken(shop: TestShop, { id, token }: Person) {
+  const [[key = ''] = []] = await queryOf(
+    shop,
+    `SELECT users.tokenKey || (_collections.options ->> '$.authToken.secret')
+      FROM users, _collections WHERE users.id = '${id}' AND _collections.name = 'users'`,
   );
-  return token;
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  const [head, claims = '', signature] = token.split('.');
+  expect(sign(`${head}.${claims}`)).toBe(signature);
+  const parsed = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
+  const past = JSON.stringify({ ...parsed, exp: Date.parse('2020-01-01') / 1_000 });
+  const signed = `${head}.${Buffer.from(past).toString('base64url')}`;
+  return `${signed}.${sign(signed)}`;
 }
 
 async function tokensOf(shop: TestShop, people: People): Promise<Record<Actor, string>> {
-  const expired = await anExpiringToken(shop, people.expired);
-  await sleep(1_100);
+  const expired = await anExpiredToken(shop, people.expired);
   return {
     guest: '',
     keyholder: '',
@@ -290,4 +296,21 @@ export async function aShopWithPeople(): Promise<ShopWithPeople> {
     await shop.close();
     throw error;
   }
+}
+
+export const idsIn = (items: readonly StoredRow[]): string[] =>
+  items.map(({ id }) => id).toSorted();
+
+/** The ids that a list request answers with, or its status where it is refused. */
+export async function listedIds(
+  shop: TestShop,
+  collection: string,
+  token: string,
+  query = '',
+): Promise<string[] | number> {
+  const { status, body } = await shop.get<{ items: StoredRow[] }>(
+    `${recordsOf(collection)}?perPage=500&skipTotal=1${query}`,
+    token,
+  );
+  return status === 200 ? idsIn(body.items) : status;
 }

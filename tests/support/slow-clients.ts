@@ -6,6 +6,8 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import type { Proxy } from './proxies.ts';
 
 export interface SlowClients {
+  /** Resolves once each is connected, or refused. */
+  begun: Promise<unknown>;
   close(): void;
 }
 
@@ -47,11 +49,28 @@ function openSession(proxy: Proxy, from: string): ClientHttp2Session {
   return session;
 }
 
-function together<Each extends Duplex>(each: Each[], act: (one: Each) => void): SlowClients {
+/** Waits for the handshake of TLS or HTTP/2. */
+const begunBy = (connections: (TLSSocket | ClientHttp2Session)[], event: string) =>
+  Promise.all(
+    connections.map(
+      (one) =>
+        new Promise<void>((done) => {
+          one.once(event, () => done());
+          one.once('close', () => done());
+        }),
+    ),
+  );
+
+function together<Each extends Duplex>(
+  each: Each[],
+  begun: Promise<unknown>,
+  act: (one: Each) => void,
+): SlowClients {
   const timer = setInterval(() => {
     for (const one of each) if (one.writable) act(one);
   }, A_MOMENT_MS);
   return {
+    begun,
     close() {
       clearInterval(timer);
       for (const one of each) one.destroy();
@@ -79,7 +98,7 @@ export function sendSlowly(proxy: Proxy, body: SlowBodies): SlowClients {
     socket.resume();
     return socket;
   });
-  return together(sockets, (socket) => socket.write(' '));
+  return together(sockets, begunBy(sockets, 'secureConnect'), (socket) => socket.write(' '));
 }
 
 /** Like `sendSlowly`, over one HTTP/2 connection, up to the proxy's limit of concurrent streams. */
@@ -99,8 +118,10 @@ export function sendSlowlyOverOne(proxy: Proxy, body: SlowBodies): SlowClients {
     stream.resume();
     return stream;
   });
-  const bodies = together(streams, (stream) => stream.write(' '));
+  const begun = begunBy([session], 'connect');
+  const bodies = together(streams, begun, (stream) => stream.write(' '));
   return {
+    begun,
     close() {
       bodies.close();
       session.destroy();
@@ -120,7 +141,7 @@ export function readSlowly(
     socket.pause();
     return socket;
   });
-  return together(sockets, (socket) => socket.read(64));
+  return together(sockets, begunBy(sockets, 'secureConnect'), (socket) => socket.read(64));
 }
 
 /** Like `readSlowly`, over one HTTP/2 connection with a small flow-control window. */
@@ -134,5 +155,5 @@ export function readSlowlyOverOne(
     stream.on('error', () => undefined);
     stream.pause();
   }
-  return { close: () => session.destroy() };
+  return { begun: begunBy([session], 'connect'), close: () => session.destroy() };
 }

@@ -6,12 +6,12 @@ import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findBackup } from '../../ops/backup/find.mjs';
-import { makeBackup } from '../../ops/backup/make.mjs';
-import { nameOf } from '../../ops/backup/shelf.mjs';
-import type { OrderRequest } from '../../src/domain/order/request.ts';
-import { anId, anOrder } from '../support/order-bodies.ts';
-import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
+import { findBackup } from '../../../ops/backup/find.mjs';
+import { makeBackup } from '../../../ops/backup/make.mjs';
+import { nameOf } from '../../../ops/backup/shelf.mjs';
+import type { OrderRequest } from '../../../src/domain/order/request.ts';
+import { anId, anOrder } from '../../support/order-bodies.ts';
+import { openShop, type Person, type StoredProduct, type TestShop } from '../../support/server.ts';
 
 const DAY_MS = 86_400_000;
 const STORED = '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9] *Z';

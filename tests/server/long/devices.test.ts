@@ -1,7 +1,7 @@
 /** The devices of an account: each with a secret of its own, each ended without the others noticing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someCredentials } from '../support/order-bodies.ts';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
+import { someCredentials } from '../../support/order-bodies.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 

@@ -1,6 +1,6 @@
 /** Packs of one thing (D55) on the pages that the server draws: whole cards, as the phone shows them later. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { type LiveShop, openLiveShop } from '../../support/live-shop.ts';
 
 let shop: LiveShop;
 let snacks: string;

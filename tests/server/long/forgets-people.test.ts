@@ -2,9 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAmendment, anId, anOrder, aPushSubscription } from '../support/order-bodies.ts';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
-import { hearStatements, planOf } from '../support/statements.ts';
+import { anAmendment, anId, anOrder, aPushSubscription } from '../../support/order-bodies.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
+import { hearStatements, planOf } from '../../support/statements.ts';
 
 let shop: TestShop;
 let admin: Person;

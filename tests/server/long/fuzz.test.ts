@@ -1,20 +1,24 @@
 /**
  * What nobody would send, and somebody will: orders, filters and texts from a seeded generator. The
- * shop answers each with a success or a refusal that has a code, soon, and goes on working.
+ * shop answers each with a success or a refusal that has a code, for little work, and goes on working.
  */
+import { readFileSync } from 'node:fs';
 import { request as httpRequest, Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStream } from '../../../server/lib/streams.mjs';
 import { anOrder, someCredentials } from '../../support/order-bodies.ts';
 import { openShop, type Person, type TestShop } from '../../support/server.ts';
 
-const ORDERS = 20_000;
+const ORDERS = 10_000;
 const FILTERS = 5_000;
 const TEXTS = 10_000;
 const PATHS = 5_000;
 const SUBSCRIPTIONS = 3_000;
 const AT_ONCE = 16;
-const LONGEST_MS = 2_000;
+/** So many are asked for again alone when all are through: more than those that waited for one slow request. */
+const SLOWEST = 40;
+/** Of the server's processor for one of them, in hundredths of a second. */
+const MOST_PROCESSOR_TIME = 200;
 
 let shop: TestShop;
 let customer: Person;
@@ -28,6 +32,11 @@ beforeAll(async () => {
   customer = await shop.signUp();
   admin = await shop.anAdmin();
   ({ pid, id: productId } = await shop.stock());
+  // Refused orders count for no address: after 300 of one its orders are refused before they are looked at (D46).
+  await shop.asSuperuser('POST', '/api/sql', {
+    query: `CREATE TRIGGER from_nowhere AFTER INSERT ON closed_orders BEGIN
+      UPDATE closed_orders SET address_hash = '' WHERE id = NEW.id; END`,
+  });
 });
 afterAll(async () => {
   agent.destroy();
@@ -269,28 +278,33 @@ interface Attempt {
 
 interface Tally {
   statuses: Record<number, number>;
-  slowest: number;
-  /** Answers that took long among others, and were asked for again alone. */
-  repeated: number;
+  /** Of the server's processor for one of the slowest, in hundredths of a second. */
+  mostTime: number;
   wrong: string[];
 }
 
+/** Processor time of the server so far, in hundredths of a second: `utime` and `stime` of proc(5). */
+function processorTime(): number {
+  const fields = readFileSync(`/proc/${shop.serverPid()}/stat`, 'utf8').split(') ')[1]?.split(' ');
+  return Number(fields?.[11]) + Number(fields?.[12]);
+}
+
 async function fire(count: number, make: (index: number) => Attempt): Promise<Tally> {
-  const tally: Tally = { statuses: {}, slowest: 0, repeated: 0, wrong: [] };
+  const tally: Tally = { statuses: {}, mostTime: 0, wrong: [] };
   let next = 0;
-  const judge = (index: number, { method, path, body }: Attempt, outcome: Outcome) => {
+  const judge = (index: number, { method, path, body }: Attempt, outcome: Outcome, time = 0) => {
     const isFine =
       (outcome.status >= 200 && outcome.status < 300) ||
       isTidied(outcome, path) ||
       (outcome.status >= 400 && outcome.status < 500 && isCoded(outcome.body));
-    if (isFine && outcome.ms < LONGEST_MS) return;
+    if (isFine && time < MOST_PROCESSOR_TIME) return;
     if (tally.wrong.length < 20) {
       tally.wrong.push(
-        `#${index} ${method} ${path.slice(0, 300)} ${(body ?? '').slice(0, 600)} -> ${outcome.status} in ${Math.round(outcome.ms)} ms: ${outcome.body.slice(0, 200)}`,
+        `#${index} ${method} ${path.slice(0, 300)} ${(body ?? '').slice(0, 600)} -> ${outcome.status} after ${time / 100} s of a processor: ${outcome.body.slice(0, 200)}`,
       );
     } else tally.wrong[20] = 'and more';
   };
-  const slow: [index: number, asked: Attempt][] = [];
+  let slowest: { index: number; asked: Attempt; ms: number }[] = [];
   const worker = async () => {
     while (next < count) {
       const index = next;
@@ -298,19 +312,21 @@ async function fire(count: number, make: (index: number) => Attempt): Promise<Ta
       const asked = make(index);
       const outcome = await send(asked);
       tally.statuses[outcome.status] = (tally.statuses[outcome.status] ?? 0) + 1;
-      if (outcome.ms >= LONGEST_MS) slow.push([index, asked]);
-      else {
-        tally.slowest = Math.max(tally.slowest, outcome.ms);
-        judge(index, asked, outcome);
-      }
+      judge(index, asked, outcome);
+      slowest = [...slowest, { index, asked, ms: outcome.ms }]
+        .toSorted((one, other) => other.ms - one.ms)
+        .slice(0, SLOWEST);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  // Slow because the machine was busy, or because of what was asked? Then it is slow alone as well.
-  tally.repeated = slow.length;
-  for (const [index, asked] of slow) {
+  // Slow because the machine was busy, or because of what was asked? Then it is slow again.
+  for (const { index, asked } of slowest) {
+    const before = processorTime();
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-    judge(index, asked, await send(asked));
+    const outcome = await send(asked);
+    const time = processorTime() - before;
+    tally.mostTime = Math.max(tally.mostTime, time);
+    judge(index, asked, outcome, time);
   }
   return tally;
 }
@@ -321,16 +337,16 @@ async function takesAnOrder() {
   return (await shop.post('/api/shop/orders', order)).status;
 }
 
-function report(what: string, count: number, { statuses, slowest, repeated }: Tally) {
+function report(what: string, count: number, { statuses, mostTime }: Tally) {
   const list = Object.entries(statuses)
     .map(([status, times]) => `${status}: ${times}`)
     .join(', ');
   console.log(
-    `Fuzz: ${count} ${what}, slowest ${Math.round(slowest)} ms, ${repeated} asked again (${list})`,
+    `Fuzz: ${count} ${what}, at most ${mostTime / 100} s of a processor for one (${list})`,
   );
 }
 
-describe('the shop answers soon and with a code', () => {
+describe('the shop answers with a code, and for little work', () => {
   it(`${ORDERS} orders`, { timeout: 600_000 }, async () => {
     const dice = seeded(20_261_120);
     const tally = await fire(ORDERS, () => {

@@ -2,9 +2,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anId } from '../support/order-bodies.ts';
-import { aPhoto } from '../support/photo-bytes.ts';
-import { openShop, type TestShop } from '../support/server.ts';
+import { anId } from '../../support/order-bodies.ts';
+import { aPhoto } from '../../support/photo-bytes.ts';
+import { openShop, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 

@@ -1,8 +1,8 @@
 /** The log of what the staff do, and what happens when two of them do it at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anId, anOrder, someCredentials } from '../support/order-bodies.ts';
-import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
-import { hearStatements, planOf } from '../support/statements.ts';
+import { anId, anOrder, someCredentials } from '../../support/order-bodies.ts';
+import { openShop, type Person, type StoredProduct, type TestShop } from '../../support/server.ts';
+import { hearStatements, planOf } from '../../support/statements.ts';
 
 const heard = hearStatements();
 let shop: TestShop;

@@ -1,7 +1,7 @@
 /** What engines keep of the shop between orders is never older than the shop; and what an order writes. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { anOrder } from '../support/order-bodies.ts';
-import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
+import { anOrder } from '../../support/order-bodies.ts';
+import { openShop, type Person, type StoredProduct, type TestShop } from '../../support/server.ts';
 
 interface Placed {
   code: string;

@@ -1,8 +1,8 @@
 /** The rate limits as the migrations set them: enough for twenty households behind one address. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStream } from '../../server/lib/streams.mjs';
-import { anOrder, someCredentials } from '../support/order-bodies.ts';
-import { openShop, type TestShop } from '../support/server.ts';
+import { openStream } from '../../../server/lib/streams.mjs';
+import { anOrder, someCredentials } from '../../support/order-bodies.ts';
+import { openShop, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 
@@ -14,9 +14,7 @@ afterAll(() => shop.close());
 const times = (count: number) => Array.from({ length: count });
 const HOUSEHOLDS = 20;
 
-it('lets twenty households open the shop, sign up and order within a minute', {
-  timeout: 60_000,
-}, async () => {
+it('lets twenty households open the shop, sign up and order at the same time', async () => {
   const statuses = await Promise.all(
     times(HOUSEHOLDS).flatMap(() => {
       const { email, password } = someCredentials();

@@ -1,8 +1,8 @@
 /** What people and the shop do with an order costs the same, however many orders there have been. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anOrder } from '../support/order-bodies.ts';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
-import { hearStatements, planOf } from '../support/statements.ts';
+import { anOrder } from '../../support/order-bodies.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
+import { hearStatements, planOf } from '../../support/statements.ts';
 
 const heard = hearStatements();
 let shop: TestShop;

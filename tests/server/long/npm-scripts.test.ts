@@ -13,10 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../server/lib/free-port.mjs';
-import { nodeProblem } from '../../server/lib/need-node.mjs';
+import { freePort } from '../../../server/lib/free-port.mjs';
+import { nodeProblem } from '../../../server/lib/need-node.mjs';
 
-const project = resolve(import.meta.dirname, '../..');
+const project = resolve(import.meta.dirname, '../../..');
 const inProject = (path: string) => join(project, path);
 const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as {
   scripts: Record<string, string>;

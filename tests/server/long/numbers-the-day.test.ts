@@ -1,16 +1,12 @@
 /** The short number by which the shop's staff call an order: its place among the orders of the local day. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localDay } from '../../src/domain/store/figures.ts';
-import { anOrder } from '../support/order-bodies.ts';
-import { awaitRoomIn } from '../support/room-in-time.ts';
-import { openShop, type StoredProduct, type TestShop } from '../support/server.ts';
-import { hearStatements, planOf } from '../support/statements.ts';
+import { localDay } from '../../../src/domain/store/figures.ts';
+import { anOrder } from '../../support/order-bodies.ts';
+import { zonesOfTwoDays } from '../../support/quiet-zone.ts';
+import { openShop, type StoredProduct, type TestShop } from '../../support/server.ts';
+import { hearStatements, planOf } from '../../support/statements.ts';
 
-/** 26 hours apart: it is never the same day in both. */
-const [EARLY, LATE] = [
-  { zone: 'Etc/GMT+12', minutes: -720 },
-  { zone: 'Pacific/Kiritimati', minutes: 840 },
-];
+const [EARLY, LATE] = zonesOfTwoDays();
 
 const heard = hearStatements();
 let shop: TestShop;
@@ -24,10 +20,6 @@ beforeAll(async () => {
     guest_orders_per_address: 0,
     time_zone: EARLY.zone,
   });
-  for (const { minutes } of [EARLY, LATE]) {
-    // oxlint-disable-next-line no-await-in-loop -- room in the one, then in the other
-    await awaitRoomIn(24 * 60, 60_000, minutes);
-  }
 });
 afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
 /** The set-up of a shop by its owner (D21), on the real server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 let admin: Person;

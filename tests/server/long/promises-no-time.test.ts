@@ -1,6 +1,6 @@
 /** A shop whose owner typed no minutes names no time, wherever customers look (D21). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type TestShop } from '../support/server.ts';
+import { openShop, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

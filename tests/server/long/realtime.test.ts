@@ -1,4 +1,5 @@
 /** Realtime signals: who may subscribe to them, and that nobody waits for subscribers. */
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStream, type Stream } from '../../../server/lib/streams.mjs';
 import { anOrder } from '../../support/order-bodies.ts';
@@ -64,7 +65,7 @@ describe('one address', () => {
       { timeout: 60_000, interval: 1_000 },
     );
     expect(listening.isOpen()).toBe(true);
-  }, 90_000);
+  });
 
   it('holds a hundred streams that listen to nothing, however new, and nobody else’s end', async () => {
     const openSilent = async (many: number, address: string) => {
@@ -78,17 +79,18 @@ describe('one address', () => {
     };
     const [many, others] = [await openSilent(130, '127.0.0.70'), await openSilent(5, '127.0.0.71')];
     const isOpen = (stream: Stream) => stream.isOpen();
-    expect(many.filter(isOpen)).toHaveLength(130);
+    // All were taken in, though the sweep of the minute may have ended some of them by now.
+    expect(many.filter(({ clientId }) => clientId !== '')).toHaveLength(130);
     // None of them is old enough to be ended for that: so nobody waits here for longer.
     await vi.waitFor(
       async () => {
         await shop.asSuperuser('POST', '/api/crons/silent_streams');
         expect(many.filter(isOpen)).toHaveLength(MOST_STREAMS);
       },
-      { timeout: 15_000, interval: 500 },
+      { timeout: 60_000, interval: 500 },
     );
     expect(others.filter(isOpen)).toHaveLength(5);
-  }, 60_000);
+  });
 
   it('keeps nobody else from listening, nor the counter', async () => {
     const { token } = await shop.anAdmin();
@@ -112,36 +114,55 @@ const makeSignalsSlow = () =>
         WHERE i < 1000000) SELECT i FROM n); END`,
   });
 
-/** How long the answer takes, as a share of the time until the signal is received. */
-async function shareOfSignal(signal: string, ask: () => Promise<{ status: number }>) {
-  const topics = [`signals/${signal}`];
-  const listener = await openStream(shop.url, { topics, address: '127.0.0.68' });
-  const start = performance.now();
-  const { status } = await ask();
-  const answered = performance.now() - start;
-  await expect.poll(() => listener.signalCount(), { interval: 5, timeout: 90_000 }).toBe(1);
+/**
+ * The answer to a request and the signals about it, as this machine receives them. A page of the staff listens as well:
+ * its signal is the first one, and the slow ones come after it.
+ */
+async function receivedOf(signals: string[], path: string, body: unknown) {
+  const received: (number | string)[] = [];
+  const { token } = await shop.anAdmin();
+  const listener = await openStream(shop.url, {
+    topics: ['staff_bell/*', ...signals.map((signal) => `signals/${signal}`)],
+    token,
+    onSignal: () => received.push('signal'),
+  });
+  const asked = request(`${shop.url}${path}`, {
+    method: 'POST',
+    agent: false,
+    headers: { 'Content-Type': 'application/json' },
+  });
+  asked.on('response', (response) => received.push(response.resume().statusCode ?? 0));
+  asked.end(JSON.stringify(body));
+  await expect.poll(() => received.length, { timeout: 90_000 }).toBe(signals.length + 2);
   listener.close();
-  expect(status).toBe(200);
-  return answered / (performance.now() - start);
+  return received;
 }
 
 describe('an order is answered before those hear who listen', () => {
+  const placed = async () => {
+    const order = anOrder({ lines: [{ pid: 2, quantity: 1 }] });
+    const { body } = await shop.post<{ order: { signal: string } }>('/api/shop/orders', order);
+    return { order, signal: body.order.signal };
+  };
   beforeAll(makeSignalsSlow);
 
-  it('when it takes counted stock', async () => {
+  it('when it takes the place of another, and counted stock', async () => {
+    const { order, signal } = await placed();
     const { pid } = await shop.stock({ is_stock_counted: true, stock: 5 });
-    const order = anOrder({ lines: [{ pid, quantity: 1 }] });
+    const instead = anOrder({ key: order.key, replaces: order.id, lines: [{ pid, quantity: 1 }] });
 
-    expect(
-      await shareOfSignal('catalogue', () => shop.post('/api/shop/orders', order)),
-    ).toBeLessThan(0.5);
+    expect(await receivedOf([signal, 'catalogue'], '/api/shop/orders', instead)).toEqual([
+      200,
+      'signal',
+      'signal',
+      'signal',
+    ]);
   });
 
   it('when it is cancelled', async () => {
-    const order = anOrder({ lines: [{ pid: 2, quantity: 1 }] });
-    const { body } = await shop.post<{ order: { signal: string } }>('/api/shop/orders', order);
-    const cancel = () => shop.post(`/api/shop/orders/${order.id}/cancel`, { key: order.key });
+    const { order, signal } = await placed();
+    const path = `/api/shop/orders/${order.id}/cancel`;
 
-    expect(await shareOfSignal(body.order.signal, cancel)).toBeLessThan(0.5);
+    expect(await receivedOf([signal], path, { key: order.key })).toEqual([200, 'signal', 'signal']);
   });
 });

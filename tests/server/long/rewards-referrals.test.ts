@@ -1,8 +1,8 @@
 /** Referrals (D26): a friend's first order, delivered, earns both 15% off their next one, once each. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { referralCode } from '../../src/domain/people/referral.ts';
-import { anAmendment, aTotalOf, anOrder } from '../support/order-bodies.ts';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
+import { referralCode } from '../../../src/domain/people/referral.ts';
+import { anAmendment, aTotalOf, anOrder } from '../../support/order-bodies.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 let admin: Person;

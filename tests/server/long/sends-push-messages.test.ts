@@ -5,13 +5,14 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Started } from '../../server/lib/processes.mjs';
-import { startPushSender } from '../../server/lib/push-sender.mjs';
-import { anAmendment, anOrder, aPushSubscription } from '../support/order-bodies.ts';
-import { listen } from '../support/realtime.ts';
-import { openPushService, type Phone, type PushService } from '../support/push-service.ts';
-import { awaitRoomIn } from '../support/room-in-time.ts';
-import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
+import { dayStartMs, localDay } from '../../../src/domain/store/figures.ts';
+import type { Started } from '../../../server/lib/processes.mjs';
+import { startPushSender } from '../../../server/lib/push-sender.mjs';
+import { anAmendment, anOrder, aPushSubscription } from '../../support/order-bodies.ts';
+import { listen } from '../../support/realtime.ts';
+import { openPushService, type Phone, type PushService } from '../../support/push-service.ts';
+import { quietZone } from '../../support/quiet-zone.ts';
+import { openShop, type Person, type StoredProduct, type TestShop } from '../../support/server.ts';
 
 let service: PushService;
 let shop: TestShop;
@@ -57,10 +58,10 @@ function startSender(env: Record<string, string> = {}): void {
   });
 }
 
-/** In place of the sender at work, one that waits 1.5 s for a push service instead of 5 s. */
-async function startImpatientSender(): Promise<void> {
+/** In place of the sender at work, one that waits so long for a push service instead of 5 s. */
+async function startSenderThatWaits(limitMs: number): Promise<void> {
   await sender?.stop();
-  startSender({ ESSENTIALS_TEST_PUSH_LIMIT_MS: '1500' });
+  startSender({ ESSENTIALS_TEST_PUSH_LIMIT_MS: String(limitMs) });
 }
 
 let count = 0;
@@ -134,12 +135,11 @@ describe('nothing is queued', () => {
   });
 
   it("for a guest's phone about another's order", async () => {
-    const { phone } = await aFollowedOrder();
+    await aFollowedOrder();
     const { id } = await aPlacedOrder();
     await shop.setStatus(id, 'confirmed');
 
     expect(await rowsOf('push_messages')).toEqual([]);
-    expect(toldTo(phone)).toEqual([]);
   });
 
   it('about what the customer did', async () => {
@@ -225,10 +225,10 @@ describe('with the sender at work', () => {
   });
 
   it('of an order for a later morning the shop is told again when that begins', async () => {
-    // Told again it is after a minute at the earliest.
-    await awaitRoomIn(24 * 60, 120_000);
+    const { zone, minutes } = quietZone();
+    await shop.changeSettings({ time_zone: zone });
     const order = await aPlacedOrder();
-    const tomorrow = new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10);
+    const tomorrow = localDay(Date.now() + 86_400_000, minutes);
     await shop.asSuperuser('PATCH', `/api/collections/orders/records/${order.id}`, {
       deliver_on: tomorrow,
     });
@@ -238,7 +238,7 @@ describe('with the sender at work', () => {
     const [message] = await rowsOf('push_messages');
     expect(toldTo(phone)).toHaveLength(1);
     // The shop of these tests opens at midnight.
-    expect(message?.due_ms).toBe(Date.parse(`${tomorrow}T00:00:00+05:30`));
+    expect(message?.due_ms).toBe(dayStartMs(tomorrow, minutes));
   });
 
   it('acknowledging all ends the messages of those that had come in, and of none that came since', async () => {
@@ -312,7 +312,7 @@ describe('with the sender at work', () => {
     const { order, phone } = await aFollowedOrder();
     service.answer(phone, 500);
     await shop.setStatus(order.id, 'confirmed');
-    await until(async () => (await rowsOf('push_messages'))[0]?.tries === 1);
+    await until(async () => Number((await rowsOf('push_messages'))[0]?.tries) > 0);
     const [kept] = await rowsOf('push_messages');
     expect(kept).toMatchObject({ sent_ms: 0, kind: 'confirmed' });
     expect(Number(kept?.due_ms)).toBeGreaterThan(Number(kept?.created_ms) + 10_000);
@@ -335,6 +335,8 @@ describe('with the sender at work', () => {
   });
 
   it('phones that never answer do not delay the owner’s messages, nor other customers’', async () => {
+    // Longer than this test: what waited for one of them would not be sent.
+    await startSenderThatWaits(3_600_000);
     const [mallory, asha] = [await shop.signUp(), await shop.signUp()];
     const silent = Array.from({ length: 20 }, aPhone);
     for (const phone of silent) {
@@ -349,19 +351,17 @@ describe('with the sender at work', () => {
     }
     await until(() => silent.some((phone) => asksFor(phone) > 0));
 
-    const startedAt = performance.now();
     const order = await aPlacedOrder({ uid: asha.id }, asha.token);
     await until(() => toldTo(owners).some(({ payload }) => payload.order === order.id));
     await shop.setStatus(order.id, 'confirmed');
     await until(() => toldTo(hers).length > 0);
-    // One message to a phone that does not answer takes five seconds, and sixty are due.
-    expect(performance.now() - startedAt).toBeLessThan(9_000);
+    // Three phones of an account at a time, and others after each minute without a result; sixty messages are due.
     const askedAtOnce = silent.filter((phone) => asksFor(phone) > 0);
     expect(askedAtOnce.length).toBeLessThanOrEqual(9);
   });
 
   it('a phone that never answers is left alone for longer and longer, and given up in the end', async () => {
-    await startImpatientSender();
+    await startSenderThatWaits(1_500);
     const { order, phone } = await aFollowedOrder();
     const owners = await aStaffPhone();
     service.keepSilent(phone);
@@ -387,7 +387,7 @@ describe('with the sender at work', () => {
   });
 
   it('a phone that answers again hears what it has missed', async () => {
-    await startImpatientSender();
+    await startSenderThatWaits(1_500);
     const { order, phone } = await aFollowedOrder();
     service.keepSilent(phone);
     await shop.setStatus(order.id, 'confirmed');
@@ -449,6 +449,7 @@ describe('a question about a missing product', () => {
     const question = ask(gold, taaza, 2);
     // Packing goes on in the same request.
     const found = { kind: 'found', line: String(matchbox.pid), count: 2 };
+    const askedAtMs = Date.now();
     await pack(order.id, question, anAmendment(found));
     startSender();
     await until(() => toldTo(phone).length > 0);
@@ -470,7 +471,8 @@ describe('a question about a missing product', () => {
     });
     const { total_paise: total } = (told?.payload.question ?? {}) as { total_paise?: number };
     expect(total).toBeLessThan(nowPaise);
-    expect(told?.ttlS).toBeGreaterThan(200);
+    // Five minutes, without what has passed since.
+    expect(told?.ttlS).toBeGreaterThanOrEqual(300 - (Date.now() - askedAtMs) / 1_000);
     expect(told?.ttlS).toBeLessThanOrEqual(300);
     expect(told?.topic).toBe(question.id);
   });
@@ -497,7 +499,7 @@ describe('a question about a missing product', () => {
   });
 
   it('is not told once its time is over', async () => {
-    const { gold, taaza, order, phone } = await aQuestionableOrder();
+    const { gold, taaza, order } = await aQuestionableOrder();
     const question = ask(gold, taaza);
     await pack(order.id, question);
     // Rows of the history are never changed; here one is, in place of a wait of five minutes.
@@ -512,7 +514,6 @@ describe('a question about a missing product', () => {
     });
     expect((await told()).body).toMatchObject({ messages: [] });
     expect(await rowsOf('push_messages')).toEqual([]);
-    expect(toldTo(phone)).toEqual([]);
   });
 });
 

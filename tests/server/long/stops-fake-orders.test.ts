@@ -1,8 +1,8 @@
 /** Orders nobody means: held up by limits, stopped by the owner, and nobody else locked out by them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderRequest } from '../../src/domain/order/request.ts';
-import { anOrder } from '../support/order-bodies.ts';
-import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
+import type { OrderRequest } from '../../../src/domain/order/request.ts';
+import { anOrder } from '../../support/order-bodies.ts';
+import { openShop, type Person, type StoredProduct, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 let admin: Person;

@@ -1,16 +1,22 @@
 /** A server that is killed while it stores orders: what it said stays said, and nothing is stored twice. */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anOrder } from '../../support/order-bodies.ts';
 import { openShop, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openShop();
 });
-afterEach(() => shop.close());
+beforeEach(async () => {
+  for (const table of ['orders', 'order_events']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await shop.asSuperuser('POST', '/api/sql', { query: `DELETE FROM ${table}` });
+  }
+});
+afterAll(() => shop.close());
 
 const times = (count: number) => Array.from({ length: count });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../server/lib/public-address.mjs';
-import { takePicture } from '../../server/lib/take-picture.mjs';
-import { A_PNG, openPictureServer, type PictureServer } from '../support/picture-server.ts';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
+import { isPublicAddress } from '../../../server/lib/public-address.mjs';
+import { takePicture } from '../../../server/lib/take-picture.mjs';
+import { A_PNG, openPictureServer, type PictureServer } from '../../support/picture-server.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
 
 let pictures: PictureServer;
 let shop: TestShop;

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { attach, runSql } from '../../server/lib/database.mjs';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
+import { attach, runSql } from '../../../server/lib/database.mjs';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
 
 const HOUR_MS = 3_600_000;
 

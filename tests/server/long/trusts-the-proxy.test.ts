@@ -8,7 +8,7 @@ import {
   pocketBaseBinary,
   pocketBaseVersion,
   startPocketBase,
-} from '../../server/lib/pocketbase.mjs';
+} from '../../../server/lib/pocketbase.mjs';
 
 let dataDir: string;
 

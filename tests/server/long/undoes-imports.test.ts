@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOrder } from '../support/order-bodies.ts';
-import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
+import { anOrder } from '../../support/order-bodies.ts';
+import { openShop, type Person, type StoredProduct, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 let admin: Person;
@@ -61,7 +61,7 @@ const newRow = (name: string, set: Record<string, unknown> = {}): Row => ({
   seen: null,
 });
 const pictureOf = (name: string) =>
-  readFileSync(resolve(import.meta.dirname, `../../public/img/products/${name}.webp`));
+  readFileSync(resolve(import.meta.dirname, `../../../public/img/products/${name}.webp`));
 
 describe('undoing an import', () => {
   it('gives changed products their values back and takes new ones off sale', async () => {
