@@ -6,10 +6,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   projects: [
-    { name: 'e2e', testMatch: 'tests/e2e/*.e2e.ts' },
-    // Among them every screen in every state; no part of `npm test`.
-    // What the headless shell does not have: the back/forward cache, Background Sync of its own accord.
+    // Run by `npm test`: the main tasks, tagged @core.
+    { name: 'core-e2e', testMatch: 'tests/e2e/*.e2e.ts', grep: /@core/ },
+    // Run by `npm run test:ci`.
+    { name: 'more-e2e', testMatch: 'tests/e2e/*.e2e.ts', grepInvert: /@core/ },
+    // The headless shell has no back/forward cache, and starts no Background Sync.
     { name: 'whole-chromium', testMatch: 'tests/e2e/whole-chromium/*.e2e.ts' },
+    // Run by `npm run test:all`.
     { name: 'long-e2e', testMatch: 'tests/e2e/{long,inventory}/*.e2e.ts' },
   ],
   globalSetup: './tests/support/migrated-shop.ts',
@@ -18,8 +21,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  // Each has a browser and a server of its own. Two processors serve three: a test mostly waits for a screen.
-  workers: 3,
+  // Each has a browser and a server of its own.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json']],

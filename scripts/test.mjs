@@ -1,14 +1,14 @@
 /**
- * `npm test` runs the suites that guard a change; they need nothing but a browser. `npm run test:rest` runs the
- * long ones, `npm run test:all` both. docs/testing.md lists them.
- * All suites run, also after one has failed. The last line is `N passed, N failed`; each static check counts as
- * one test, and a test that did not pass has failed.
+ * `npm test` runs the suites that guard a change; they need nothing but a browser. `npm run test:ci` runs what else must
+ * pass before a change is merged, and `npm run test:all` everything. docs/testing.md lists the suites.
+ * All suites run, even after one has failed. The last lines are the minutes of each suite and `N passed, N failed`; each
+ * static check counts as one test, and a test that did not pass has failed.
  * Firefox, WebKit, Caddy, HAProxy, systemd, PostgreSQL, a newer PocketBase and a Debian that boots can be
  * unavailable on a machine: their suites are then left out, and the run says so.
  * `node scripts/test.mjs --only unit,server` runs the named suites.
  */
 import '../server/lib/need-node.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,6 +37,14 @@ const reports = mkdtempSync(join(tmpdir(), 'essentials-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const none = { passed: 0, failed: 0 };
+
+/** Processor time of the child processes that have ended, from proc(5): `cutime` and `cstime`, in 1/100 s. */
+function childProcessorMs() {
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  const [userTicks, systemTicks] = stat.slice(stat.lastIndexOf(') ')).split(' ').slice(14, 16);
+  return (Number(userTicks) + Number(systemTicks)) * 10;
+}
+
 const one = (ok) => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 const npmRun = (script, args = [], env = {}) =>
   runProcess('npm', ['run', '--silent', script, '--', ...args], { env });
@@ -53,6 +61,8 @@ const vitest =
   (project, files = [], settings = {}) =>
   async (env) => {
     const report = join(reports, `${[project, ...files].join('-').replaceAll('/', '-')}.json`);
+    // One project can be run twice.
+    rmSync(report, { force: true });
     const flags = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
     return judge(
       await npmRun(`test:${project}`, [...files, ...flags], { ...env, ...settings }),
@@ -142,8 +152,11 @@ async function generated() {
 /** Behind Caddy stands HAProxy. */
 const findCaddyAndHaproxy = async () => (await findHaproxy()) && findCaddy();
 
-/** Those of `npm test`; `npm run test:rest` goes on after them. */
-const FIRST_SCHEDULES = '600';
+/** The model's random schedules come in one order: `npm test` takes the first, `npm run test:ci` goes on from there. */
+const schedules = (from, count) => ({
+  RELIABILITY_FROM: String(from),
+  RELIABILITY_SCHEDULES: String(count),
+});
 
 /** In this order. The app is built before the tests that serve it. */
 const suites = {
@@ -153,6 +166,7 @@ const suites = {
   unused: { heading: 'Unused code', run: check('unused') },
   generated: { heading: 'Generated files', run: generated },
   build: { heading: 'Build', run: build },
+  budgets: { heading: 'Budgets', run: check('budgets') },
   unit: { heading: 'Unit tests', run: vitest('unit') },
   // One of the server tests, quick enough for `npm run check`.
   schema: {
@@ -169,31 +183,49 @@ const suites = {
   server: { heading: 'Server tests', run: vitest('server') },
   model: {
     heading: 'The model of ordering',
-    run: vitest('model', [], { RELIABILITY_SCHEDULES: FIRST_SCHEDULES }),
+    run: vitest('model', [], schedules(0, 200)),
   },
-  e2e: { heading: 'End-to-end tests', run: playwright('e2e'), needsChromium: true },
+  'core-e2e': {
+    heading: 'The main tasks in a browser',
+    run: playwright('core-e2e'),
+    needsChromium: true,
+  },
 };
 
-/** What `npm run test:rest` adds. */
-const longSuites = {
+/** Added by `npm run test:ci`. */
+const ciSuites = {
+  'long-unit': { heading: 'Long unit tests', run: vitest('long-unit') },
   'long-server': { heading: 'Long server tests', run: vitest('long-server') },
   newer: { heading: 'Database and orders on the PocketBase of real shops', run: onNewerPocketBase },
-  'long-e2e': {
-    heading: 'Long end-to-end tests, and every screen in every state',
-    run: playwright('long-e2e'),
+  'more-e2e': {
+    heading: 'Other tasks in a browser',
+    run: playwright('more-e2e'),
     needsChromium: true,
   },
   'whole-chromium': {
     heading: 'Back/forward cache and Background Sync',
     run: inWholeChromium,
   },
+  'more-model': {
+    heading: 'More schedules of the model',
+    run: vitest('model', [], schedules(200, 400)),
+  },
+  reliability: { heading: 'Reliability', run: reliability, needsChromium: true },
+};
+
+/** Added by `npm run test:all`. */
+const longSuites = {
+  'long-e2e': {
+    heading: 'Every screen in every state and language',
+    run: playwright('long-e2e'),
+    needsChromium: true,
+  },
   'long-model': {
     heading: 'The model of ordering, at length',
-    run: vitest('model', [], { RELIABILITY_FROM: FIRST_SCHEDULES, RELIABILITY_SCHEDULES: '2400' }),
+    run: vitest('model', [], schedules(600, 2_400)),
   },
   sabotage: { heading: 'Bugs that the model has to find', run: vitest('sabotage') },
   age: { heading: 'Backups that are sent', run: sentBackups },
-  reliability: { heading: 'Reliability', run: reliability, needsChromium: true },
   firefox: {
     heading: 'The errands in Firefox',
     run: withProgram('engines', 'Firefox', findFirefox),
@@ -222,12 +254,12 @@ const longSuites = {
 };
 
 function chosenSuites() {
-  const { all, rest, only } = parseArgs({
-    options: { all: { type: 'boolean' }, rest: { type: 'boolean' }, only: { type: 'string' } },
+  const { all, ci, only } = parseArgs({
+    options: { all: { type: 'boolean' }, ci: { type: 'boolean' }, only: { type: 'string' } },
   }).values;
-  const every = { ...suites, ...longSuites };
+  const every = { ...suites, ...ciSuites, ...longSuites };
   if (!only) {
-    const chosen = all ? every : rest ? longSuites : suites;
+    const chosen = all ? every : ci ? ciSuites : suites;
     return Object.values(chosen).filter(({ isWithin }) => !isWithin);
   }
   const names = only.split(',');
@@ -238,16 +270,18 @@ function chosenSuites() {
   return names.map((name) => every[name]);
 }
 
-/** Counts of each suite, by heading. A suite that throws counts as one failed. */
+/** Counts and minutes of each suite, by heading. A suite that throws counts as one failed. */
 const results = new Map();
 
 async function take(heading, run) {
   console.log(`\n── ${heading}`);
+  const before = { ms: performance.now(), processorMs: childProcessorMs() };
   const counts = await run().catch((error) => {
     console.error(error instanceof Problem ? error.message : error.stack);
     return one(false);
   });
-  results.set(heading, counts);
+  const ms = performance.now() - before.ms;
+  results.set(heading, { ...counts, ms, processorMs: childProcessorMs() - before.processorMs });
   return counts.failed === 0;
 }
 
@@ -272,6 +306,17 @@ async function runSuites(chosen) {
   }
 }
 
+function printMinutes() {
+  const minutes = (ms) => (ms / 60_000).toFixed(1).padStart(6);
+  const row = (heading, { ms, processorMs }) =>
+    console.log(`${minutes(ms)}${minutes(processorMs)}  ${heading}`);
+  const all = [...results.values()];
+  const sum = (key) => all.reduce((total, result) => total + result[key], 0);
+  console.log('\nMinutes, and minutes of processor time:');
+  for (const [heading, result] of results) row(heading, result);
+  row('together', { ms: sum('ms'), processorMs: sum('processorMs') });
+}
+
 await main(async () => {
   await runSuites(chosenSuites());
   const all = [...results.values()];
@@ -281,6 +326,7 @@ await main(async () => {
   for (const [heading, { failures = [] }] of failedSuites) {
     console.log([`\nNot passed: ${heading}`, ...failures].join('\n  '));
   }
+  printMinutes();
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 });

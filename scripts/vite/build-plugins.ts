@@ -87,33 +87,13 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 /** Below this, compressing saves next to nothing. */
 const WORTH_BYTES = 400;
 
-/** Scripts that every first visit requests. */
-const OF_FIRST_VISIT = new RegExp(
-  `^assets/(${[...COMPILED_AT_ONCE, 'sync'].join('|')})-|^sw\\.js$`,
-);
-
-/** Encodings of distances (postfix bits, direct codes). Which one makes a file smallest depends on the file. */
-const DISTANCES = [
-  [0, 0],
-  [0, 1],
-  [0, 15],
-  [1, 2],
-] as const;
-
-/** The smallest result of the first encodings. */
-const brotli = (bytes: Buffer, tries: number): Buffer =>
-  DISTANCES.slice(0, tries)
-    .map(([postfix, direct]) =>
-      brotliCompressSync(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-          [constants.BROTLI_PARAM_NDIRECT]: direct << postfix,
-        },
-      }),
-    )
-    .reduce((least, next) => (next.length < least.length ? next : least));
+const brotli = (bytes: Buffer): Buffer =>
+  brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
 
 /** Leaves `x.br` and `x.gz` beside every text, the service worker's included: sent as they are. */
 export function compressed(): Plugin {
@@ -133,10 +113,7 @@ export function compressed(): Plugin {
           const file = join(folder, name);
           const bytes = readFileSync(file);
           if (bytes.length < WORTH_BYTES) continue;
-          writeFileSync(
-            `${file}.br`,
-            brotli(bytes, OF_FIRST_VISIT.test(name) ? DISTANCES.length : 1),
-          );
+          writeFileSync(`${file}.br`, brotli(bytes));
           writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
         }
       },

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The class's own name with a mark of its file, which says no more than keeps the two apart. */
+/** The class's own name with a hash of its file's path. */
 export function className(name: string, file: string): string {
   const path = relative(root, file.split('?')[0] ?? '').replaceAll('\\', '/');
-  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 6)}`;
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** After a move of the rows, taps are ignored for this time. */
 const GUARD_MS = 500;
@@ -7,6 +7,7 @@ const LIFTED_MS = 3_000;
 
 interface Under {
   row: string;
+  list: HTMLElement;
   atMs: number;
   isThere: boolean;
 }
@@ -14,6 +15,17 @@ interface Under {
 function rowAt({ target }: { target: EventTarget }): string | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return element?.dataset.row ?? null;
+}
+
+/** Marks the list while taps are ignored, without a render, so that tests can wait for the end. Returns how to end it. */
+function markGuarded(list: HTMLElement): () => void {
+  list.dataset.guarded = '';
+  const unmark = () => {
+    clearTimeout(timer);
+    delete list.dataset.guarded;
+  };
+  const timer = setTimeout(unmark, GUARD_MS);
+  return unmark;
 }
 
 /**
@@ -26,6 +38,7 @@ function rowAt({ target }: { target: EventTarget }): string | null {
 export function useRowTapGuard(order: string) {
   const under = useRef<Under | null>(null);
   const shift = useRef<{ atMs: number; row: string } | null>(null);
+  const unmark = useRef<() => void>(undefined);
   const orderBefore = useRef(order);
 
   useLayoutEffect(() => {
@@ -35,17 +48,21 @@ export function useRowTapGuard(order: string) {
     const last = under.current;
     const isStillThere = last !== null && (last.isThere || now - last.atMs < LIFTED_MS);
     shift.current = isStillThere ? { atMs: now, row: last.row } : null;
+    unmark.current?.();
+    if (isStillThere) unmark.current = markGuarded(last.list);
   }, [order]);
+  useEffect(() => () => unmark.current?.(), []);
 
-  const follow = (event: PointerEvent) => {
+  const follow = (event: PointerEvent<HTMLElement>) => {
     const row = rowAt(event);
-    if (row !== null) under.current = { row, atMs: performance.now(), isThere: true };
+    if (row === null) return;
+    under.current = { row, list: event.currentTarget, atMs: performance.now(), isThere: true };
   };
   const ignoreTap = (event: MouseEvent) => {
     const moved = shift.current;
     // A click by keyboard or screen reader has `detail` 0.
     if (event.type === 'click' && event.detail === 0) return;
-    if (moved === null || performance.now() - moved.atMs > GUARD_MS) return;
+    if (moved === null || performance.now() - moved.atMs >= GUARD_MS) return;
     const row = rowAt(event);
     if (row === null || row === moved.row) return;
     event.preventDefault();

@@ -21,9 +21,9 @@ test.use({ serviceWorkers: 'allow' });
 
 const orderCards = (page: Page) => page.getByRole('article');
 
-test('registers with the messages of the shop, and finds the checkout filled in', async ({
-  page,
-}) => {
+test('registers with the messages of the shop, and finds the checkout filled in', {
+  tag: '@core',
+}, async ({ page }) => {
   await chooseLocation(page);
   await page.goto('/register');
   await expect(page).toHaveURL(/\/auth$/);
@@ -64,9 +64,9 @@ test('registers with the messages of the shop, and finds the checkout filled in'
   expect(signIns).toEqual([]);
 });
 
-test('takes the orders of before along into the account, and hides them when logged out', async ({
-  page,
-}) => {
+test('takes the orders of before along into the account, and hides them when logged out', {
+  tag: '@core',
+}, async ({ page }) => {
   await chooseLocation(page);
   await buyNow(page, 2);
   await received(page);
@@ -130,12 +130,9 @@ test('asks before logging out while an order is unsent, and sends it when the pe
   await expect.poll(async () => (await shop.orders()).length).toBe(before + 1);
 });
 
-test('lets another phone in by code, goes on here, and ends the other one', async ({
-  page,
-  browser,
-  shop,
-  complaints,
-}) => {
+test('lets another phone in by code, goes on here, and ends the other one', {
+  tag: '@core',
+}, async ({ page, browser, shop, complaints }) => {
   await chooseLocation(page);
   await register(page, '9000000004');
   await buyNow(page, 6);
@@ -361,10 +358,9 @@ test('shows a person who is signed in nothing that is meant for guests, not even
   expect(await seen()).not.toContain('Sign in');
 });
 
-test('changes the address, keeps favourites and erases everything of the person', async ({
-  page,
-  shop,
-}) => {
+test('changes the address, keeps favourites and erases everything of the person', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   await chooseLocation(page);
   await register(page, '9000000005');
   await page.goto('/profile');

@@ -9,7 +9,13 @@ import type {
 import type { OrderRequest } from '../../src/domain/order/request.ts';
 import type { LiveShop, OrderRow } from '../support/live-shop.ts';
 import { anOrder } from '../support/order-bodies.ts';
-import { chooseLocation, expect, test as errand, watchForComplaints } from './errand.ts';
+import {
+  chooseLocation,
+  expect,
+  test as errand,
+  untilTapsCount,
+  watchForComplaints,
+} from './errand.ts';
 
 /** Every page of the admin area that has an address of its own, beneath /admin/. */
 export const ADMIN_PAGES = [
@@ -136,14 +142,16 @@ export async function openAdmin(owner: Page, path: string, heading: string): Pro
 /** Counts the tones of the new-order sound; call it before the page is opened. A sound is two strokes of three tones. */
 export async function countTones(owner: Page): Promise<() => Promise<number>> {
   await owner.addInitScript(() => {
+    const struck = { tones: 0 };
+    Object.assign(globalThis, { struck });
     globalThis.OscillatorNode = class extends OscillatorNode {
       override start(when?: number) {
-        performance.mark('tone');
+        struck.tones += 1;
         super.start(when);
       }
     };
   });
-  return () => owner.evaluate(() => performance.getEntriesByName('tone').length);
+  return () => owner.evaluate(() => Reflect.get(globalThis, 'struck').tones);
 }
 
 /** The first eight characters of an order's number, by which the shop calls it. */
@@ -178,9 +186,11 @@ export const rowOf = (page: Page, text: string): Locator =>
 
 /** Chooses an action of a row's menu. */
 export async function chooseAction(page: Page, name: string, action: string): Promise<void> {
-  // Rows that have just moved take no tap on another row for half a second.
-  await page.waitForTimeout(600);
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  const menu = page.getByRole('button', { name: `Actions for ${name}` });
+  // From here on this row is under the finger: it takes taps whatever moves.
+  await menu.hover();
+  await untilTapsCount(page);
+  await menu.click();
   await page.getByRole('button', { name: action, exact: true }).click();
 }
 

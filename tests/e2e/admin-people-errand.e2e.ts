@@ -1,6 +1,6 @@
 /** Accounts: who gets in, who is shown the door, and who moves to a new phone. */
 import type { Page } from '@playwright/test';
-import { openLiveShop } from '../../support/live-shop.ts';
+import { openLiveShop } from '../support/live-shop.ts';
 import {
   anotherBrowser,
   chooseAction,
@@ -12,8 +12,8 @@ import {
   rowOf,
   searchFor,
   test,
-} from '../admin-errand.ts';
-import { buyNow, received, register } from '../errand.ts';
+} from './admin-errand.ts';
+import { buyNow, received, register } from './errand.ts';
 
 const LAST_OWNER = 'this is the last owner, and a shop needs one.';
 /** Answers the question in sight with yes. */
@@ -189,7 +189,7 @@ test('takes a suspension back when the server has gone', async ({ owner, page, s
   ).toBeVisible();
   await expect(row).toBeVisible();
   await shop.restart();
-  await expect(owner.getByText(/^No connection to the shop\./)).toBeHidden({ timeout: 15_000 });
+  await expect(owner.getByText(/^No connection to the shop\./)).toBeHidden();
   await expect(row).toContainText('Active');
 });
 

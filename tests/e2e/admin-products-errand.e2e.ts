@@ -22,10 +22,9 @@ async function edit(owner: Page, name: string) {
 
 const bodyRows = (owner: Page) => owner.getByRole('row').filter({ has: owner.getByRole('cell') });
 
-test('changes a price and a stock, and an open phone has them without a reload', async ({
-  owner,
-  page,
-}) => {
+test('changes a price and a stock, and an open phone has them without a reload', {
+  tag: '@core',
+}, async ({ owner, page }) => {
   await page.goto('/product/1');
   await expect(page.getByText('₹36').first()).toBeVisible();
   await page.evaluate(() => performance.mark('never reloaded'));
@@ -71,7 +70,7 @@ test('changes a price and a stock, and an open phone has them without a reload',
   expect(await page.evaluate(() => performance.getEntriesByName('never reloaded').length)).toBe(1);
 });
 
-test('adds a product with a picture, and a customer finds and buys it', async ({
+test('adds a product with a picture, and a customer finds and buys it', { tag: '@core' }, async ({
   owner,
   page,
   shop,
@@ -212,7 +211,11 @@ test('takes a product off the shelf and puts it back', async ({ owner, page }) =
   await expect(onion).toBeVisible();
 });
 
-test('stores a pasted sheet once it has been looked at', async ({ owner, page, shop }) => {
+test('stores a pasted sheet once it has been looked at', { tag: '@core' }, async ({
+  owner,
+  page,
+  shop,
+}) => {
   await openAdmin(owner, 'products/import', 'Import and export');
   const paste = owner.getByLabel('Rows, with headings');
   const show = owner.getByRole('button', { name: 'Show what would change' });
@@ -532,12 +535,9 @@ test('changes no product by row numbers, whatever the sheet looks like', async (
   expect(await shelvesOf(shop)).toEqual(before);
 });
 
-test('asks before prices change, shows every one, and undoes it on another device', async ({
-  owner,
-  browser,
-  shop,
-  complaints,
-}) => {
+test('asks before prices change, shows every one, and undoes it on another device', {
+  tag: '@core',
+}, async ({ owner, browser, shop, complaints }) => {
   const before = await shelvesOf(shop);
   await openAdmin(owner, 'products/import', 'Import and export');
   const rows = before.map(({ name, quantity, price }, at) =>

@@ -1,6 +1,6 @@
 /** The shop itself: opening it, its hours and money, where it delivers, and what people ask of it. */
 import type { Page } from '@playwright/test';
-import { type LiveShop, openLiveShop } from '../../support/live-shop.ts';
+import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
 import {
   anotherBrowser,
   calledNumber,
@@ -10,8 +10,8 @@ import {
   openAsOwner,
   rowOf,
   test,
-} from '../admin-errand.ts';
-import { buyNow, confirmLocation, fillInAddress, received, register, WHOLE } from '../errand.ts';
+} from './admin-errand.ts';
+import { buyNow, confirmLocation, fillInAddress, received, register, WHOLE } from './errand.ts';
 
 const SAVED = 'Settings saved. Phones get them at once.';
 

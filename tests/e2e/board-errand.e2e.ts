@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, openAdmin, test } from './admin-errand.ts';
 import { WHOLE } from './errand.ts';
 import type { LiveShop } from '../support/live-shop.ts';
+import type { Zone } from '../support/quiet-zone.ts';
 
 const STATUSES = ['pending', 'confirmed', 'processing', 'shipped'];
 const LINES = Array.from({ length: 9 }, (_, at) => ({
@@ -15,7 +16,7 @@ const LINES = Array.from({ length: 9 }, (_, at) => ({
 }));
 
 /** Orders of today in turns of each status, a second apart; the first is the oldest. */
-const makeEvening = (shop: LiveShop, count: number) =>
+const makeEvening = (shop: LiveShop, { minutes }: Zone, count: number) =>
   shop.asSuperuser('POST', '/api/sql', {
     query: `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}),
       made AS (SELECT i, strftime('%Y-%m-%d %H:%M:%fZ', 'now', (i - ${count}) || ' seconds') AS at FROM n)
@@ -23,7 +24,7 @@ const makeEvening = (shop: LiveShop, count: number) =>
         customer_address, instructions, pincode, order_items, order_amount, payment_method, payment,
         status, placed_at, received_at, created)
       SELECT printf('evening%08d', i), printf('ORD%06d', 700000 + i * 10),
-        strftime('%Y-%m-%d', 'now', '330 minutes'), i, 'Evening ' || i, '9876543210',
+        strftime('%Y-%m-%d', 'now', '${minutes} minutes'), i, 'Evening ' || i, '9876543210',
         i || ', Station Road, near Hanuman Mandir', CASE i WHEN 1 THEN 'Ring twice' ELSE '' END,
         '425001', '${JSON.stringify(LINES)}', 180, 'cod', '{}',
         CASE i % 4 ${STATUSES.map((status, at) => `WHEN ${at} THEN '${status}'`).join(' ')} END, at, at, at
@@ -40,11 +41,10 @@ test.afterEach(async ({ shop }) => {
   });
 });
 
-test('packs an evening on a phone: a tab for each column, and the whole bag on its card', async ({
-  owner,
-  shop,
-}) => {
-  await makeEvening(shop, 60);
+test('packs an evening on a phone: a tab for each column, and the whole bag on its card', {
+  tag: '@core',
+}, async ({ owner, shop, shopZone }) => {
+  await makeEvening(shop, shopZone, 60);
   await owner.setViewportSize({ width: 390, height: 844 });
   await openAdmin(owner, 'orders', 'Orders');
   await owner.getByRole('button', { name: 'Board', exact: true }).click();
@@ -89,8 +89,9 @@ test('packs an evening on a phone: a tab for each column, and the whole bag on i
 test('goes along the board by keyboard, and on to the next card after a step', async ({
   owner,
   shop,
+  shopZone,
 }) => {
-  await makeEvening(shop, 12);
+  await makeEvening(shop, shopZone, 12);
   await owner.setViewportSize({ width: 390, height: 844 });
   await openAdmin(owner, 'orders?view=board', 'Orders');
   await tabOf(owner, 'Confirmed').click();
@@ -114,8 +115,9 @@ test('goes along the board by keyboard, and on to the next card after a step', a
 test('shows on the next visit what this device showed last: the board and its tab', async ({
   owner,
   shop,
+  shopZone,
 }) => {
-  await makeEvening(shop, 8);
+  await makeEvening(shop, shopZone, 8);
   await owner.setViewportSize({ width: 390, height: 844 });
   await openAdmin(owner, 'orders', 'Orders');
   await expect(owner.getByRole('table')).toBeVisible();
@@ -142,8 +144,12 @@ test('shows on the next visit what this device showed last: the board and its ta
   await expect(owner.getByRole('table')).toBeVisible();
 });
 
-test('draws five hundred orders, and no more than are in sight', async ({ owner, shop }) => {
-  await makeEvening(shop, 501);
+test('draws five hundred orders, and no more than are in sight', async ({
+  owner,
+  shop,
+  shopZone,
+}) => {
+  await makeEvening(shop, shopZone, 501);
   await owner.setViewportSize({ width: 390, height: 844 });
   await openAdmin(owner, 'orders?view=board', 'Orders');
   await expect(tabOf(owner, 'Confirmed')).toHaveText('Confirmed 125');

@@ -21,7 +21,9 @@ test('finds onions by their Hindi name, by what Marathi speakers say, and with a
   await expect(page.getByText('Nothing found for "hovercraft"')).toBeVisible();
 });
 
-test('finds as one types, and again after looking at one of them', async ({ page }) => {
+test('finds as one types, and again after looking at one of them', { tag: '@core' }, async ({
+  page,
+}) => {
   await chooseLocation(page);
   await page.goto('/search');
   await page.getByLabel('Search products').pressSequentially('oni');
@@ -85,7 +87,9 @@ test('offers the last five searches again, and forgets them when asked', async (
   await expect(recent).toBeHidden();
 });
 
-test('fills a cart from the cards without opening one product', async ({ page }) => {
+test('fills a cart from the cards without opening one product', { tag: '@core' }, async ({
+  page,
+}) => {
   await chooseLocation(page);
   await page.goto('/category/fruits-vegetables');
   await addOne(page, 'Banana');
@@ -173,10 +177,9 @@ test('asks to be told when the shop delivers to a new place, and the shop hears 
     .toContain('asha@example.in 462001');
 });
 
-test('buys by keyboard alone, from the landing page to the status of the order', async ({
-  page,
-  shop,
-}) => {
+test('buys by keyboard alone, from the landing page to the status of the order', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   const before = (await shop.orders()).length;
   await page.goto('/');
   await untilItWorks(page);

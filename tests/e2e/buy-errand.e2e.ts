@@ -9,6 +9,7 @@ import {
   fillInAddress,
   test,
   untilInstalled,
+  untilTapsCount,
   WHOLE,
 } from './errand.ts';
 
@@ -62,7 +63,9 @@ async function requests(shop: LiveShop): Promise<number> {
 const isPending = ({ status }: { status: string }) => status === 'pending';
 const latest = async (shop: LiveShop) => (await shop.orders()).at(-1);
 
-test('says at each field what is missing, in the words of the shop', async ({ page }) => {
+test('says at each field what is missing, in the words of the shop', { tag: '@core' }, async ({
+  page,
+}) => {
   await chooseLocation(page);
   await fillCart(page, ['Onion']);
   await toCheckout(page);
@@ -120,10 +123,9 @@ test('keeps what was typed over a reload, a way back and a closed app', async ({
   await expect(reopened.getByLabel('Promo Code')).toHaveValue('FRE');
 });
 
-test('takes 20% off the fruit with FRESH20, in a bill that adds up, on the phone and at the shop', async ({
-  page,
-  shop,
-}) => {
+test('takes 20% off the fruit with FRESH20, in a bill that adds up, on the phone and at the shop', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   await chooseLocation(page);
   await fillCart(page, ['Apple', 'Butter']);
   await expect
@@ -186,8 +188,7 @@ test('takes a product out of the cart and brings it back', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove one Banana, 2 in cart' }).click();
   await page.getByRole('button', { name: 'Remove Banana from cart, 1 in cart' }).click();
   await expect(page.getByRole('link', { name: 'Banana' })).toBeHidden();
-  // Rows that have just moved take no tap on another row for half a second.
-  await page.waitForTimeout(600);
+  await untilTapsCount(page);
   await page.getByRole('button', { name: 'Remove Onion from cart, 1 in cart' }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   // It is shown at once, and told when it is written.
@@ -238,7 +239,10 @@ test('takes two quick presses for one wish, except on the plus', async ({ page, 
 });
 
 test.describe('a shop that changes before the order arrives', () => {
-  test('asks before taking a higher total, and takes it when told to', async ({ page, shop }) => {
+  test('asks before taking a higher total, and takes it when told to', { tag: '@core' }, async ({
+    page,
+    shop,
+  }) => {
     await chooseLocation(page);
     const done = await whenOrderArrives(page, () => shop.changeProduct(3, { price: 26 }));
     await buyNow(page, 3);
@@ -362,7 +366,10 @@ test.describe('a shop that changes before the order arrives', () => {
     await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
   });
 
-  test('says what ran out, and lets the rest be ordered', async ({ page, shop }) => {
+  test('says what ran out, and lets the rest be ordered', { tag: '@core' }, async ({
+    page,
+    shop,
+  }) => {
     await chooseLocation(page);
     await fillCart(page, ['Clay Diya', 'Clay Diya', 'Onion']);
     await toCheckout(page);
@@ -385,7 +392,7 @@ test.describe('a shop that changes before the order arrives', () => {
 });
 
 test.describe('cancelling', () => {
-  test('cancels until the shop packs', async ({ page, shop }) => {
+  test('cancels until the shop packs', { tag: '@core' }, async ({ page, shop }) => {
     await chooseLocation(page);
     await buyNow(page, 2);
     await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
@@ -422,11 +429,9 @@ test.describe('cancelling', () => {
     expect(await latest(shop)).toMatchObject({ status: 'processing' });
   });
 
-  test('cancels an order that still waits on the phone, and nothing of it is left to pack', async ({
-    page,
-    context,
-    shop,
-  }) => {
+  test('cancels an order that still waits on the phone, and nothing of it is left to pack', {
+    tag: '@core',
+  }, async ({ page, context, shop }) => {
     await chooseLocation(page);
     await untilInstalled(page);
     const before = (await shop.orders()).filter(isPending);

@@ -16,10 +16,9 @@ import { dispatchSync } from '../support/background-sync.ts';
 // Some of these go offline.
 test.use({ serviceWorkers: 'allow' });
 
-test('buys onions, from the landing page to the shop having the order once', async ({
-  page,
-  shop,
-}) => {
+test('buys onions, from the landing page to the shop having the order once', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   const before = (await shop.orders()).length;
   await confirmLocation(page);
   await page
@@ -44,10 +43,9 @@ test('buys onions, from the landing page to the shop having the order once', asy
   });
 });
 
-test('shows a changed price as soon as the shop has it, without asking for it (Q6)', async ({
-  page,
-  shop,
-}) => {
+test('shows a changed price as soon as the shop has it, without asking for it (Q6)', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   const hasAsked = untilItListens(page);
   await page.goto('/product/2');
   await hasAsked;
@@ -61,7 +59,10 @@ test('shows a changed price as soon as the shop has it, without asking for it (Q
   await expect(page.getByRole('article').first().getByText('₹35').first()).toBeVisible();
 });
 
-test('opens every screen without a network after one visit', async ({ page, context }) => {
+test('opens every screen without a network after one visit', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   await chooseLocation(page);
   await untilInstalled(page);
   await addOne(page, 'Onion');
@@ -134,11 +135,9 @@ test('says of a screen that has not come yet that it needs a network, and opens 
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/dynamically imported/);
 });
 
-test('keeps an order placed without a network and sends it once by itself', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('keeps an order placed without a network and sends it once by itself', {
+  tag: '@core',
+}, async ({ page, context, shop }) => {
   await chooseLocation(page);
   await untilInstalled(page);
   const before = (await shop.orders()).length;
@@ -171,11 +170,9 @@ test('sends an order when the app was closed and opened again in between', async
   expect(await shop.orders()).toHaveLength(before + 1);
 });
 
-test('sends an order while the app is closed, and says so when it is opened', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('sends an order while the app is closed, and says so when it is opened', {
+  tag: '@core',
+}, async ({ page, context, shop }) => {
   await chooseLocation(page);
   await untilInstalled(page);
   const before = (await shop.orders()).length;
@@ -192,11 +189,9 @@ test('sends an order while the app is closed, and says so when it is opened', as
   expect(await shop.orders()).toHaveLength(before + 1);
 });
 
-test('changes an order that waits: the shop gets what came of it, and once', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('changes an order that waits: the shop gets what came of it, and once', {
+  tag: '@core',
+}, async ({ page, context, shop }) => {
   await chooseLocation(page);
   await untilInstalled(page);
   const isOpen = ({ status }: { status: string }) => status === 'pending';
@@ -262,10 +257,9 @@ test.describe('a server that dies', () => {
     await shop.changeProduct(3, { price: 22 });
   });
 
-  test('keeps an order while the server is stopped and sends it when it is back', async ({
-    page,
-    shop,
-  }) => {
+  test('keeps an order while the server is stopped and sends it when it is back', {
+    tag: '@core',
+  }, async ({ page, shop }) => {
     await chooseLocation(page);
     await untilInstalled(page);
     const before = (await shop.orders()).length;
@@ -277,11 +271,9 @@ test.describe('a server that dies', () => {
     expect(await shop.orders()).toHaveLength(before + 1);
   });
 
-  test('leaves one row when it is killed right after storing and before answering', async ({
-    page,
-    context,
-    shop,
-  }) => {
+  test('leaves one row when it is killed right after storing and before answering', {
+    tag: '@core',
+  }, async ({ page, context, shop }) => {
     await chooseLocation(page);
     const before = (await shop.orders()).length;
     // The order reaches the real server and is stored; its answer never reaches the phone.
@@ -308,10 +300,9 @@ test.describe('a server that dies', () => {
 });
 
 test.describe('a shop that was restored from a backup', () => {
-  test('has the orders again that were placed since, and what they become is seen', async ({
-    page,
-    shop,
-  }) => {
+  test('has the orders again that were placed since, and what they become is seen', {
+    tag: '@core',
+  }, async ({ page, shop }) => {
     await shop.backUp();
     await chooseLocation(page);
     await buyNow(page, 4);

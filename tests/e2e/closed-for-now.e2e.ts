@@ -1,4 +1,5 @@
 /** An owner who has to leave the counter for an hour, and who does not open on every day (D16). */
+import { localDay } from '../../src/domain/store/figures.ts';
 import { expect, openAdmin, test } from './admin-errand.ts';
 
 const OPEN = { closed_until: '', days_off: [], holidays: {} };
@@ -40,11 +41,10 @@ test('closes the shop for now in one press, and opens it again', async ({ owner,
   await expect(page.getByText(/^Sorry, we're closed right now/)).toBeHidden();
 });
 
-test('keeps a weekly day off and holidays with their names', async ({ owner, page }) => {
-  const date = new Date(Date.now() + 330 * 60_000);
-  const today = date.toISOString().slice(0, 10);
+test('keeps a weekly day off and holidays with their names', async ({ owner, page, shopZone }) => {
+  const today = localDay(Date.now(), shopZone.minutes);
   const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
-  const tomorrow = weekday.format(date.getTime() + 86_400_000);
+  const tomorrow = weekday.format(Date.parse(today) + 86_400_000);
   await openAdmin(owner, 'settings', 'Settings');
   await owner.getByRole('checkbox', { name: tomorrow }).check();
   await owner.getByRole('button', { name: 'Add a holiday' }).click();

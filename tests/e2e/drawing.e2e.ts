@@ -1,13 +1,13 @@
 /** What is drawn again: a budget, for each component costs a cheap phone a part of a millisecond. */
 import type { Locator, Page } from '@playwright/test';
-import { countDrawn, takeDrawn } from '../../support/count-drawn.ts';
-import { confirmLocation, expect, test, untilItListens, untilItWorks } from '../errand.ts';
+import { countDrawn, takeDrawn } from '../support/count-drawn.ts';
+import { confirmLocation, expect, test, untilItListens, untilItWorks } from './errand.ts';
 
-/** A screen and its frame once, and what of it only the phone knows. Drawn again at each news it was twice as much. */
+/** Of what was measured (docs/performance.md) a quarter more; rendered twice, a screen would be above it. */
 const BUDGETS = {
-  '/home': 211,
-  '/category/1': 162,
-  '/product/1': 167,
+  '/home': 256,
+  '/category/1': 198,
+  '/product/1': 204,
 } as const;
 
 for (const [path, most] of Object.entries(BUDGETS)) {
@@ -34,7 +34,7 @@ test('a press on Add draws its stepper, the counts and the bar, and no more of t
   await takeDrawn(page);
   await page.getByRole('button', { name: /^Add one Banana,/ }).click();
   await expect(page.getByText('Banana: 1 in cart')).toBeAttached();
-  expect(await takeDrawn(page)).toBeLessThanOrEqual(17);
+  expect(await takeDrawn(page)).toBeLessThanOrEqual(20);
 });
 
 test('one more of what is in the cart draws its stepper, the counts, the sum and what is announced', async ({
@@ -52,7 +52,7 @@ test('one more of what is in the cart draws its stepper, the counts, the sum and
   await page.getByRole('button', { name: 'Add one Onion, 1 in cart' }).click();
   await expect(page.getByText('Onion: 2 in cart')).toBeAttached();
   // The bin becomes a minus.
-  expect(await takeDrawn(page)).toBeLessThanOrEqual(7);
+  expect(await takeDrawn(page)).toBeLessThanOrEqual(10);
 });
 
 test('opening a product draws that, and not the frame around it', async ({ page }) => {
@@ -65,7 +65,7 @@ test('opening a product draws that, and not the frame around it', async ({ page 
   await takeDrawn(page);
   await page.getByRole('link', { name: 'Banana', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Banana' })).toBeVisible();
-  expect(await takeDrawn(page)).toBeLessThanOrEqual(127);
+  expect(await takeDrawn(page)).toBeLessThanOrEqual(154);
 });
 
 test('a page in its own language is not said to be in another one: all of it would be styled again', async ({

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type LiveShop, openLiveShop } from '../support/live-shop.ts';
+import { type Zone, zonesOfTwoDays } from '../support/quiet-zone.ts';
 import { LOCATION, storePreferences } from '../support/stored-location.ts';
 import { untilInstalled as installed } from '../support/until-installed.ts';
 
@@ -17,6 +18,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Anything a page complained about; a test fails when there is something. */
   complaints: string[];
+  /** Where the shop is during the test: no day ends meanwhile. */
+  shopZone: Zone;
 }
 
 // A request that fails is an outcome the app handles; the browser logs it all the same.
@@ -44,6 +47,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  shopZone: async ({ shop }, use) => {
+    const [zone] = zonesOfTwoDays();
+    await shop.changeSettings({ time_zone: zone.zone });
+    await use(zone);
+    await shop.changeSettings({ time_zone: 'Asia/Kolkata' });
+  },
 });
 
 export { expect } from '@playwright/test';
@@ -103,6 +112,24 @@ export const WHOLE = { ratio: 0.97 };
 /** Waits until the page that the server has drawn does what is pressed. */
 export async function untilItWorks(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.works !== undefined);
+}
+
+/** Waits until every list takes taps: one whose rows have just moved ignores those on other rows for a while. */
+export const untilTapsCount = (page: Page): Promise<void> =>
+  expect(page.locator('[data-guarded]')).toHaveCount(0);
+
+/** From here on time passes only when the test says so; the page's clock is installed. */
+export async function stopTheClock(page: Page): Promise<void> {
+  // So much later that a slow machine is not too late.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+}
+
+/** Lets it pass, but hardly longer than until the words are there. */
+export async function passTimeUntil(page: Page, words: Locator, stepMs = 50): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(stepMs);
+    expect(await words.isVisible()).toBe(true);
+  }).toPass({ intervals: [20] });
 }
 
 /** Presses what changes the cart, and waits until the phone has written it. */

@@ -1,6 +1,6 @@
 /** Orders that an account has left unsent on a phone, and numbers that two accounts want. */
 import type { Page } from '@playwright/test';
-import { anotherBrowser, openAsOwner } from '../admin-errand.ts';
+import { anotherBrowser, openAsOwner } from './admin-errand.ts';
 import {
   aCode,
   buyNow,
@@ -12,7 +12,7 @@ import {
   untilInstalled,
   useCode,
   watchForComplaints,
-} from '../errand.ts';
+} from './errand.ts';
 
 // Some of these go offline.
 test.use({ serviceWorkers: 'allow' });

@@ -32,7 +32,10 @@ async function orderThree(page: Page): Promise<void> {
 /** 'Order Confirmed', with what a screen reader hears of how far it is. */
 const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('watches an order move as the shop moves it, to the door', async ({ page, shop }) => {
+test('watches an order move as the shop moves it, to the door', { tag: '@core' }, async ({
+  page,
+  shop,
+}) => {
   await orderThree(page);
   const id = await latestId(shop);
   await expect(page.getByText(/^Arriving in/)).toBeVisible();
@@ -104,10 +107,9 @@ test('says in one sentence when it arrives, counts down, and asks or hints only 
   await below(countdown, page.getByText('Refer us and get 15% off'));
 });
 
-test('finds an order in the history under its status, and everything about it', async ({
-  page,
-  shop,
-}) => {
+test('finds an order in the history under its status, and everything about it', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   await orderThree(page);
   await page.getByRole('link', { name: 'View Order History' }).click();
   const card = page.getByRole('article');
@@ -149,7 +151,10 @@ test('finds an order in the history under its status, and everything about it', 
   await expect(page.getByRole('link', { name: 'Track Order' })).toBeHidden();
 });
 
-test('orders the same again, and hears first what has changed since', async ({ page, shop }) => {
+test('orders the same again, and hears first what has changed since', { tag: '@core' }, async ({
+  page,
+  shop,
+}) => {
   await orderThree(page);
   await page.goto('/order-history');
   const again = page.getByRole('button', { name: /^Order again/ });

@@ -10,10 +10,9 @@ const EGGS = 9;
 const amountOf = async (shop: LiveShop, id: string) =>
   (await shop.orders()).find((order) => order.id === id)?.order_amount;
 
-test('packs an order with a shortage, a replacement and an undo, and the bill follows at the shop', async ({
-  owner,
-  shop,
-}) => {
+test('packs an order with a shortage, a replacement and an undo, and the bill follows at the shop', {
+  tag: '@core',
+}, async ({ owner, shop }) => {
   const order = await anOrderFrom(shop, { name: 'Asha' }, [
     { pid: BANANA, quantity: 3 },
     { pid: ONION, quantity: 1 },

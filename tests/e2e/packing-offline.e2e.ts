@@ -1,8 +1,8 @@
 /** A counter whose line is down: five bags are packed, and what is asked about one is answered from another phone. */
 import type { Page } from '@playwright/test';
-import { rupeesToPaise } from '../../../src/domain/money.ts';
-import { formatRupees } from '../../../src/ui/format-rupees.ts';
-import type { OrderRow } from '../../support/live-shop.ts';
+import { rupeesToPaise } from '../../src/domain/money.ts';
+import { formatRupees } from '../../src/ui/format-rupees.ts';
+import type { OrderRow } from '../support/live-shop.ts';
 import {
   anOrderFrom,
   anotherBrowser,
@@ -11,9 +11,9 @@ import {
   latestOrder,
   openAdmin,
   test,
-} from '../admin-errand.ts';
-import { DAL, LESS_FOR_480_OF_500, stockDal } from '../../support/loose-dal.ts';
-import { buyNow, chooseLocation, received, untilInstalled } from '../errand.ts';
+} from './admin-errand.ts';
+import { DAL, LESS_FOR_480_OF_500, stockDal } from '../support/loose-dal.ts';
+import { buyNow, chooseLocation, received, untilInstalled } from './errand.ts';
 
 const BANANA = 1;
 const ONION = 2;

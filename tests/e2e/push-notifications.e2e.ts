@@ -1,18 +1,18 @@
 /**
  * Push notifications on a phone whose app is closed (D34): what the service worker shows of a pushed message and
  * where a press on it leads. The push service of a browser is out of reach here, so the message is handed to
- * the worker by the browser's own tools; tests/server/sends-push-messages.test.ts has the way from the shop to it.
+ * the worker by the browser's own tools; tests/server/long/sends-push-messages.test.ts has the way from the shop to it.
  *
  * Chromium's headless shell refuses every notification, whatever it is allowed: there, and only there, a
  * list in the worker stands for the screen that they are shown on.
  */
 import type { Page, Worker } from '@playwright/test';
-import { latestOrder } from '../admin-errand.ts';
-import { loadSentences } from '../../../src/text/languages.ts';
-import type { LiveShop } from '../../support/live-shop.ts';
-import { anAmendment, aPushSubscription, anOrder } from '../../support/order-bodies.ts';
-import { workerTools } from '../../support/background-sync.ts';
-import { buyNow, expect, received, test, untilInstalled } from '../errand.ts';
+import { latestOrder } from './admin-errand.ts';
+import { loadSentences } from '../../src/text/languages.ts';
+import type { LiveShop } from '../support/live-shop.ts';
+import { anAmendment, aPushSubscription, anOrder } from '../support/order-bodies.ts';
+import { workerTools } from '../support/background-sync.ts';
+import { buyNow, expect, received, test, untilInstalled } from './errand.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 

@@ -4,9 +4,9 @@
  * both is stood in for, and all behind it is real.
  */
 import type { Page } from '@playwright/test';
-import type { LiveShop } from '../../support/live-shop.ts';
-import { anOrderFrom, clearCounter, openAdmin, test } from '../admin-errand.ts';
-import { buyNow, expect, received, untilInstalled } from '../errand.ts';
+import type { LiveShop } from '../support/live-shop.ts';
+import { anOrderFrom, clearCounter, openAdmin, test } from './admin-errand.ts';
+import { buyNow, expect, received, untilInstalled } from './errand.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -31,10 +31,9 @@ const test = errand.extend<object, { shop: LiveShop }>({
 // It goes offline.
 test.use({ serviceWorkers: 'allow' });
 
-test('finds kanda and buys it, without a network and without asking for anything', async ({
-  page,
-  context,
-}) => {
+test('finds kanda and buys it, without a network and without asking for anything', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await chooseLocation(page);
   await untilInstalled(page);
   await context.setOffline(true);

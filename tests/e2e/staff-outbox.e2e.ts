@@ -18,13 +18,9 @@ const cachedFiles = (context: BrowserContext) =>
     return paths.filter((path) => /^\/assets\/(admin-\w|pocketbase)/.test(path)).length;
   });
 
-test('works at the board without a network, through a reload, and the shop has it once', async ({
-  browser,
-  shop,
-  complaints,
-  owner: _clearsTheCounter,
-  ownersBrowser,
-}) => {
+test('works at the board without a network, through a reload, and the shop has it once', {
+  tag: '@core',
+}, async ({ browser, shop, complaints, owner: _clearsTheCounter, ownersBrowser }) => {
   const owner = await anotherBrowser(browser, shop, complaints, {
     viewport: { width: 1280, height: 800 },
     storageState: ownersBrowser,
@@ -123,10 +119,9 @@ async function leaveAmendments(bags: { orderId: string; orderNumber: string; id:
   staff.close();
 }
 
-test('sends what an earlier page has left, and shows what is refused until it is seen', async ({
-  owner,
-  shop,
-}) => {
+test('sends what an earlier page has left, and shows what is refused until it is seen', {
+  tag: '@core',
+}, async ({ owner, shop }) => {
   const packed = await anOrderFrom(shop, { name: 'Meena Kale' });
   const cancelled = await anOrderFrom(shop, { name: 'Ravi Joshi' });
   await shop.setStatus(cancelled.id, 'cancelled');

@@ -1,5 +1,5 @@
 /** What the network and the shop do while a cell is looked at. */
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
 import { expect, untilInstalled } from '../errand.ts';
 import { stockParle } from '../parle-packs.ts';
@@ -91,14 +91,6 @@ export const clockIsStopped: Given = async (context) => {
   await context.clock.install();
   await context.clock.pauseAt(Date.now() + 1_000);
 };
-
-/** Lets it pass, but no longer than until the words are there. */
-export async function passTimeUntil(page: Page, words: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(50);
-    expect(await words.isVisible()).toBe(true);
-  }).toPass({ intervals: [20] });
-}
 
 /** The usual hours, and on the phone it is two at night. */
 export const shopIsClosed: Given = async (context, shop) => {

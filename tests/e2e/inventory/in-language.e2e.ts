@@ -155,10 +155,14 @@ for (const language of pictured) {
         await page.goto(cell.at);
         await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
         const sentences = await loadSentences(language);
+        const translated = translate(page, englishSentences(), sentences);
+        const warn = (error: unknown) => console.warn(cell.route, cell.state, String(error));
+        await untilItWorks(page);
         // A step that finds no English product leaves the screen as it is: worth a look as well.
-        await cell
-          .when?.(translate(page, englishSentences(), sentences), shop)
-          .catch((error: unknown) => console.warn(cell.route, cell.state, String(error)));
+        await cell.when?.(translated, shop).catch(warn);
+        // What the phone knows follows what the server has drawn.
+        const words = translated.getByText(cell.shows).filter({ visible: true }).first();
+        await words.waitFor().catch(warn);
         await takePictures(page, language, cell);
       } finally {
         await context.close();
@@ -183,8 +187,6 @@ async function takePictures(page: Page, language: Language, cell: NamedCell): Pr
     const path = join(dir, pictureName(cell.route, cell.state, 'phone').replace('phone', name));
     await page.screenshot({ path, type: 'jpeg', quality: 70, fullPage: true });
   };
-  // What the phone knows follows what the server has drawn, and pictures what they show.
-  await page.waitForTimeout(500);
   await take(390, '390');
   await take(320, '320');
   await page.emulateMedia({ colorScheme: 'dark' });

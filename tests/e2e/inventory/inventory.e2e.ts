@@ -1,4 +1,5 @@
 /** The inventory: each cell of the table is opened and looked at. See table.ts. */
+import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -26,6 +27,20 @@ const test = fromDrawer.extend({
     await use(complaints);
     expect(complaints).toEqual([]);
   },
+});
+
+/** Without these fonts the pictures have a fallback face, and boxes for Devanagari. */
+const FONTS = ['Noto Sans', 'Noto Sans Devanagari'];
+
+test.beforeAll(() => {
+  if (!isRenewing) return;
+  const installed = execFileSync('fc-list', [':', 'family'], { encoding: 'utf8' }).split(/[\n,]/);
+  const missing = FONTS.filter((font) => !installed.includes(font));
+  if (missing.length > 0) {
+    throw new Error(
+      `No pictures without ${missing.join(' and ')}: apt-get install fonts-noto-core`,
+    );
+  }
 });
 
 // Each cell stands alone: one that fails does not keep the others from being looked at.

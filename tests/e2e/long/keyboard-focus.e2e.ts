@@ -40,7 +40,7 @@ for (const { path, width, height } of [
         await page.keyboard.press(key);
         // A row that is scrolled sideways gets there in its own time.
         // oxlint-disable-next-line no-await-in-loop -- as above
-        await expect.poll(() => page.evaluate(hiddenFocus), { timeout: 3000 }).toBeNull();
+        await expect.poll(() => page.evaluate(hiddenFocus)).toBeNull();
       }
     }
   });

@@ -1,12 +1,16 @@
 /** The pauses that give a person time to see something, to the millisecond (spec sections 2 and 9). */
 import type { Page } from '@playwright/test';
-import { buyNow, confirmLocation, expect, register, test, untilItWorks, WHOLE } from '../errand.ts';
-
-/** From here on time passes only when the test says so. */
-async function stopTheClock(page: Page): Promise<void> {
-  // So much later that a slow machine is not too late.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-}
+import {
+  buyNow,
+  confirmLocation,
+  expect,
+  passTimeUntil,
+  register,
+  stopTheClock,
+  test,
+  untilItWorks,
+  WHOLE,
+} from '../errand.ts';
 
 /** Nothing of it a millisecond too early, all of it in time. */
 async function after(page: Page, ms: number, early: () => Promise<void>): Promise<void> {
@@ -67,10 +71,7 @@ test('takes who is signed in from the landing page to the shop after 2 s', async
   await page.goto('/');
   const greeting = page.getByText(/^Welcome back/);
   // The session is read while time passes, so the first few milliseconds are not counted.
-  await expect(async () => {
-    await page.clock.runFor(5);
-    await expect(greeting).toBeVisible({ timeout: 50 });
-  }).toPass();
+  await passTimeUntil(page, greeting, 5);
   await page.clock.runFor(1_950);
   await expect(greeting).toBeVisible();
   await page.clock.runFor(50);

@@ -1,7 +1,7 @@
 /**
  * A busy shop that dies in the middle: orders at a steady rate beside phones that listen and pull and
  * others that read the catalogue. Nothing that was answered may be lost, nothing stored twice, and while
- * the server lives it answers no error. `npm run reliability` plays a whole minute, `npm run test:rest` a few seconds.
+ * the server lives it answers no error. `npm run reliability` plays a whole minute, `npm run test:ci` a few seconds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';

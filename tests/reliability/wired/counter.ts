@@ -1,8 +1,10 @@
 /** A device of the staff: the admin area in a browser of its own, whose outbox sends through the same bad network. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { paiseIn } from './hands.ts';
 import type { Lane } from './lane.ts';
-import { type Patience, push } from './phone.ts';
+import { followOutbox } from './outbox-changes.ts';
+import { HASTY, type Patience, push } from './phone.ts';
 import type { CounterName, Deed } from './schedule.ts';
 
 /** A command that the device stores. */
@@ -58,16 +60,18 @@ async function readCommands(): Promise<CounterCommand[]> {
   }
 }
 
-/** After a press the outbox has it within so long. */
-const STORED_MS = 150;
 /** At rest everything is on the screen in a moment, or is looked at again. */
 const LOOK_MS = 5_000;
 const AGREED_MORE_RUPEES = 40;
 
-/** What each deed presses. */
-const DEEDS: Record<Deed, (page: Page, line: number, grams: number) => Promise<void>> = {
+/** What each deed presses; false where nothing is stored. */
+const DEEDS: Record<Deed, (page: Page, line: number, grams: number) => Promise<void | false>> = {
   start: (page) => page.getByRole('button', { name: 'Start packing' }).click(),
-  found: (page, line) => pressKey(page, line, 'f'),
+  async found(page, line) {
+    const wasFound = await keyOf(page, line, 'f').getAttribute('aria-pressed');
+    await pressKey(page, line, 'f');
+    if (wasFound === 'true') return false;
+  },
   async short(page, line) {
     await pressKey(page, line, 's');
     await page.getByRole('button', { name: 'out of stock', exact: true }).click();
@@ -103,14 +107,17 @@ const DEEDS: Record<Deed, (page: Page, line: number, grams: number) => Promise<v
       .getByText(/^.* kg\? .* was ordered/)
       .first()
       .waitFor();
+    return false;
   },
 };
 
 const rowOf = (page: Page, line: number) =>
   page.getByRole('list', { name: 'What to pack' }).locator('[data-line]').nth(line);
 
-const pressKey = (page: Page, line: number, key: string) =>
-  rowOf(page, line).locator(`[data-key="${key}"]`).click();
+const keyOf = (page: Page, line: number, key: string) =>
+  rowOf(page, line).locator(`[data-key="${key}"]`);
+
+const pressKey = (page: Page, line: number, key: string) => keyOf(page, line, key).click();
 
 async function saveWeight(page: Page, line: number, grams: number): Promise<void> {
   await pressKey(page, line, 'f');
@@ -142,11 +149,12 @@ async function openCounter({ browser, proxy, office }: Lane): Promise<Counter> {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
+  const outbox = await followOutbox(context);
   const page = await context.newPage();
   const link = await office.shop.ownerLink();
   await page.goto(link.replace(/^https?:\/\/[^/]+/, baseURL));
   await page.waitForURL(/\/admin\//, { timeout: 60_000 });
-  const pressed = new Map<string, string>();
+  let patience = HASTY;
 
   const openOrders = () => page.goto('/admin/orders', { timeout: 60_000 });
   const pathOf = (orderId: string) => `/admin/orders/${orderId}/pack`;
@@ -156,28 +164,30 @@ async function openCounter({ browser, proxy, office }: Lane): Promise<Counter> {
     // Whoever packs looks at the order first; one that the shop does not have has no lines.
     await page.locator(`[data-line]`).first().waitFor();
   };
-  /** Notes what the outbox has. After an undo, what was never sent is gone from it. */
-  const note = async (isUndo: boolean) => {
-    await page.waitForTimeout(STORED_MS);
-    const commands = await page.evaluate(readCommands);
-    const ids = new Set(commands.map(({ id }) => id));
-    if (isUndo) for (const id of pressed.keys()) if (!ids.has(id)) pressed.delete(id);
-    for (const { id, orderId, kind } of commands) if (kind === 'amend') pressed.set(id, orderId);
+  /** Until the outbox has what was pressed after so many presses. */
+  const untilStored = async (before: number) => {
+    const giveUpAt = Date.now() + patience.stepMs;
+    while (outbox.pressCount() === before && Date.now() < giveUpAt) {
+      // oxlint-disable-next-line no-await-in-loop -- until it is so
+      await sleep(10);
+    }
   };
 
   return {
-    async openUp({ stepMs }) {
-      pressed.clear();
-      context.setDefaultTimeout(stepMs);
+    async openUp(ofSchedule) {
+      patience = ofSchedule;
+      outbox.amendments.clear();
+      context.setDefaultTimeout(patience.stepMs);
       await openOrders();
       await page.getByRole('heading', { level: 1, name: 'Orders', exact: true }).waitFor();
     },
     async pack(orderId, deed, line, grams) {
       await show(orderId);
+      const before = outbox.pressCount();
       try {
-        await DEEDS[deed](page, line, grams);
+        const isStored = (await DEEDS[deed](page, line, grams)) !== false;
+        if (isStored) await untilStored(before);
       } finally {
-        await note(deed === 'undo');
         // What a deed that could not be finished has opened.
         await page.keyboard.press('Escape');
       }
@@ -193,7 +203,8 @@ async function openCounter({ browser, proxy, office }: Lane): Promise<Counter> {
         // oxlint-disable-next-line no-await-in-loop -- one after the other, as whoever looks does
         totals.set(id, await shownTotal(id));
       }
-      return { commands: await page.evaluate(readCommands), totals, pressed };
+      const commands = await page.evaluate(readCommands);
+      return { commands, totals, pressed: outbox.amendments };
     },
     async leave() {
       await context.setOffline(false);

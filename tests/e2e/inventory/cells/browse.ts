@@ -1,5 +1,6 @@
 /** From the landing page to a product. */
 import type { Page } from '@playwright/test';
+import { passTimeUntil } from '../../errand.ts';
 import { type Cell, ORDER_STATES, type Row, row } from '../cell.ts';
 import {
   addWhileClosed,
@@ -9,7 +10,6 @@ import {
   hasStock,
   networkGoes,
   packsAreSold,
-  passTimeUntil,
   priceBecomes,
   shelvesAreBare,
   shopIsClosed,

@@ -1,6 +1,6 @@
 /** Everything about an order that has been placed. */
 import type { Page } from '@playwright/test';
-import { expect } from '../../errand.ts';
+import { expect, passTimeUntil } from '../../errand.ts';
 import { type Cell, ORDER_STATES, type Row, row, type State } from '../cell.ts';
 import {
   clockIsStopped,
@@ -8,7 +8,6 @@ import {
   networkGoes,
   openKnowingItIsClosed,
   ordersAreNotAnswered,
-  passTimeUntil,
   shopIsClosed,
   staffAmend,
 } from '../givens.ts';
