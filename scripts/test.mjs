@@ -183,7 +183,7 @@ const suites = {
   server: { heading: 'Server tests', run: vitest('server') },
   model: {
     heading: 'The model of ordering',
-    run: vitest('model', [], schedules(0, 200)),
+    run: vitest('model', [], schedules(0, 150)),
   },
   'core-e2e': {
     heading: 'The main tasks in a browser',
@@ -208,7 +208,7 @@ const ciSuites = {
   },
   'more-model': {
     heading: 'More schedules of the model',
-    run: vitest('model', [], schedules(200, 400)),
+    run: vitest('model', [], schedules(150, 450)),
   },
   reliability: { heading: 'Reliability', run: reliability, needsChromium: true },
 };

@@ -130,9 +130,12 @@ test('asks before logging out while an order is unsent, and sends it when the pe
   await expect.poll(async () => (await shop.orders()).length).toBe(before + 1);
 });
 
-test('lets another phone in by code, goes on here, and ends the other one', {
-  tag: '@core',
-}, async ({ page, browser, shop, complaints }) => {
+test('lets another phone in by code, goes on here, and ends the other one', async ({
+  page,
+  browser,
+  shop,
+  complaints,
+}) => {
   await chooseLocation(page);
   await register(page, '9000000004');
   await buyNow(page, 6);

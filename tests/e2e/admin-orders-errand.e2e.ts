@@ -191,11 +191,7 @@ test('stops fake orders of a device, blocks it, and takes both back', async ({
   await received(page);
 });
 
-test('moves an order on from the table, and the phone follows', { tag: '@core' }, async ({
-  owner,
-  page,
-  shop,
-}) => {
+test('moves an order on from the table, and the phone follows', async ({ owner, page, shop }) => {
   await openAdmin(owner, 'orders', 'Orders');
   await buyNow(page, 2);
   await received(page);
@@ -241,10 +237,7 @@ test('moves an order on from the table, and the phone follows', { tag: '@core' }
   await expect(page.getByRole('article')).toContainText('Delivered');
 });
 
-test('shows everything about an order, and who moved it when', { tag: '@core' }, async ({
-  owner,
-  shop,
-}) => {
+test('shows everything about an order, and who moved it when', async ({ owner, shop }) => {
   const order = await anOrderFrom(
     shop,
     {
@@ -541,10 +534,7 @@ test('sends a change when the server is back that had gone', { tag: '@core' }, a
   expect(await latestOrder(shop)).toMatchObject({ status: 'processing' });
 });
 
-test('shows the last known state offline, with the changes that wait', { tag: '@core' }, async ({
-  owner,
-  shop,
-}) => {
+test('shows the last known state offline, with the changes that wait', async ({ owner, shop }) => {
   const number = calledNumber(await anOrderFrom(shop, { name: 'Meena Kale' }));
   await openAdmin(owner, 'dashboard', 'Dashboard');
   await owner.getByRole('link', { name: 'Orders', exact: true }).click();

@@ -87,9 +87,7 @@ test('offers the last five searches again, and forgets them when asked', async (
   await expect(recent).toBeHidden();
 });
 
-test('fills a cart from the cards without opening one product', { tag: '@core' }, async ({
-  page,
-}) => {
+test('fills a cart from the cards without opening one product', async ({ page }) => {
   await chooseLocation(page);
   await page.goto('/category/fruits-vegetables');
   await addOne(page, 'Banana');

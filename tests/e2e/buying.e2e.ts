@@ -43,9 +43,10 @@ test('buys onions, from the landing page to the shop having the order once', {
   });
 });
 
-test('shows a changed price as soon as the shop has it, without asking for it (Q6)', {
-  tag: '@core',
-}, async ({ page, shop }) => {
+test('shows a changed price as soon as the shop has it, without asking for it (Q6)', async ({
+  page,
+  shop,
+}) => {
   const hasAsked = untilItListens(page);
   await page.goto('/product/2');
   await hasAsked;

@@ -119,9 +119,10 @@ async function leaveAmendments(bags: { orderId: string; orderNumber: string; id:
   staff.close();
 }
 
-test('sends what an earlier page has left, and shows what is refused until it is seen', {
-  tag: '@core',
-}, async ({ owner, shop }) => {
+test('sends what an earlier page has left, and shows what is refused until it is seen', async ({
+  owner,
+  shop,
+}) => {
   const packed = await anOrderFrom(shop, { name: 'Meena Kale' });
   const cancelled = await anOrderFrom(shop, { name: 'Ravi Joshi' });
   await shop.setStatus(cancelled.id, 'cancelled');

@@ -34,9 +34,7 @@ function tellChanges(): void {
       return request;
     };
   }
-  const remove = Reflect.get(store, 'delete') as (
-    key: IDBValidKey | IDBKeyRange,
-  ) => IDBRequest<undefined>;
+  const remove: (key: IDBValidKey) => IDBRequest<undefined> = Reflect.get(store, 'delete');
   store.delete = function (...args) {
     tell(this, () => ({ seq: Number(args[0]), row: null }));
     return Reflect.apply(remove, this, args);

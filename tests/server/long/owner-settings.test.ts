@@ -1,7 +1,7 @@
 /** What is the owner's: money, promo codes, and how long the shop keeps what people sent (D23). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OWNER_SETTING_COLUMNS } from '../../src/domain/store/staff-settings.ts';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
+import { OWNER_SETTING_COLUMNS } from '../../../src/domain/store/staff-settings.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 let owner: Person;

@@ -1,10 +1,10 @@
 /** 'Now' or 'tomorrow morning' (D56): what the server takes, refuses, keeps and tells. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayStartMs, localDay } from '../../src/domain/store/figures.ts';
-import type { OrderRequest } from '../../src/domain/order/request.ts';
-import { anOrder } from '../support/order-bodies.ts';
-import { quietZone } from '../support/quiet-zone.ts';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
+import { dayStartMs, localDay } from '../../../src/domain/store/figures.ts';
+import type { OrderRequest } from '../../../src/domain/order/request.ts';
+import { anOrder } from '../../support/order-bodies.ts';
+import { quietZone } from '../../support/quiet-zone.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
 
 const SETTINGS = '/api/collections/store_settings/records/storesettings01';
 const DAY_MS = 86_400_000;

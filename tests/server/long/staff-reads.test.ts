@@ -1,13 +1,13 @@
 /** Requests, blocks and settings, as the admin area reads them through the shop's routes. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listBlocks } from '../../src/staff/api/blocks.ts';
-import { listCategories } from '../../src/staff/api/categories.ts';
-import { listSupportRequests } from '../../src/staff/api/requests.ts';
-import { readSettings, saveSettings } from '../../src/staff/api/settings.ts';
-import type { Reply } from '../../src/staff/api/client.ts';
-import { fetchFrom } from '../support/fetch-from.ts';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
-import { hearStatements, planOf, queryOf } from '../support/statements.ts';
+import { listBlocks } from '../../../src/staff/api/blocks.ts';
+import { listCategories } from '../../../src/staff/api/categories.ts';
+import { listSupportRequests } from '../../../src/staff/api/requests.ts';
+import { readSettings, saveSettings } from '../../../src/staff/api/settings.ts';
+import type { Reply } from '../../../src/staff/api/client.ts';
+import { fetchFrom } from '../../support/fetch-from.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
+import { hearStatements, planOf, queryOf } from '../../support/statements.ts';
 
 let shop: TestShop;
 let admin: Person;

@@ -1,8 +1,8 @@
 /** One-time codes: letting another phone into an account, and the first owner. */
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someCredentials } from '../support/order-bodies.ts';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
+import { someCredentials } from '../../support/order-bodies.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 

@@ -1,7 +1,7 @@
 /** The list of accounts, in a shop that many people use. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
-import { hearStatements, planOf } from '../support/statements.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
+import { hearStatements, planOf } from '../../support/statements.ts';
 
 /** Far more than a page, quickly made; USERS=60000 measures a large shop. */
 const MANY = Number(process.env.USERS ?? 2_000);

@@ -1,13 +1,13 @@
 /** The owner's dashboard: every figure counted from orders that are known here. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readDashboard } from '../../src/staff/api/dashboard.ts';
-import { dayStartMs, localDay } from '../../src/domain/store/figures.ts';
-import { MAX_PAISE } from '../../src/domain/money.ts';
-import { fetchFrom } from '../support/fetch-from.ts';
-import { anId } from '../support/order-bodies.ts';
-import { quietZone } from '../support/quiet-zone.ts';
-import { openShop, type Person, type TestShop } from '../support/server.ts';
-import { hearStatements, planOf, queryOf } from '../support/statements.ts';
+import { readDashboard } from '../../../src/staff/api/dashboard.ts';
+import { dayStartMs, localDay } from '../../../src/domain/store/figures.ts';
+import { MAX_PAISE } from '../../../src/domain/money.ts';
+import { fetchFrom } from '../../support/fetch-from.ts';
+import { anId } from '../../support/order-bodies.ts';
+import { quietZone } from '../../support/quiet-zone.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
+import { hearStatements, planOf, queryOf } from '../../support/statements.ts';
 
 const { zone, minutes: OFFSET } = quietZone();
 const MINUTE_MS = 60_000;
