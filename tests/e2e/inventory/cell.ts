@@ -49,13 +49,14 @@ export type Undo = () => Promise<void>;
 
 /**
  * A cell, or why there is none: 'never', the route cannot be in that state; 'as ready', it can, and
- * nothing on the screen depends on it. What is left out has no test and shows as such.
+ * nothing on the screen depends on it; 'as elsewhere', the component that shows it is tested on another route. What is
+ * left out has no test and shows as such.
  */
-export type Row = Partial<Record<State, Cell | 'never' | 'as ready'>>;
+export type Row = Partial<Record<State, Cell | 'never' | 'as ready' | 'as elsewhere'>>;
 
 /** A row: its cells, and the states of which it has none. */
 export function row(
-  cells: Partial<Record<State, Cell>>,
+  cells: Partial<Record<State, Cell | 'as elsewhere'>>,
   { never = [], asReady = [] }: { never?: readonly State[]; asReady?: readonly State[] },
 ): Row {
   const twice = [...Object.keys(cells), ...never, ...asReady].filter(

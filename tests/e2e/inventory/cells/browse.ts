@@ -1,7 +1,7 @@
 /** From the landing page to a product. */
 import type { Page } from '@playwright/test';
 import { passTimeUntil } from '../../errand.ts';
-import { type Cell, ORDER_STATES, type Row, row } from '../cell.ts';
+import { ORDER_STATES, type Row, row } from '../cell.ts';
 import {
   addWhileClosed,
   catalogueIsNonsense,
@@ -16,25 +16,20 @@ import {
   shopIsUnreachable,
 } from '../givens.ts';
 
-/** A screen of the shelves before their first catalogue has come. */
-function shelvesToCome(at: string): Record<'loading' | 'error' | 'not downloaded', Cell> {
-  const phone = 'without catalogue';
-  return {
-    loading: { phone, at, given: catalogueNeverAnswers, shows: 'Loading...' },
-    error: {
-      phone,
-      at,
-      given: catalogueIsNonsense,
-      shows: 'Failed to load products and categories',
-    },
+const WITHOUT_CATALOGUE = 'without catalogue';
+
+/** A screen of products before the first catalogue has come (`NoShelves`); /home has the other two states of it. */
+const shelvesToCome = (at: string) =>
+  ({
+    loading: 'as elsewhere',
+    error: 'as elsewhere',
     'not downloaded': {
-      phone,
+      phone: WITHOUT_CATALOGUE,
       at,
       given: shopIsUnreachable,
       shows: 'The shelves are not here yet',
     },
-  };
-}
+  }) as const;
 
 async function checkPincode(page: Page, pincode: string): Promise<void> {
   await page.getByLabel('Pincode').fill(pincode);
@@ -105,6 +100,18 @@ export const BROWSE: Record<string, Row> = {
         shows: 'Nothing on the shelves just now.',
       },
       ...shelvesToCome('/home'),
+      loading: {
+        phone: WITHOUT_CATALOGUE,
+        at: '/home',
+        given: catalogueNeverAnswers,
+        shows: 'Loading...',
+      },
+      error: {
+        phone: WITHOUT_CATALOGUE,
+        at: '/home',
+        given: catalogueIsNonsense,
+        shows: 'Failed to load products and categories',
+      },
       offline: { phone: 'with a cart', at: '/home', when: networkGoes, shows: /^You are offline/ },
       closed: {
         phone: 'with a cart',
