@@ -109,11 +109,12 @@ async function inWholeChromium(env) {
   return none;
 }
 
-/** In the app as it is today. */
-async function reliability(env) {
+/** In the app as it is today: schedules of faults from `seed` on. */
+const reliability = (files, seed, count) => async (env) => {
   await buildWhenStale();
-  return vitest('reliability')(env);
-}
+  const settings = { RELIABILITY_SEED: String(seed), RELIABILITY_SCHEDULES: String(count) };
+  return vitest('reliability', files, settings)(env);
+};
 
 async function build() {
   await buildWhenStale();
@@ -210,7 +211,7 @@ const ciSuites = {
     heading: 'More schedules of the model',
     run: vitest('model', [], schedules(150, 450)),
   },
-  reliability: { heading: 'Reliability', run: reliability, needsChromium: true },
+  reliability: { heading: 'Reliability', run: reliability([], 1, 30), needsChromium: true },
 };
 
 /** Added by `npm run test:all`. */
@@ -225,6 +226,11 @@ const longSuites = {
     run: vitest('model', [], schedules(600, 2_400)),
   },
   sabotage: { heading: 'Bugs that the model has to find', run: vitest('sabotage') },
+  'long-reliability': {
+    heading: 'More schedules of faults in the app',
+    run: reliability(['wired'], 31, 60),
+    needsChromium: true,
+  },
   age: { heading: 'Backups that are sent', run: sentBackups },
   firefox: {
     heading: 'The errands in Firefox',

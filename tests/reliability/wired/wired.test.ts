@@ -1,7 +1,7 @@
 /**
  * Whatever happens between phone and shop, their books agree with each other and with what was pressed.
  * RELIABILITY_SEED is the seed of the first drawn schedule, RELIABILITY_SCHEDULES how many are drawn:
- * schedule 57 alone is RELIABILITY_SEED=57 RELIABILITY_SCHEDULES=1.
+ * schedule 57 alone is RELIABILITY_SEED=57 RELIABILITY_SCHEDULES=1. Those that are written by hand run with seed 1.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { report } from '../report.ts';
@@ -71,7 +71,7 @@ const isEssential =
     ESSENTIAL.includes(steps[at]?.do);
 
 describe.concurrent('the books agree', () => {
-  it.each(AIMED)('when %s', async (_, schedule) => {
+  it.each(SEED === 1 ? AIMED : [])('when %s', async (_, schedule) => {
     const { leftOut } = await hold(schedule);
     expect(leftOut.filter(isEssential(schedule)), 'a step was not taken').toEqual([]);
   });
