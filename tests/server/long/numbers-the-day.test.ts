@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localDay } from '../../../src/domain/store/figures.ts';
 import { anOrder } from '../../support/order-bodies.ts';
-import { zonesOfTwoDays } from '../../support/quiet-zone.ts';
+import { type Zone, zonesOfTwoDays } from '../../support/quiet-zone.ts';
 import { openShop, type StoredProduct, type TestShop } from '../../support/server.ts';
 import { hearStatements, planOf } from '../../support/statements.ts';
 
@@ -80,7 +80,11 @@ it('costs an order no statement of its own, and reads no other order', async () 
   expect(await planOf(shop, asking[0] ?? '')).toContain('USING COVERING INDEX idx_orders_day');
 });
 
-it('gives an order that comes back after a restore the next number of the day it first came', async () => {
+it('gives an order that comes back after a restore the next number of the local day it first came', async () => {
+  const today = ({ minutes }: Zone) => localDay(Date.now(), minutes);
+  const utcDay = today({ zone: 'UTC', minutes: 0 });
+  const elsewhere = today(EARLY) === utcDay ? LATE : EARLY;
+  await shop.changeSettings({ time_zone: elsewhere.zone });
   await shop.backUp();
   const lost = aMatchboxOrder();
   const { order: told } = (await place(lost)).body;
@@ -94,7 +98,7 @@ it('gives an order that comes back after a restore the next number of the day it
     receipt: told.receipt,
   });
   expect(await dayNumberOf(lost.id)).toEqual({
-    day: localDay(Date.now(), LATE.minutes),
+    day: today(elsewhere),
     number: taken + 1,
   });
 });
