@@ -50,27 +50,17 @@ interface People {
   owner: Page;
   /** A phone that has never been here. */
   newPhone: Page;
-}
-
-interface Acquaintances {
   /** What the owner's browser has kept of the owner link. */
   ownersBrowser: Kept;
   /** What a phone has kept of choosing its location. */
   customersPhone: Kept;
 }
 
-export const test = errand.extend<People, Acquaintances & { shop: LiveShop }>({
-  // Said again, so that owners get a shop of their own to change and customers find theirs as it was.
-  shop: [({ shop }, use) => use(shop), { scope: 'worker' }],
-  ownersBrowser: [
-    async ({ browser, shop }, use) =>
-      use(await keptOf(browser, shop, (page) => openAsOwner(page, shop))),
-    { scope: 'worker' },
-  ],
-  customersPhone: [
-    async ({ browser, shop }, use) => use(await keptOf(browser, shop, chooseLocation)),
-    { scope: 'worker' },
-  ],
+export const test = errand.extend<People>({
+  ownersBrowser: async ({ browser, shop }, use) =>
+    use(await ownersBrowsers(shop, () => keptOf(browser, shop, (page) => openAsOwner(page, shop)))),
+  customersPhone: async ({ browser, shop }, use) =>
+    use(await customersPhones(shop, () => keptOf(browser, shop, chooseLocation))),
   storageState: ({ customersPhone }, use) => use(customersPhone),
   owner: async ({ browser, shop, complaints, ownersBrowser }, use) => {
     await clearCounter(shop);
@@ -87,6 +77,19 @@ export const test = errand.extend<People, Acquaintances & { shop: LiveShop }>({
     await phone.context().close();
   },
 });
+
+const ownersBrowsers = oncePerShop<Kept>();
+const customersPhones = oncePerShop<Kept>();
+
+/** Makes something of a shop when it is first asked for. */
+function oncePerShop<Made>() {
+  const made = new WeakMap<LiveShop, Promise<Made>>();
+  return (shop: LiveShop, make: () => Promise<Made>): Promise<Made> => {
+    const one = made.get(shop) ?? make();
+    made.set(shop, one);
+    return one;
+  };
+}
 
 /** A further browser, which complains with the others. */
 export async function anotherBrowser(

@@ -12,10 +12,14 @@ import { LOCATION, storePreferences } from '../support/stored-location.ts';
 import { untilInstalled as installed } from '../support/until-installed.ts';
 
 interface WorkerFixtures {
-  shop: LiveShop;
+  /** Opens the shop of a test file. */
+  openShop: () => Promise<LiveShop>;
+  shopOfFile: ShopOfFile;
 }
 
 interface TestFixtures {
+  /** The shop that the tests of this file share: which files a worker runs, and in which order, depends on time. */
+  shop: LiveShop;
   /** Anything a page complained about; a test fails when there is something. */
   complaints: string[];
   /** Where the shop is during the test: no day ends meanwhile. */
@@ -27,16 +31,41 @@ interface TestFixtures {
 const EXPECTED_CONSOLE =
   /Failed to load resource|net::ERR_|^An unknown error occurred when fetching the script/;
 
+/** The shop of the test file that a worker runs at present. */
+class ShopOfFile {
+  #file = '';
+  #shop: LiveShop | undefined;
+
+  async of(file: string, open: () => Promise<LiveShop>): Promise<LiveShop> {
+    if (this.#shop && this.#file === file) return this.#shop;
+    await this.close();
+    this.#file = file;
+    this.#shop = await open();
+    return this.#shop;
+  }
+
+  async close(): Promise<void> {
+    await this.#shop?.close();
+    this.#shop = undefined;
+  }
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  shop: [
+  openShop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    async ({}, use) => use(() => openLiveShop({ hasWarmPages: true, isFirstOfFile: true })),
+    { scope: 'worker' },
+  ],
+  shopOfFile: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const shop = await openLiveShop({ hasWarmPages: true });
-      await use(shop);
-      await shop.close();
+      const shopOfFile = new ShopOfFile();
+      await use(shopOfFile);
+      await shopOfFile.close();
     },
     { scope: 'worker' },
   ],
+  shop: async ({ shopOfFile, openShop }, use, { file }) => use(await shopOfFile.of(file, openShop)),
   baseURL: async ({ shop }, use) => use(shop.url),
   complaints: [
     async ({ context }, use) => {

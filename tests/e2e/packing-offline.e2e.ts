@@ -13,7 +13,6 @@ import {
   test,
 } from './admin-errand.ts';
 import { DAL, LESS_FOR_480_OF_500, stockDal } from '../support/loose-dal.ts';
-import { takeOff } from './take-off.ts';
 import { buyNow, chooseLocation, received, untilInstalled } from './errand.ts';
 
 const BANANA = 1;
@@ -29,8 +28,6 @@ async function startPacking(counter: Page, order: OrderRow): Promise<void> {
   await expect(card).toBeHidden();
   await press(counter, 'Start packing');
 }
-
-test.afterEach(({ shop }) => takeOff(shop, DAL));
 
 test('packs five bags with two shortages and a weight without a network, and what is asked then is answered by a guest', async ({
   browser,

@@ -17,13 +17,14 @@ async function forgetOtherNames(shop: LiveShop): Promise<void> {
   });
 }
 
-/** Its own shop: elsewhere onions have their names. */
-const test = errand.extend<object, { shop: LiveShop }>({
-  shop: [
-    async ({ shop }, use) => {
-      await forgetOtherNames(shop);
-      await use(shop);
-    },
+const test = errand.extend({
+  openShop: [
+    async ({ openShop }, use) =>
+      use(async () => {
+        const shop = await openShop();
+        await forgetOtherNames(shop);
+        return shop;
+      }),
     { scope: 'worker' },
   ],
 });

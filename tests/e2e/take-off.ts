@@ -1,4 +1,4 @@
-/** Takes what a test has put on the shelves off again: the tests of a worker share a shop. */
+/** Takes what a test has put on the shelves off again: the tests of a file share a shop. */
 import type { LiveShop } from '../support/live-shop.ts';
 
 export async function takeOff(shop: LiveShop, name: string): Promise<void> {

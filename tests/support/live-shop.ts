@@ -80,6 +80,7 @@ export async function openLiveShop({
   hasWarmPages = false,
   isBehindProxy = false,
   hasOrderLimits = false,
+  isFirstOfFile = false,
   env: given = {},
   onOutput,
 }: {
@@ -89,6 +90,8 @@ export async function openLiveShop({
   isBehindProxy?: boolean;
   /** Keeps the default limits on open orders. */
   hasOrderLimits?: boolean;
+  /** No earlier shop of this process is known to anything that talks to this one. */
+  isFirstOfFile?: boolean;
   env?: Record<string, string>;
   /** Receives the server's output, with every SQL statement. */
   onOutput?: (text: string) => void;
@@ -96,7 +99,7 @@ export async function openLiveShop({
   // A busy machine draws pages slowly, and still a test wants them drawn.
   const env = { ESSENTIALS_TEST_PAGE_LIMIT_S: '60', ...given };
   const dataDir = await mkdtemp(join(tmpdir(), 'essentials-shop-'));
-  await copyMigratedShop(dataDir);
+  await copyMigratedShop(dataDir, { isFirstOfFile });
   let server: PocketBaseServer = await startPocketBase({
     dataDir,
     env,

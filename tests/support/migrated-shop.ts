@@ -32,12 +32,15 @@ export default async function makeMigratedShop(): Promise<() => Promise<void>> {
 let isCopied = false;
 
 /**
- * Fills a new data folder. Only the first of a process: copies have the same lineage and secrets, by which one shop
- * knows that it is not another.
+ * Fills a new data folder. Only for the first shop of a test file: copies have the same lineage and secrets, by which one
+ * shop knows that it is not another. A process that runs several files says where one begins with `isFirstOfFile`.
  */
-export async function copyMigratedShop(dataDir: string): Promise<void> {
+export async function copyMigratedShop(
+  dataDir: string,
+  { isFirstOfFile = false }: { isFirstOfFile?: boolean } = {},
+): Promise<void> {
   const folder = process.env[VARIABLE];
-  if (!folder || isCopied) return;
+  if (!folder || (isCopied && !isFirstOfFile)) return;
   isCopied = true;
   await cp(folder, dataDir, { recursive: true });
 }

@@ -1,10 +1,14 @@
-/** Tests that take phones from one drawer: whatever file they stand in, a phone is prepared once. */
+/** Tests that take phones from one drawer: a phone is prepared once for a shop. */
+import type { LiveShop } from '../../support/live-shop.ts';
 import { test as errand } from '../errand.ts';
 import { PhoneDrawer } from './phones.ts';
 
-export const test = errand.extend<object, { drawer: PhoneDrawer }>({
-  drawer: [
-    async ({ browser, shop }, use) => use(new PhoneDrawer(browser, shop)),
-    { scope: 'worker' },
-  ],
+const drawers = new WeakMap<LiveShop, PhoneDrawer>();
+
+export const test = errand.extend<{ drawer: PhoneDrawer }>({
+  drawer: async ({ browser, shop }, use) => {
+    const drawer = drawers.get(shop) ?? new PhoneDrawer(browser, shop);
+    drawers.set(shop, drawer);
+    await use(drawer);
+  },
 });

@@ -34,13 +34,14 @@ async function fill(shop: LiveShop): Promise<void> {
   }
 }
 
-/** Its own shop: elsewhere nobody expects so many. */
-const test = errand.extend<object, { shop: LiveShop }>({
-  shop: [
-    async ({ shop }, use) => {
-      await fill(shop);
-      await use(shop);
-    },
+const test = errand.extend({
+  openShop: [
+    async ({ openShop }, use) =>
+      use(async () => {
+        const shop = await openShop();
+        await fill(shop);
+        return shop;
+      }),
     { scope: 'worker' },
   ],
 });

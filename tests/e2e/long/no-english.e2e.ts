@@ -8,14 +8,8 @@ import {
   loadSentences,
   loadSentencesForStaff,
 } from '../../../src/text/languages.ts';
-import type { LiveShop } from '../../support/live-shop.ts';
-import { ADMIN_PAGES, anOrderFrom, expect, test as errand } from '../admin-errand.ts';
+import { ADMIN_PAGES, anOrderFrom, expect, test } from '../admin-errand.ts';
 import { untilItWorks } from '../errand.ts';
-
-/** Said again: a shop of its own, without the names that other errands give people and products. */
-const test = errand.extend<object, { shop: LiveShop }>({
-  shop: [({ shop }, use) => use(shop), { scope: 'worker' }],
-});
 
 /**
  * In Latin letters in every language: what stands on a bill, a pack or another app (docs/glossary.md); names that have

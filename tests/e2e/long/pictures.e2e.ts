@@ -15,11 +15,10 @@ const test = admin.extend<object, { pictures: PictureServer }>({
     },
     { scope: 'worker' },
   ],
-  shop: [
+  openShop: [
     async ({ pictures }, use) => {
-      const shop = await openLiveShop({ env: { ESSENTIALS_TEST_PICTURE_ORIGIN: pictures.origin } });
-      await use(shop);
-      await shop.close();
+      const env = { ESSENTIALS_TEST_PICTURE_ORIGIN: pictures.origin };
+      await use(() => openLiveShop({ env, isFirstOfFile: true }));
     },
     { scope: 'worker' },
   ],
