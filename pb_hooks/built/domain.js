@@ -478,21 +478,29 @@ function lineTotalPaise({ pricePaise, quantity, stepGrams }) {
 function weightPaise(pricePaise, grams) {
 	return paise(Math.floor((pricePaise * grams + 500) / 1e3));
 }
-function couponDiscountPaise(lines, coupon) {
-	return percentOfPaise(sumPaise(lines.filter((line) => coupon.categorySlug === "" || line.categorySlug === coupon.categorySlug).map(lineTotalPaise)), coupon.percent);
+/** Whether a coupon reduces the goods of a category. */
+var isReducedBy = (coupon, categorySlug) => coupon !== null && (coupon.categorySlug === "" || coupon.categorySlug === categorySlug);
+/**
+* Prices a cart: `priceGoods` of its lines. The caller must have checked that `coupon` is valid.
+*/
+function priceCart(lines, settings, coupon) {
+	const reduced = lines.filter(({ categorySlug }) => isReducedBy(coupon, categorySlug));
+	return priceGoods({
+		lineCount: lines.length,
+		subtotalPaise: sumPaise(lines.map(lineTotalPaise)),
+		reducedPaise: sumPaise(reduced.map(lineTotalPaise))
+	}, settings, coupon);
 }
 /**
-* Prices a cart. The better of the shop's discount and the coupon applies, never both (D6); a tie
+* Prices goods. The better of the shop's discount and the coupon applies, never both (D6); a tie
 * goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
 * rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
-* The caller must have checked that `coupon` is valid. `hasDiscount`: the shop's discount is given whatever the
-* subtotal, as for an order that had earned it (D48).
+* `hasDiscount`: the shop's discount is given whatever the subtotal, as for an order that had earned it (D48).
 */
-function priceCart(lines, settings, coupon, hasDiscount = false) {
-	const subtotalPaise = sumPaise(lines.map(lineTotalPaise));
-	const deliveryFeePaise = lines.length > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
-	const shopDiscountPaise = lines.length > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise) ? settings.discountPaise : ZERO_PAISE;
-	const promoPaise = coupon ? couponDiscountPaise(lines, coupon) : ZERO_PAISE;
+function priceGoods({ lineCount, subtotalPaise, reducedPaise }, settings, coupon, hasDiscount = false) {
+	const deliveryFeePaise = lineCount > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
+	const shopDiscountPaise = lineCount > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise) ? settings.discountPaise : ZERO_PAISE;
+	const promoPaise = coupon ? percentOfPaise(reducedPaise, coupon.percent) : ZERO_PAISE;
 	const isPromoBetter = promoPaise > shopDiscountPaise;
 	const discountPaise = paise(Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise));
 	const taxesPaise = settings.isTaxIncluded ? ZERO_PAISE : percentOfPaise(subtotalPaise, settings.taxPercent);
@@ -871,14 +879,10 @@ var TOLD_FIELDS = {
 		code: (value) => isText(value, 40, 1)
 	}
 };
-var isKind = (kind) => isSentKind(kind) || Object.keys(TOLD_FIELDS).includes(kind);
-/** Whether the data of a known kind is what it must be. */
-function isDataOf(kind, data) {
-	const fields = { ...data };
-	const sent = isSentKind(kind) ? Object.entries(SENT_FIELDS[kind]) : [];
-	const told = Object.entries(TOLD_FIELDS[kind] ?? {});
-	return hasAmount(kind, fields) && [...sent, ...told].every(([name, isRight]) => name === "pid" ? isProduct(fields.product) : isRight(fields[name]));
-}
+/** Of each kind that is told: what its data must be. A product is told where its number is sent. */
+var TOLD_CHECKS = new Map([.../* @__PURE__ */ new Set([...Object.keys(SENT_FIELDS), ...Object.keys(TOLD_FIELDS)])].map((kind) => {
+	return [kind, [...(isSentKind(kind) ? Object.entries(SENT_FIELDS[kind]) : []).map(([name, isRight]) => name === "pid" ? ["product", isProduct] : [name, isRight]), ...Object.entries(TOLD_FIELDS[kind] ?? {})]];
+}));
 /**
 * A told amendment; null if it cannot be read. One of an unknown kind, or whose data this version cannot read, is
 * kept as it comes, and changes nothing in the fold (D47).
@@ -892,19 +896,22 @@ function parseAmendment(value) {
 }
 /** Whether the fold knows what the amendment means. */
 function isKnownAmendment(amendment) {
-	return isKind(amendment.kind) && isDataOf(amendment.kind, amendment.data);
+	const { kind, data } = amendment;
+	const fields = data;
+	const checks = TOLD_CHECKS.get(kind);
+	return checks !== void 0 && hasAmount(kind, fields) && checks.every(([name, isRight]) => isRight(fields[name]));
 }
 var isOfKind = (...kinds) => (amendment) => kinds.includes(amendment.kind);
 /** What the shop says of a line that is in the order. */
-var REPORTS = [
+var REPORTS = /* @__PURE__ */ new Set([
 	"found",
 	"short",
 	"replaced",
 	"weighed",
 	"priced",
 	"returned"
-];
-var isReport = (one) => REPORTS.some((kind) => kind === one.kind);
+]);
+var isReport = (one) => REPORTS.has(one.kind);
 // src/domain/order/folded-line.ts
 /** One line of an order as it has become (D49, D50): what is in the bag, how much of it, and what that costs. */
 /** How much a weight of the line should be: of what it holds, or would if it were found; null for pieces. */
@@ -1012,6 +1019,40 @@ function withReturned(line, returned) {
 		totalPaise: totalOf(line.product.price_paise, quantity, line.unit)
 	};
 }
+// \0@oxc-project+runtime@0.156.0/helpers/esm/typeof.js
+function _typeof(o) {
+	"@babel/helpers - typeof";
+	return _typeof = "function" == typeof Symbol && "symbol" == typeof Symbol.iterator ? function(o) {
+		return typeof o;
+	} : function(o) {
+		return o && "function" == typeof Symbol && o.constructor === Symbol && o !== Symbol.prototype ? "symbol" : typeof o;
+	}, _typeof(o);
+}
+// \0@oxc-project+runtime@0.156.0/helpers/esm/toPrimitive.js
+function toPrimitive(t, r) {
+	if ("object" != _typeof(t) || !t) return t;
+	var e = t[Symbol.toPrimitive];
+	if (void 0 !== e) {
+		var i = e.call(t, r || "default");
+		if ("object" != _typeof(i)) return i;
+		throw new TypeError("@@toPrimitive must return a primitive value.");
+	}
+	return ("string" === r ? String : Number)(t);
+}
+// \0@oxc-project+runtime@0.156.0/helpers/esm/toPropertyKey.js
+function toPropertyKey(t) {
+	var i = toPrimitive(t, "string");
+	return "symbol" == _typeof(i) ? i : i + "";
+}
+// \0@oxc-project+runtime@0.156.0/helpers/esm/defineProperty.js
+function _defineProperty(e, r, t) {
+	return (r = toPropertyKey(r)) in e ? Object.defineProperty(e, r, {
+		value: t,
+		enumerable: !0,
+		configurable: !0,
+		writable: !0
+	}) : e[r] = t, e;
+}
 // src/domain/order/terms.ts
 /** The terms under which an order was placed (D48): its amounts are never computed from today's settings. */
 /** The terms of an order that is placed under these settings. */
@@ -1041,33 +1082,45 @@ function termsOfQuote(quote) {
 		coupon: null
 	};
 }
-/** The sum of the lines, before discount, fee and taxes. */
-var subtotalOf = (lines) => lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
-/** Whether these lines earn the shop's discount. */
-function earnsDiscount(terms, lines) {
-	return lines.length > 0 && subtotalOf(lines) >= terms.discount_from_paise;
-}
+/** Adds up lines, for what they come to under an order's terms. */
+var TermsSum = class {
+	constructor(terms) {
+		_defineProperty(this, "terms", void 0);
+		_defineProperty(this, "lineCount", 0);
+		_defineProperty(this, "subtotalPaise", ZERO_PAISE);
+		_defineProperty(this, "reducedPaise", ZERO_PAISE);
+		this.terms = terms;
+	}
+	add(line) {
+		this.change(line, 1);
+	}
+	/** Takes one off again that was added. */
+	remove(line) {
+		this.change(line, -1);
+	}
+	change({ totalPaise, categorySlug }, times) {
+		const { coupon } = this.terms;
+		this.lineCount += times;
+		this.subtotalPaise = paise(this.subtotalPaise + times * totalPaise);
+		if (coupon && isReducedBy({ categorySlug: coupon.category }, categorySlug)) this.reducedPaise = paise(this.reducedPaise + times * totalPaise);
+	}
+	/** Whether these lines earn the shop's discount. */
+	earnsDiscount() {
+		return this.lineCount > 0 && this.subtotalPaise >= this.terms.discount_from_paise;
+	}
+};
 /**
-* What lines come to under an order's terms. `hasDiscount`: the order has earned the shop's discount, and keeps it
+* What goods come to under an order's terms. `hasDiscount`: the order has earned the shop's discount, and keeps it
 * although a line is missing now. Taking a line away never raises the total.
 */
-function priceUnderTerms(lines, terms, hasDiscount) {
-	const { coupon } = terms;
-	return priceCart(lines.map(({ totalPaise, categorySlug }) => ({
-		pricePaise: totalPaise,
-		quantity: 1,
-		categorySlug
-	})), {
+function priceUnderTerms(goods, terms, hasDiscount) {
+	return priceGoods(goods, {
 		deliveryFeePaise: paise(terms.delivery_fee_paise),
 		discountPaise: paise(terms.discount_paise),
 		discountFromPaise: paise(terms.discount_from_paise),
 		taxPercent: terms.tax_percent,
 		isTaxIncluded: terms.is_tax_included
-	}, coupon && {
-		code: coupon.code,
-		percent: coupon.percent,
-		categorySlug: coupon.category
-	}, hasDiscount);
+	}, terms.coupon, hasDiscount);
 }
 /** What a line comes to with the tax of the order. */
 function taxedPaise({ totalPaise }, terms) {
@@ -1119,161 +1172,233 @@ function agreedByPhone(agreements, added, terms) {
 	const change = added.reduce((sum, { own, now }) => sum + (now ? taxedPaise(now, terms) : 0) - taxedPaise(own, terms), 0);
 	return paise(change > 0 ? stillAgreed + change : Math.min(stillAgreed, Math.max(0, all + change)));
 }
-/**
-* What the shop has added stays agreed on when the customer takes out a line in whose place it is, or with which it has
-* shared the fee and a discount: of what they agreed to so much is left that the shop bears no more than before. No word
-* that they objected to leaves anything. `fold`: with every weight as it may be at most.
-*/
-function leftByDrops(counting, fold) {
-	if (!counting.some(({ kind, by }) => kind === "added" && by === "shop")) return ZERO_PAISE;
-	const objected = new Set(counting.filter(isOfKind("objected")).map(({ data }) => data.agreement));
-	const firstObjected = counting.findIndex(({ id }) => objected.has(id));
-	const until = firstObjected < 0 ? counting.length : firstObjected;
-	let left = ZERO_PAISE;
-	counting.slice(0, until).forEach((dropped, index) => {
-		if (dropped.kind !== "dropped") return;
-		const isMeant = (one) => !isReport(one) || one.data.line === dropped.data.line;
-		const [before, after] = [index, index + 1].map((length) => fold(counting.slice(0, length).filter(isMeant), left).excessPaise);
-		left = paise(left + Math.max(0, after - before));
-	});
-	return left;
-}
-// src/domain/order/line-outcomes.ts
-/** What amendments, as they came, say of lines and questions (D49). */
-var isOutcome = isOfKind("found", "short", "replaced", "weighed", "dropped");
-var lineOf = (amendment) => "line" in amendment.data ? amendment.data.line : "";
-/** Each is looked at once, however often it is folded: a request folds the whole history for each of its amendments. */
-var lookedAt = /* @__PURE__ */ new WeakMap();
-function isKnown(amendment) {
-	const before = lookedAt.get(amendment);
-	if (before !== void 0) return before;
-	const isSo = isKnownAmendment(amendment);
-	lookedAt.set(amendment, isSo);
-	return isSo;
-}
-/** Amendments that count: not undone, and not about one that is. */
-function standing(amendments) {
-	const undone = new Set(amendments.filter(isOfKind("undone")).map(({ data }) => data.amendment));
-	return amendments.filter(({ id, kind }) => kind !== "undone" && !undone.has(id));
-}
-/**
-* What was on the scales: by weight, the amendment or the 'yes' that had put something else in the place of the line, as
-* it was then; nothing of a line's own product. What comes later, and an undo, do not make it the weight of another.
-*/
-function weighedInPlace(lines, amendments) {
-	const inPlace = /* @__PURE__ */ new Map();
-	const offers = /* @__PURE__ */ new Map();
-	/** By line, what counted so far; the last one says what is in the bag. */
-	const said = /* @__PURE__ */ new Map();
-	const say = (line, id, isByWeight = false) => said.set(line, [...said.get(line) ?? [], {
-		id,
-		isByWeight
-	}]);
-	for (const one of amendments) if (one.kind === "undone") for (const [line, some] of said) said.set(line, some.filter(({ id }) => id !== one.data.amendment));
-	else if (one.kind === "asked") offers.set(one.id, one.data);
-	else if (one.kind === "answered" || one.kind === "lapsed") {
-		const offer = offers.get(one.data.question);
-		if (!offer) continue;
-		if (one.kind === "answered" && one.data.answer === "yes") say(offer.line, one.id, unitOfAmount(offer) === "g");
-		const isLeftOut = lines.some(({ id, wish }) => id === offer.line && wish === "leave_out");
-		if (one.kind === "lapsed" && isLeftOut) say(offer.line, one.id);
-	} else if (isOutcome(one)) {
-		const { line } = one.data;
-		const now = last(said.get(line) ?? []);
-		if (one.kind === "weighed" && now?.isByWeight) inPlace.set(one.id, now.id);
-		else say(line, one.id, one.kind === "replaced" && unitOfAmount(one.data) === "g");
-	}
-	return inPlace;
-}
-/** Questions and outcomes, as they came. */
-function foldOutcomes(lines, amendments, inPlace) {
-	const wishes = new Map(lines.map(({ id, wish }) => [id, wish]));
-	const byWeight = new Set(lines.flatMap(({ id, unit }) => unit === "g" ? [id] : []));
-	const outcomes = /* @__PURE__ */ new Map();
-	const weights = /* @__PURE__ */ new Map();
-	const returned = /* @__PURE__ */ new Map();
-	const questions = /* @__PURE__ */ new Map();
-	const accepted = /* @__PURE__ */ new Map();
-	const offers = /* @__PURE__ */ new Map();
-	/** What comes after it is something else than what was given back. */
-	const become = (line, outcome) => {
-		outcomes.set(line, outcome);
-		returned.delete(line);
-	};
-	const settle = ({ id: answer, data: { question: id } }, state) => {
-		const question = questions.get(id);
-		const offer = offers.get(id);
-		if (question?.state !== "open" || !offer) return;
-		question.state = state;
-		if (state === "yes") {
-			become(question.line, {
-				id: answer,
-				kind: "accepted",
-				data: offer
-			});
-			accepted.set(question.line, offer);
-		}
-		if (state !== "lapsed") return;
-		if (question.wish === "leave_out") become(question.line, {
-			kind: "left_out",
-			data: offer
-		});
-	};
-	const endQuestionsOf = (line) => {
-		for (const question of questions.values()) if (question.line === line && question.state === "open") question.state = "moot";
-	};
-	for (const amendment of amendments) if (isOutcome(amendment)) {
-		const { line } = amendment.data;
-		const before = outcomes.get(line);
-		const weighed = inPlace.get(amendment.id);
-		if (amendment.kind === "weighed" && weighed !== void 0) {
-			if (!isReplacedByWeight(before) || before.id !== weighed) continue;
-			endQuestionsOf(line);
-			become(line, {
-				...before,
-				grams: amendment.data.grams
-			});
-			continue;
-		}
-		if (amendment.kind === "weighed") {
-			if (!byWeight.has(line)) continue;
-			weights.set(line, amendment.data.grams);
-		}
-		endQuestionsOf(line);
-		become(line, amendment);
-	} else if (amendment.kind === "asked") {
-		const { line, product, total_paise: total, until } = amendment.data;
-		endQuestionsOf(line);
-		offers.set(amendment.id, amendment.data);
-		questions.set(amendment.id, {
-			id: amendment.id,
-			line,
-			product,
-			quantity: quantityOf(amendment.data),
-			unit: unitOfAmount(amendment.data),
-			totalPaise: paise(total),
-			until,
-			state: "open",
-			wish: wishes.get(line) ?? "call"
-		});
-	} else if (amendment.kind === "returned") returned.set(amendment.data.line, amendment);
-	else if (amendment.kind === "answered") settle(amendment, amendment.data.answer);
-	else if (amendment.kind === "lapsed") settle(amendment, "lapsed");
-	for (const { line } of questions.values()) if (!wishes.has(line)) endQuestionsOf(line);
+// src/domain/order/line-state.ts
+/** `by`: who put it into the order. */
+function stateOfLine(agreed, by, { outcome, grams, priced, returned, accepted }) {
+	const folded = withReturned(foldLine(agreed, by, outcome, grams, priced), returned);
+	const { totalPaise, quantity, product } = folded;
+	const ordered = asTerms(agreed);
+	const isKept = outcome?.kind !== "dropped";
+	const wanted = isKept ? agreedTerms(agreed, outcome, accepted) : null;
+	const hasMore = agreed.unit === "g" && agreed.may_exceed === true;
 	return {
-		outcomes,
-		weights,
-		returned,
-		questions,
-		accepted
+		folded,
+		ordered,
+		wanted,
+		most: isKept && hasMore ? agreedTerms(atMostGrams(agreed), outcome, accepted) : wanted,
+		charged: quantity > 0 ? {
+			totalPaise,
+			categorySlug: product.category
+		} : null
 	};
 }
-var last = (items) => items[items.length - 1];
-/** By line, the last amendment of a kind. */
-var lastByLine = (amendments, kind) => new Map(amendments.filter(isOfKind(kind)).map((one) => [lineOf(one), one]));
+// src/domain/order/line-story.ts
+/** What amendments say of one line (D49): a step for each, in the order in which the shop took them. */
+var NOTHING_SAID = {
+	outcome: void 0,
+	grams: void 0,
+	priced: void 0,
+	returned: void 0,
+	accepted: void 0,
+	questions: []
+};
+var isOutcome = isOfKind("found", "short", "replaced", "weighed", "dropped");
+/** What comes after it is something else than what was given back. */
+var become = (story, outcome) => ({
+	...story,
+	outcome,
+	returned: void 0
+});
+var withoutOpenQuestions = (story) => story.questions.some(({ state }) => state === "open") ? {
+	...story,
+	questions: story.questions.map(({ asked, state }) => ({
+		asked,
+		state: state === "open" ? "moot" : state
+	}))
+} : story;
+/** The line with its question answered, or at its end. */
+function settle(story, { id: answer, data: { question: id } }, state, wish) {
+	const question = story.questions.find(({ asked }) => asked.id === id);
+	if (question?.state !== "open") return story;
+	const { asked } = question;
+	const questions = story.questions.map((one) => one === question ? {
+		asked,
+		state
+	} : one);
+	const settled = {
+		...story,
+		questions
+	};
+	if (state === "yes") return {
+		...become(settled, {
+			id: answer,
+			kind: "accepted",
+			data: asked.data
+		}),
+		accepted: asked.data
+	};
+	return state === "lapsed" && wish === "leave_out" ? become(settled, {
+		kind: "left_out",
+		data: asked.data
+	}) : settled;
+}
+/**
+* The story of a line after one more amendment about it. `line` is undefined if the order does not have it (any more).
+* `onScales`: of a weight, the id of what was in the line's place and on the scales, if not the line's own product.
+*/
+function tell(story, one, line, onScales) {
+	switch (one.kind) {
+		case "asked": {
+			const ended = withoutOpenQuestions(story);
+			return {
+				...ended,
+				questions: [...ended.questions, {
+					asked: one,
+					state: "open"
+				}]
+			};
+		}
+		case "answered": return settle(story, one, one.data.answer, line?.wish ?? "call");
+		case "lapsed": return settle(story, one, "lapsed", line?.wish ?? "call");
+		case "returned": return {
+			...story,
+			returned: one
+		};
+		case "priced": return {
+			...story,
+			priced: one
+		};
+		case "weighed":
+			if (onScales !== void 0) {
+				const { outcome } = story;
+				if (!isReplacedByWeight(outcome) || outcome.id !== onScales) return story;
+				return become(withoutOpenQuestions(story), {
+					...outcome,
+					grams: one.data.grams
+				});
+			}
+			if (line?.unit !== "g") return story;
+			return {
+				...become(withoutOpenQuestions(story), one),
+				grams: one.data.grams
+			};
+		default: return isOutcome(one) ? become(withoutOpenQuestions(story), one) : story;
+	}
+}
+/** A question as screens and decisions read it. */
+function questionOf({ id, data: { line, product, total_paise: total, until, ...amount } }, state) {
+	return {
+		id,
+		line,
+		product,
+		quantity: quantityOf(amount),
+		unit: unitOfAmount(amount),
+		totalPaise: paise(total),
+		until,
+		state
+	};
+}
+// src/domain/order/order-totals.ts
+/** The sums of an order's lines, from which its totals are computed. */
+var LineSums = class {
+	constructor(terms, lines) {
+		_defineProperty(this, "terms", void 0);
+		_defineProperty(this, "ordered", void 0);
+		_defineProperty(this, "wanted", void 0);
+		_defineProperty(this, "most", void 0);
+		_defineProperty(this, "charged", void 0);
+		_defineProperty(this, "byShop", /* @__PURE__ */ new Set());
+		this.terms = terms;
+		this.ordered = new TermsSum(terms);
+		this.wanted = new TermsSum(terms);
+		this.most = new TermsSum(terms);
+		this.charged = new TermsSum(terms);
+		for (const line of lines) this.add(line);
+	}
+	add(line) {
+		const { ordered, wanted, most, charged, folded } = line;
+		if (charged) this.charged.add(charged);
+		if (folded.by === "shop") this.byShop.add(line);
+		else {
+			this.ordered.add(ordered);
+			if (wanted) this.wanted.add(wanted);
+			if (most) this.most.add(most);
+		}
+	}
+	remove(line) {
+		const { ordered, wanted, most, charged, folded } = line;
+		if (charged) this.charged.remove(charged);
+		if (folded.by === "shop") this.byShop.delete(line);
+		else {
+			this.ordered.remove(ordered);
+			if (wanted) this.wanted.remove(wanted);
+			if (most) this.most.remove(most);
+		}
+	}
+	/**
+	* - The shop's discount, once earned by what the customer had ordered, stays.
+	* - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
+	*   to and with what more of it is fine, and what they agreed to on the phone above that. A yes to something cheaper
+	*   lowers it for good: the shop cannot raise it again by finding what was ordered after all.
+	* - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
+	* `leftPaise`: what is left of what was agreed on for lines that the customer has taken out.
+	*/
+	totals(agreements, leftPaise) {
+		const { terms, ordered, wanted, most, charged, byShop } = this;
+		const hasDiscount = ordered.earnsDiscount() || wanted.earnsDiscount();
+		const agreedPaise = sumPaise([
+			Math.max(priceUnderTerms(wanted, terms, hasDiscount).totalPaise, priceUnderTerms(most, terms, hasDiscount).totalPaise),
+			agreedByPhone(agreements, [...byShop].map(({ ordered: own, wanted: now }) => ({
+				own,
+				now
+			})), terms),
+			leftPaise
+		]);
+		const bill = priceUnderTerms(charged, terms, hasDiscount);
+		const excessPaise = paise(Math.max(0, bill.totalPaise - agreedPaise));
+		return {
+			bill: {
+				...bill,
+				discountPaise: paise(bill.discountPaise + excessPaise),
+				totalPaise: paise(bill.totalPaise - excessPaise)
+			},
+			agreedPaise,
+			excessPaise
+		};
+	}
+};
 // src/domain/order/fold.ts
+/**
+* What an order has come to (D48, D49): a fold of what was agreed at the press and its amendments, in the order in
+* which the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this.
+* Pure and total: an amendment that this version does not know, or that no longer means anything, changes nothing.
+* An amendment folds only the line again that it is about, so that deciding about one costs as much as it changes,
+* however long the history of the order is.
+*/
+/** Folds an order: `OrderFold`, once over all of its amendments. */
+var foldOrder = ({ lines, terms, amendments }) => new OrderFold({
+	lines,
+	terms
+}, amendments).folded();
+var NOTHING_COUNTS = {
+	unknown: [],
+	questions: [],
+	agreements: [],
+	objections: [],
+	bags: [],
+	addedByCustomer: [],
+	addedByShop: [],
+	leftPaise: ZERO_PAISE
+};
+var NO_LINE = {
+	agreed: null,
+	by: "customer",
+	told: null,
+	story: NOTHING_SAID,
+	unreported: NOTHING_SAID
+};
 /** The line that an 'added' makes: under the tax of the order, and dropped rather than replaced. */
-var addedLine = ({ id, data }, terms) => ({
+var addedLine = ({ id, data }, { terms }) => ({
 	...data.product,
 	id,
 	quantity: quantityOf(data),
@@ -1281,104 +1406,343 @@ var addedLine = ({ id, data }, terms) => ({
 	tax_percent: terms.tax_percent,
 	wish: "call"
 });
-/**
-* Folds an order. Rules:
-* - Of each line the last amendment taken counts.
-* - The shop's discount, once earned by what the customer had ordered, stays.
-* - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
-*   to and with what more of it is fine, and what they agreed to on the phone above that. A yes to something cheaper
-*   lowers it for good: the shop cannot raise it again by finding what was ordered after all.
-* - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
-*/
-function foldOrder({ lines, terms, amendments }) {
-	const known = [];
-	const unknown = [];
-	for (const one of amendments) if (isKnown(one)) known.push(one);
-	else unknown.push(one);
-	const counting = standing(known);
-	const inPlace = weighedInPlace(lines, known);
-	const most = lines.map((line) => ({
-		...atMostGrams(line),
-		may_exceed: false
-	}));
-	const left = leftByDrops(counting, (some, leftPaise) => foldCounting({
-		lines: most,
-		terms
-	}, some, inPlace, leftPaise));
-	return {
-		...foldCounting({
+var atMost = (line) => ({
+	...atMostGrams(line),
+	may_exceed: false
+});
+var without = (items, id) => items.some((one) => one.id === id) ? items.filter((one) => one.id !== id) : items;
+/** The fold of an order, to which amendments are added, and taken back again. */
+var OrderFold = class OrderFold {
+	/** `amendments` in the order in which the shop took them. */
+	constructor(agreement, amendments = [], like) {
+		_defineProperty(this, "agreement", void 0);
+		_defineProperty(
+			this,
+			/** Those of the order as it was placed, with nothing said of them. */
+			"ownLines",
+			void 0
+		);
+		_defineProperty(this, "entries", /* @__PURE__ */ new Map());
+		_defineProperty(
+			this,
+			/** Known amendments, those that do not count any more as well. */
+			"byId",
+			/* @__PURE__ */ new Map()
+		);
+		_defineProperty(this, "undone", /* @__PURE__ */ new Set());
+		_defineProperty(
+			this,
+			/** By weight: the amendment by which something else was in the place of its line, and on the scales; '' for none. */
+			"onScales",
+			void 0
+		);
+		_defineProperty(this, "head", NOTHING_COUNTS);
+		_defineProperty(
+			this,
+			/** See `unreportedSums`; null until they are asked for. */
+			"unreported",
+			null
+		);
+		_defineProperty(this, "all", []);
+		_defineProperty(
+			this,
+			/** Take the last amendments back, of those that were pushed since the fold was made. */
+			"restores",
+			[]
+		);
+		this.agreement = agreement;
+		this.onScales = like?.onScales ?? /* @__PURE__ */ new Map();
+		this.ownLines = like?.ownLines ?? agreement.lines.map((agreed) => ({
+			...NO_LINE,
+			agreed
+		}));
+		for (const entry of this.ownLines) this.entries.set(entry.agreed.id, entry);
+		for (const one of amendments) {
+			this.all.push(one);
+			this.fold(one);
+		}
+	}
+	/** Those that were pushed. */
+	get amendments() {
+		return this.all;
+	}
+	/** Folds one more amendment in. */
+	push(one) {
+		this.all.push(one);
+		const { head } = this;
+		const line = this.lineOf(one);
+		const entry = this.entries.get(line);
+		const { amendment } = one.data;
+		const isFirstUndo = amendment !== void 0 && !this.undone.has(amendment);
+		this.fold(one);
+		this.restores.push(() => {
+			this.head = head;
+			this.byId.delete(one.id);
+			this.onScales.delete(one.id);
+			if (isFirstUndo) this.undone.delete(amendment);
+			if (entry) this.entries.set(line, entry);
+			else this.entries.delete(line);
+		});
+	}
+	/** Takes the amendment back that was pushed last, as if it had never come. */
+	takeBack() {
+		const restore = this.restores.pop();
+		if (!restore) throw new Error("What the fold was made with cannot be taken back");
+		restore();
+		this.unreported = null;
+		this.all.pop();
+	}
+	/** What the order has come to. Lines that nothing has changed are the same objects as before. */
+	folded() {
+		const { questions, bags, unknown } = this.head;
+		const states = this.states(stateOf);
+		const lines = states.map((state) => state.folded);
+		const agreements = this.agreements();
+		return {
 			lines,
-			terms
-		}, counting, inPlace, left),
-		unknown
-	};
+			...new LineSums(this.agreement.terms, states).totals(agreements, this.head.leftPaise),
+			questions: questions.map((asked) => this.question(asked)),
+			agreements,
+			bags: bags[bags.length - 1]?.data.count ?? 0,
+			isPacked: lines.every(({ state, unit, isWeighed }) => state === "short" || state === "dropped" || state !== "open" && (unit === "each" || isWeighed)),
+			unknown: [...unknown]
+		};
+	}
+	question(asked) {
+		const entry = this.entries.get(asked.data.line) ?? NO_LINE;
+		const { state = "open" } = entry.story.questions.find((one) => one.asked.id === asked.id) ?? {};
+		return questionOf(asked, entry.agreed === null && state === "open" ? "moot" : state);
+	}
+	agreements() {
+		return this.head.agreements.map(({ id, at, data }) => ({
+			id,
+			at,
+			totalPaise: paise(data.total_paise),
+			morePaise: paise(data.more_paise),
+			isObjected: this.isObjected(id)
+		}));
+	}
+	isObjected(agreement) {
+		return this.head.objections.some(({ data }) => data.agreement === agreement);
+	}
+	/** Of each line in the order: those of the customer, then those of the shop. */
+	states(stateOfEntry) {
+		const { addedByCustomer, addedByShop } = this.head;
+		const states = [];
+		const add = (id) => {
+			const entry = this.entries.get(id);
+			if (entry && isInOrder(entry)) states.push(stateOfEntry(entry));
+		};
+		for (const { agreed } of this.ownLines) add(agreed.id);
+		for (const id of addedByCustomer) add(id);
+		for (const id of addedByShop) add(id);
+		return states;
+	}
+	/** The line that an amendment is about; '' for none. */
+	lineOf(one) {
+		const { line, question, amendment } = one.data;
+		if (line !== void 0) return line;
+		if (one.kind === "added") return one.id;
+		const about = this.byId.get(question ?? amendment ?? "");
+		return about && about.kind !== "undone" ? this.lineOf(about) : "";
+	}
+	fold(one) {
+		if (!isKnownAmendment(one)) {
+			this.head = {
+				...this.head,
+				unknown: [...this.head.unknown, one]
+			};
+			return;
+		}
+		this.byId.set(one.id, one);
+		if (one.kind === "undone") this.undo(one.data.amendment);
+		else if (!this.undone.has(one.id)) this.count(one, this.lineOf(one));
+	}
+	/** Folds one in that counts. */
+	count(one, line) {
+		const before = this.entries.get(line);
+		const excessBefore = one.kind === "dropped" && before && isInOrder(before) && this.keepsWhatWasAdded() ? this.excessWithoutReports(before) : null;
+		this.head = headWith(this.head, one);
+		const now = line === "" ? void 0 : this.countForLine(one, line, before ?? NO_LINE);
+		if (excessBefore !== null && now && isInOrder(now)) {
+			const more = Math.max(0, this.excessWithoutReports(now) - excessBefore);
+			this.head = {
+				...this.head,
+				leftPaise: paise(this.head.leftPaise + more)
+			};
+		}
+		if (one.kind === "objected" && this.head.addedByShop.length > 0) {
+			if (this.head.agreements.some(({ id }) => id === one.data.agreement)) this.head = {
+				...this.head,
+				leftPaise: this.leftOfAll()
+			};
+		}
+	}
+	countForLine(one, line, before) {
+		const entry = one.kind === "added" ? {
+			...before,
+			agreed: addedLine(one, this.agreement),
+			by: one.by
+		} : before;
+		if (one.kind === "weighed") this.noteOnScales(one, entry);
+		const now = this.told(entry, one);
+		this.entries.set(line, now);
+		if (this.unreported && now.unreported !== before.unreported) {
+			if (isInOrder(before)) this.unreported.remove(unreportedStateOf(before));
+			if (isInOrder(now)) this.unreported.add(unreportedStateOf(now));
+		}
+		return now;
+	}
+	/** Of a weight: what was in the place of its line then, and so on the scales. What comes later does not change it. */
+	noteOnScales({ id }, { told, agreed }) {
+		if (this.onScales.has(id)) return;
+		this.onScales.set(id, "");
+		for (let said = told; said; said = said.before) {
+			const { one } = said;
+			const asked = one.kind === "answered" || one.kind === "lapsed" ? this.byId.get(one.data.question) : void 0;
+			const offer = asked?.kind === "asked" ? asked.data : void 0;
+			const isYes = one.kind === "answered" && one.data.answer === "yes" && offer !== void 0;
+			const isLeftOut = one.kind === "lapsed" && offer && agreed?.wish === "leave_out";
+			const isOwnOutcome = isOutcome(one) && !this.onScales.get(one.id);
+			if (isYes || isLeftOut || isOwnOutcome) {
+				const inPlace = one.kind === "replaced" ? one.data : isYes ? offer : void 0;
+				if (inPlace && unitOfAmount(inPlace) === "g") this.onScales.set(id, one.id);
+				return;
+			}
+		}
+	}
+	/** The entry with one more amendment. */
+	told({ agreed, by, told, story, unreported, ...states }, one) {
+		const line = agreed ?? void 0;
+		const onScales = this.onScales.get(one.id) || void 0;
+		const next = {
+			agreed,
+			by,
+			told: {
+				one,
+				before: told
+			},
+			story: tell(story, one, line, onScales),
+			unreported
+		};
+		if (!isReport(one)) return {
+			...next,
+			unreported: tell(unreported, one, line, onScales)
+		};
+		const { unreportedState } = states;
+		return unreportedState ? {
+			...next,
+			unreportedState
+		} : next;
+	}
+	/** Folds an undo in: what counted up to now does not any more. */
+	undo(id) {
+		const before = this.byId.get(id);
+		const hasCounted = before && before.kind !== "undone" && !this.undone.has(id);
+		this.undone.add(id);
+		if (!hasCounted) return;
+		this.unreported = null;
+		const hadAdded = this.head.addedByShop.length > 0;
+		this.head = headWithout(this.head, id);
+		const line = this.lineOf(before);
+		const entry = this.entries.get(line);
+		if (entry) {
+			const agreed = line === id ? null : entry.agreed;
+			const counting = [];
+			for (let { told } = entry; told; told = told.before) if (told.one.id !== id) counting.unshift(told.one);
+			const retold = counting.reduce((some, one) => this.told(some, one), {
+				...NO_LINE,
+				agreed,
+				by: entry.by
+			});
+			this.entries.set(line, retold);
+		}
+		if (hadAdded) this.head = {
+			...this.head,
+			leftPaise: this.leftOfAll()
+		};
+	}
+	/** Whether what the shop has added stays agreed on when the customer takes out a line now (D48). */
+	keepsWhatWasAdded() {
+		const { addedByShop, agreements } = this.head;
+		return addedByShop.length > 0 && !agreements.some(({ id }) => this.isObjected(id));
+	}
+	/**
+	* What the shop has added stays agreed on when the customer takes out a line in whose place it is, or with which it has
+	* shared the fee and a discount: of what they agreed to so much is left that the shop bears no more than before. It must
+	* not matter when the shop says something of other lines, so that this is what it bears without what it reports of them.
+	*/
+	excessWithoutReports(dropped) {
+		const sums = this.unreportedSums();
+		const unreported = unreportedStateOf(dropped);
+		const reported = stateOfLine(atMost(dropped.agreed), dropped.by, dropped.story);
+		sums.remove(unreported);
+		sums.add(reported);
+		const { excessPaise } = sums.totals(this.agreements(), this.head.leftPaise);
+		sums.remove(reported);
+		sums.add(unreported);
+		return excessPaise;
+	}
+	/** The sums of all lines without what the shop reports of them; kept while amendments are folded in. */
+	unreportedSums() {
+		this.unreported ?? (this.unreported = new LineSums(this.agreement.terms, this.states(unreportedStateOf)));
+		return this.unreported;
+	}
+	/** The same once more from the beginning, up to what was agreed on the phone and objected to. */
+	leftOfAll() {
+		const counting = [...this.byId.values()].filter(({ id, kind }) => kind !== "undone" && !this.undone.has(id));
+		const dropped = new Set(counting.filter(isOfKind("dropped")).map(({ data }) => data.line));
+		if (dropped.size === 0) return ZERO_PAISE;
+		const again = new OrderFold(this.agreement, [], this);
+		for (const one of counting) {
+			if (one.kind === "agreed" && this.isObjected(one.id)) break;
+			if (isReport(one) && !dropped.has(one.data.line)) continue;
+			again.byId.set(one.id, one);
+			again.count(one, again.lineOf(one));
+		}
+		return again.head.leftPaise;
+	}
+};
+var isInOrder = (entry) => entry.agreed !== null;
+var stateOf = (entry) => entry.state ?? (entry.state = stateOfLine(entry.agreed, entry.by, entry.story));
+var unreportedStateOf = (entry) => entry.unreportedState ?? (entry.unreportedState = stateOfLine(atMost(entry.agreed), entry.by, entry.unreported));
+function headWith(head, one) {
+	switch (one.kind) {
+		case "asked": return {
+			...head,
+			questions: [...head.questions, one]
+		};
+		case "agreed": return {
+			...head,
+			agreements: [...head.agreements, one]
+		};
+		case "objected": return {
+			...head,
+			objections: [...head.objections, one]
+		};
+		case "bags": return {
+			...head,
+			bags: [...head.bags, one]
+		};
+		case "added": return one.by === "shop" ? {
+			...head,
+			addedByShop: [...head.addedByShop, one.id]
+		} : {
+			...head,
+			addedByCustomer: [...head.addedByCustomer, one.id]
+		};
+		default: return head;
+	}
 }
-/** Folds those that count. `leftPaise`: what is left of what was agreed on for lines that the customer has taken out. */
-function foldCounting({ lines, terms }, counting, inPlace, leftPaise) {
-	const added = counting.filter(isOfKind("added"));
-	const own = [...lines, ...added.filter(({ by }) => by === "customer").map((one) => addedLine(one, terms))];
-	const byShop = added.filter(({ by }) => by === "shop").map((one) => addedLine(one, terms));
-	const all = [...own.map((agreed) => ({
-		agreed,
-		by: "customer"
-	})), ...byShop.map((agreed) => ({
-		agreed,
-		by: "shop"
-	}))];
-	const { outcomes, weights, returned, questions, accepted } = foldOutcomes(all.map(({ agreed }) => agreed), counting, inPlace);
-	const priced = lastByLine(counting, "priced");
-	const folded = all.map(({ agreed, by }) => {
-		const { id } = agreed;
-		return withReturned(foldLine(agreed, by, outcomes.get(id), weights.get(id), priced.get(id)), returned.get(id));
-	});
-	const agreements = counting.filter(isOfKind("agreed")).map(({ id, at, data }) => ({
-		id,
-		at,
-		totalPaise: paise(data.total_paise),
-		morePaise: paise(data.more_paise),
-		isObjected: counting.some((one) => one.kind === "objected" && one.data.agreement === id)
-	}));
-	const isKept = ({ id }) => outcomes.get(id)?.kind !== "dropped";
-	const termsOf = (line) => agreedTerms(line, outcomes.get(line.id), accepted.get(line.id));
-	const kept = own.filter(isKept);
-	const wanted = kept.map(termsOf);
-	const most = kept.map((line) => termsOf(atMostGrams(line)));
-	const hasDiscount = [lines, own].map((some) => some.map(asTerms)).concat([wanted]).some((some) => earnsDiscount(terms, some));
-	const asked = [...questions.values()];
-	const agreedPaise = sumPaise([
-		Math.max(...[wanted, most].map((some) => priceUnderTerms(some, terms, hasDiscount).totalPaise)),
-		agreedByPhone(agreements, byShop.map((line) => ({
-			own: asTerms(line),
-			now: isKept(line) ? termsOf(line) : null
-		})), terms),
-		leftPaise
-	]);
-	return {
-		lines: folded,
-		...billOf(folded, terms, hasDiscount, agreedPaise),
-		agreedPaise,
-		questions: asked.map(({ wish: _wish, ...question }) => question),
-		agreements,
-		bags: last(counting.filter(isOfKind("bags")))?.data.count ?? 0,
-		isPacked: folded.every(({ state, unit, isWeighed }) => state === "short" || state === "dropped" || state !== "open" && (unit === "each" || isWeighed))
-	};
-}
-/** Nothing in the bag costs nothing, not even its delivery. */
-function billOf(lines, terms, hasDiscount, agreedPaise) {
-	const bill = priceUnderTerms(lines.filter(({ quantity }) => quantity > 0).map(({ totalPaise, product }) => ({
-		totalPaise,
-		categorySlug: product.category
-	})), terms, hasDiscount);
-	const excessPaise = paise(Math.max(0, bill.totalPaise - agreedPaise));
-	return {
-		bill: {
-			...bill,
-			discountPaise: paise(bill.discountPaise + excessPaise),
-			totalPaise: paise(bill.totalPaise - excessPaise)
-		},
-		excessPaise
-	};
-}
+var headWithout = (head, id) => ({
+	...head,
+	questions: without(head.questions, id),
+	agreements: without(head.agreements, id),
+	objections: without(head.objections, id),
+	bags: without(head.bags, id),
+	addedByCustomer: head.addedByCustomer.filter((one) => one !== id),
+	addedByShop: head.addedByShop.filter((one) => one !== id)
+});
 // src/domain/order/amended-stock.ts
 function sumByPid(parts) {
 	const sums = /* @__PURE__ */ new Map();
@@ -1410,13 +1774,13 @@ function stockToHold(folded) {
 * missing or damaged is not on the shelf either, so that a shortage puts nothing back, nor does a damaged return.
 */
 function stockMoves(before, now) {
-	const [linesBefore, linesNow] = [byId(before), byId(now)];
+	const [linesBefore, linesNow] = [byId(before.lines.filter((line, index) => line !== now.lines[index])), byId(now.lines.filter((line, index) => line !== before.lines[index]))];
 	return [...sumByPid([.../* @__PURE__ */ new Set([...linesBefore.keys(), ...linesNow.keys()])].flatMap((id) => movesOfLine(linesBefore.get(id), linesNow.get(id))))].map(([pid, quantity]) => ({
 		pid,
 		quantity
 	})).filter(({ quantity }) => quantity !== 0);
 }
-var byId = ({ lines }) => new Map(lines.map((line) => [line.id, line]));
+var byId = (lines) => new Map(lines.map((line) => [line.id, line]));
 /** What was ordered, and apart from it what comes in its place, which may be the same product. */
 function partsOf(line) {
 	if (!line || line.state === "dropped") return {
@@ -1470,20 +1834,29 @@ function movesOfPart(before, now) {
 	}];
 }
 /**
-* What an order comes to at those points of its new amendments between which stock moves by itself: what was given back
-* is on the shelf at once, and may be taken from there again. Between the others it does not matter in how many requests
-* they come. The last one is how the order is then.
+* After how many of an order's new amendments stock moves, in steps of its own: what was given back is on the shelf at
+* once, and may be taken from there again. Between the others it does not matter in how many requests they come. The last
+* step is all of them; none without amendments.
 */
-function stockSteps({ lines, terms, amendments: kept }, added) {
+function stockPoints(kept, added) {
 	const returns = new Set([...kept, ...added].flatMap(({ id, kind }) => kind === "returned" ? [id] : []));
 	const isAboutReturn = ({ id, data }) => returns.has(id) || "amendment" in data && returns.has(data.amendment);
-	const points = added.flatMap((one, index) => isAboutReturn(one) ? [index, index + 1] : []);
-	const upTo = (count) => foldOrder({
+	const within = added.flatMap((one, index) => isAboutReturn(one) ? [index, index + 1] : []).filter((count) => count > 0 && count < added.length);
+	return [.../* @__PURE__ */ new Set([...within, added.length])].filter((count) => count > 0);
+}
+/** What an order comes to at those points of its new amendments; the last one is how it is then. */
+function stockSteps({ lines, terms, amendments: kept }, added) {
+	const points = stockPoints(kept, added);
+	const fold = new OrderFold({
 		lines,
-		terms,
-		amendments: [...kept, ...added.slice(0, count)]
-	});
-	const [first, ...others] = [...new Set(points.filter((count) => count > 0 && count < added.length)), added.length].map(upTo);
+		terms
+	}, kept);
+	const steps = [];
+	for (const [index, one] of added.entries()) {
+		fold.push(one);
+		if (points.includes(index + 1)) steps.push(fold.folded());
+	}
+	const [first = fold.folded(), ...others] = steps;
 	return [first, ...others];
 }
 /**
@@ -1651,39 +2024,67 @@ function holdsStock(status) {
 * was restored from a backup gets it again from its customer's phone (D31).
 */
 var mayReturn = (isClosedUnseen) => ({ may_return: isClosedUnseen !== true });
-// src/domain/order/commands/deciding.ts
-var foldOf = ({ lines, terms }, amendments) => foldOrder({
-	lines,
-	terms,
-	amendments
-});
 // src/domain/order/commands/consent.ts
 /** Whether the customer has agreed to what the shop does with their order (D48, D49). */
 /** The highest total that the customer has agreed to on the phone; 0 for none. */
 var saidPaise = ({ agreements }) => Math.max(0, ...agreements.flatMap((one) => one.isObjected ? [] : [one.totalPaise]));
 /** Whether a word on the phone allows something that nothing else does. */
 var agreesToMore = (folded, totalPaise) => totalPaise > folded.bill.totalPaise && (totalPaise > saidPaise(folded) || totalPaise > folded.agreedPaise);
-/**
-* So much the shop bears whatever its packer says of a line, who is not refused for it: what the customer left to the
-* shop, as by an objection; and what a weight between the one ordered and the most costs more than
-* either, because it does not earn a discount.
-*/
-function bornePaise(deciding, amendments) {
-	const without = (isLeftOut) => foldOf(deciding, amendments.filter((one) => !isLeftOut(one))).excessPaise;
-	const leftByCustomer = without(isReport) - without((one) => isReport(one) || one.by === "customer");
-	const byWeight = without(({ kind, by }) => [
-		"agreed",
-		"answered",
-		"replaced"
-	].includes(kind) || kind === "added" && by === "shop");
-	return Math.max(0, leftByCustomer) + byWeight;
-}
-/** Whether the shop charges or brings what nobody has agreed to, with an amendment that it has not taken yet. */
-function isBeyondAgreed(deciding, stored, folded) {
-	if (stored.kind === "added" && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded)) return true;
-	if (folded.excessPaise <= deciding.folded.excessPaise) return false;
-	return stored.kind === "added" || folded.excessPaise > bornePaise(deciding, [...deciding.amendments, stored]);
-}
+/** What the shop bears of an order as it would be without some of its amendments. */
+var ExcessWithout = class {
+	constructor(agreement, isLeftOut) {
+		_defineProperty(this, "isLeftOut", void 0);
+		_defineProperty(this, "fold", void 0);
+		_defineProperty(this, "seenCount", 0);
+		this.isLeftOut = isLeftOut;
+		this.fold = new OrderFold(agreement);
+	}
+	/** With those of the order, of which the last one may yet be refused; the order may have gained some since. */
+	paiseWith(amendments) {
+		const decidedCount = amendments.length - 1;
+		for (; this.seenCount < decidedCount; this.seenCount += 1) {
+			const one = amendments[this.seenCount];
+			if (!this.isLeftOut(one)) this.fold.push(one);
+		}
+		const next = amendments[decidedCount];
+		if (this.isLeftOut(next)) return this.fold.folded().excessPaise;
+		this.fold.push(next);
+		const { excessPaise } = this.fold.folded();
+		this.fold.takeBack();
+		return excessPaise;
+	}
+};
+/** Whether the shop charges or brings what nobody has agreed to, for the amendments of one order one after the other. */
+var Consent = class {
+	constructor(agreement) {
+		_defineProperty(this, "withoutReports", void 0);
+		_defineProperty(this, "withoutReportsAndCustomer", void 0);
+		_defineProperty(this, "byWeight", void 0);
+		this.withoutReports = new ExcessWithout(agreement, isReport);
+		this.withoutReportsAndCustomer = new ExcessWithout(agreement, (one) => isReport(one) || one.by === "customer");
+		this.byWeight = new ExcessWithout(agreement, ({ kind, by }) => [
+			"agreed",
+			"answered",
+			"replaced"
+		].includes(kind) || kind === "added" && by === "shop");
+	}
+	/** `before` and `folded`: the order without the last of `amendments`, and with it. */
+	isBeyond(amendments, before, folded) {
+		const isAdded = amendments[amendments.length - 1]?.kind === "added";
+		if (isAdded && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded)) return true;
+		if (folded.excessPaise <= before.excessPaise) return false;
+		return isAdded || folded.excessPaise > this.bornePaise(amendments);
+	}
+	/**
+	* So much the shop bears whatever its packer says of a line, who is not refused for it: what the customer left to the
+	* shop, as by an objection; and what a weight between the one ordered and the most costs more than
+	* either, because it does not earn a discount.
+	*/
+	bornePaise(amendments) {
+		const leftByCustomer = this.withoutReports.paiseWith(amendments) - this.withoutReportsAndCustomer.paiseWith(amendments);
+		return Math.max(0, leftByCustomer) + this.byWeight.paiseWith(amendments);
+	}
+};
 // src/domain/catalogue/stock.ts
 /** Stock (D19): null means that it is not tracked. Of goods by weight it is grams (D50). */
 /** Customers see the exact stock from this number downwards. */
@@ -2074,15 +2475,17 @@ function offeredTotalPaise(deciding, asked) {
 			answer: "yes"
 		}
 	};
-	return foldOf(deciding, [
-		...deciding.amendments,
-		offer,
-		yes
-	]).bill.totalPaise;
+	const { fold } = deciding;
+	fold.push(offer);
+	fold.push(yes);
+	const { totalPaise } = fold.folded().bill;
+	fold.takeBack();
+	fold.takeBack();
+	return totalPaise;
 }
 var refused = (outcome) => ({ outcome });
 /** What an order holds changes until it leaves the shop; what is given back, while it is at the door. */
-function isInTime({ status, amendments }, request) {
+function isInTime({ status, fold: { amendments } }, request) {
 	if (request.kind === "objected") return isActiveStatus(status);
 	if ((request.kind === "undone" ? amendments.find(({ id }) => id === request.amendment)?.kind : request.kind) !== "returned") return isChangeable(status);
 	return isReturnable(status) || request.kind === "undone" && isChangeable(status);
@@ -2191,13 +2594,13 @@ function judge(deciding, request) {
 		}
 		case "bags": return request.count === folded.bags ? refused("nothing_to_do") : take(sent);
 		default: {
-			const before = deciding.amendments.find((one) => one.id === request.amendment);
+			const before = deciding.fold.amendments.find((one) => one.id === request.amendment);
 			if (!before || before.by !== by || !UNDOABLE.includes(before.kind)) return refused("invalid");
 			if (folded.questions.some((question) => question.id === before.id && question.state === "yes")) return refused("superseded");
 			if (by === "shop" && lineAbout(folded, before)?.state === "dropped") return refused("superseded");
 			const isOnlyLine = before.kind === "added" && folded.lines.every((one) => one.id === before.id || one.state === "dropped");
 			if (by === "customer" && isOnlyLine) return refused("last_line");
-			return deciding.amendments.some((one) => one.kind === "undone" && one.data.amendment === before.id) ? refused("nothing_to_do") : take(sent);
+			return deciding.fold.amendments.some((one) => one.kind === "undone" && one.data.amendment === before.id) ? refused("nothing_to_do") : take(sent);
 		}
 	}
 }
@@ -2239,7 +2642,7 @@ function isBeyondMoney({ folded }, { data }) {
 	return folded.lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0) + totalOf(data.product.price_paise, quantityOf(data), unitOfAmount(data)) > MAX_SUBTOTAL_PAISE;
 }
 /** Of an answer to something that is not there: the shop has taken it back, or never had it. */
-var wasTaken = ({ amendments }, kind, id) => amendments.some((one) => one.id === id && one.kind === kind) ? "superseded" : "invalid";
+var wasTaken = ({ fold: { amendments } }, kind, id) => amendments.some((one) => one.id === id && one.kind === kind) ? "superseded" : "invalid";
 /** The line that an amendment is about, or has made. */
 function lineAbout({ lines }, { id, kind, data }) {
 	const about = kind === "added" ? id : data.line;
@@ -2254,22 +2657,27 @@ function isAvailable({ facts, before }, now) {
 		return quantity > 0 || stock === null || stock >= -quantity;
 	});
 }
-/** An amendment, or null in its place: as it is stored, with what the order comes to then, or why it is not. */
+/** Decides one, or null in its place: what the order comes to with it, or why it is not taken. */
 function judgeOne(deciding, request) {
 	if (request === null) return { outcome: "invalid" };
 	const judged = judge(deciding, request);
 	if ("outcome" in judged) return judged;
 	if (isBeyondMoney(deciding, judged.taken)) return { outcome: "too_many" };
 	const stored = asStored(deciding, judged.taken);
-	const folded = foldOf(deciding, [...deciding.amendments, stored]);
-	if (deciding.by === "shop" && isBeyondAgreed(deciding, stored, folded)) return { outcome: "needs_consent" };
-	const isUndone = stored.kind === "undone" && folded.excessPaise > deciding.folded.excessPaise;
-	if (deciding.by === "customer" && isUndone) return { outcome: "superseded" };
-	if (deciding.by === "customer" && !isAvailable(deciding, folded)) return { outcome: "unavailable" };
-	return {
-		stored,
-		folded
-	};
+	const { fold } = deciding;
+	fold.push(stored);
+	const folded = fold.folded();
+	const refusal = refusalOf$1(deciding, stored, folded);
+	if (refusal === null) return { folded };
+	fold.takeBack();
+	return { outcome: refusal };
+}
+/** Why an amendment is not taken that would make the order what `folded` is; null if it is. */
+function refusalOf$1(deciding, stored, folded) {
+	const { by, fold, consent, folded: before } = deciding;
+	if (by === "shop") return consent.isBeyond(fold.amendments, before, folded) ? "needs_consent" : null;
+	if (stored.kind === "undone" && folded.excessPaise > before.excessPaise) return "superseded";
+	return isAvailable(deciding, folded) ? null : "unavailable";
 }
 var asStored = ({ facts }, taken) => ({
 	...taken,
@@ -2284,15 +2692,14 @@ function outcomeOf({ kind, data }) {
 * comes late, when it would be taken, gets the answer that the device was given.
 */
 function decideOne(deciding, id, request) {
-	const { amendments, by, facts } = deciding;
+	const { fold: { amendments }, by, facts } = deciding;
 	const known = amendments.find((one) => one.id === id);
 	if (known) return outcomeOf(known);
 	if (facts.foreignIds.includes(id) || isLapseId(deciding, id)) return "invalid";
 	if (amendments.length >= 500) return "too_many";
 	if (by === "customer" && amendments.filter((one) => one.by === by).length >= 200) return "too_many";
 	const judged = judgeOne(deciding, request);
-	if ("stored" in judged) {
-		amendments.push(judged.stored);
+	if ("folded" in judged) {
 		deciding.folded = judged.folded;
 		return "applied";
 	}
@@ -2302,7 +2709,7 @@ function decideOne(deciding, id, request) {
 		code: outcome
 	};
 	const madeAt = request?.made_at ?? "";
-	amendments.push(asStored(deciding, {
+	deciding.fold.push(asStored(deciding, {
 		id,
 		by,
 		kind: "refused",
@@ -2332,22 +2739,21 @@ function lapseAll({ id, history }, nowMs) {
 	if (!history.amendments.some(({ kind }) => kind === "asked")) return [];
 	const before = foldOrder(history);
 	const amendments = lapsesOf(before, nowMs);
-	return amendments.length === 0 ? [] : [amendedBy("shop", "", id, history, before, amendments)];
+	return amendments.length === 0 ? [] : [{
+		kind: "amended",
+		order: id,
+		by: "shop",
+		device: "",
+		agreement: {
+			lines: history.lines,
+			terms: history.terms
+		},
+		firstSeq: history.amendments.length,
+		amendments,
+		before,
+		steps: stockSteps(history, amendments)
+	}];
 }
-var amendedBy = (by, device, order, history, before, amendments) => ({
-	kind: "amended",
-	order,
-	by,
-	device,
-	agreement: {
-		lines: history.lines,
-		terms: history.terms
-	},
-	firstSeq: history.amendments.length,
-	amendments,
-	before,
-	steps: stockSteps(history, amendments)
-});
 /**
 * So many of a customer's are decided in one transaction, during which nobody else can order. The phone sends the others,
 * which its answer says nothing of, in its next request.
@@ -2364,33 +2770,61 @@ function decideAll({ amendments: wanted, device }, facts, by) {
 	const { order } = facts;
 	if (order === null) return refusedAs("unknown_order", mayReturn(facts.isClosedUnseen));
 	const { id, status, history } = order;
-	const before = foldOrder(history);
+	const { lines, terms } = history;
+	const fold = new OrderFold({
+		lines,
+		terms
+	}, history.amendments);
+	const before = fold.folded();
 	const deciding = {
 		facts,
 		by,
 		status,
-		terms: history.terms,
-		lines: history.lines,
-		amendments: [...history.amendments],
+		fold,
+		consent: new Consent({
+			lines,
+			terms
+		}),
 		before,
 		folded: before
 	};
+	/** The order after each of the new amendments. */
+	const after = [];
 	const lapsed = isChangeable(status) ? lapsesOf(before, facts.nowMs) : [];
-	if (lapsed.length > 0) {
-		deciding.amendments.push(...lapsed);
-		deciding.folded = foldOf(deciding, deciding.amendments);
+	for (const one of lapsed) {
+		fold.push(one);
+		deciding.folded = fold.folded();
+		after.push(deciding.folded);
 	}
-	const outcomes = wanted.slice(0, by === "customer" ? MOST_DECIDED_AT_ONCE : void 0).map((one) => ({
-		id: one.id,
-		code: decideOne(deciding, one.id, one.request)
-	}));
-	const amendments = deciding.amendments.slice(history.amendments.length);
+	const decided = wanted.slice(0, by === "customer" ? MOST_DECIDED_AT_ONCE : void 0).map(({ id: one, request }) => {
+		const code = decideOne(deciding, one, request);
+		if (fold.amendments.length > history.amendments.length + after.length) after.push(deciding.folded);
+		return {
+			id: one,
+			code
+		};
+	});
+	const amendments = fold.amendments.slice(history.amendments.length);
+	const [first, ...others] = stockPoints(history.amendments, amendments).map((count) => after[count - 1]);
 	return {
-		changes: amendments.length === 0 ? [] : [amendedBy(facts.by, device, id, history, before, amendments)],
+		changes: first ? [{
+			kind: "amended",
+			order: id,
+			by: facts.by,
+			device,
+			agreement: {
+				lines,
+				terms
+			},
+			firstSeq: history.amendments.length,
+			amendments,
+			before,
+			steps: [first, ...others]
+		}] : [],
 		accepted: {
 			code: "amended",
 			tells: id,
-			more: { outcomes }
+			more: { outcomes: decided }
 		}
 	};
 }

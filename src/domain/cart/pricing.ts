@@ -39,33 +39,56 @@ export function weightPaise(pricePaise: number, grams: number): Paise {
   return paise(Math.floor((pricePaise * grams + 500) / 1_000));
 }
 
-function couponDiscountPaise(lines: readonly PricedLine[], coupon: CouponTerms): Paise {
-  const reduced = lines.filter(
-    (line) => coupon.categorySlug === '' || line.categorySlug === coupon.categorySlug,
-  );
-  return percentOfPaise(sumPaise(reduced.map(lineTotalPaise)), coupon.percent);
+/** The sum of some lines, as far as the price of an order depends on them. */
+export interface GoodsSum {
+  lineCount: number;
+  subtotalPaise: Paise;
+  /** What of it the coupon reduces. */
+  reducedPaise: Paise;
 }
 
+/** Whether a coupon reduces the goods of a category. */
+export const isReducedBy = (
+  coupon: Pick<CouponTerms, 'categorySlug'> | null,
+  categorySlug: string,
+): boolean =>
+  coupon !== null && (coupon.categorySlug === '' || coupon.categorySlug === categorySlug);
+
 /**
- * Prices a cart. The better of the shop's discount and the coupon applies, never both (D6); a tie
- * goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
- * rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
- * The caller must have checked that `coupon` is valid. `hasDiscount`: the shop's discount is given whatever the
- * subtotal, as for an order that had earned it (D48).
+ * Prices a cart: `priceGoods` of its lines. The caller must have checked that `coupon` is valid.
  */
 export function priceCart(
   lines: readonly PricedLine[],
   settings: PriceSettings,
   coupon: CouponTerms | null,
+): Quote {
+  const reduced = lines.filter(({ categorySlug }) => isReducedBy(coupon, categorySlug));
+  const goods = {
+    lineCount: lines.length,
+    subtotalPaise: sumPaise(lines.map(lineTotalPaise)),
+    reducedPaise: sumPaise(reduced.map(lineTotalPaise)),
+  };
+  return priceGoods(goods, settings, coupon);
+}
+
+/**
+ * Prices goods. The better of the shop's discount and the coupon applies, never both (D6); a tie
+ * goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
+ * rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
+ * `hasDiscount`: the shop's discount is given whatever the subtotal, as for an order that had earned it (D48).
+ */
+export function priceGoods(
+  { lineCount, subtotalPaise, reducedPaise }: GoodsSum,
+  settings: PriceSettings,
+  coupon: Pick<CouponTerms, 'code' | 'percent'> | null,
   hasDiscount = false,
 ): Quote {
-  const subtotalPaise = sumPaise(lines.map(lineTotalPaise));
-  const deliveryFeePaise = lines.length > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
+  const deliveryFeePaise = lineCount > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
   const shopDiscountPaise =
-    lines.length > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise)
+    lineCount > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise)
       ? settings.discountPaise
       : ZERO_PAISE;
-  const promoPaise = coupon ? couponDiscountPaise(lines, coupon) : ZERO_PAISE;
+  const promoPaise = coupon ? percentOfPaise(reducedPaise, coupon.percent) : ZERO_PAISE;
   const isPromoBetter = promoPaise > shopDiscountPaise;
   const discountPaise = paise(
     Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise),

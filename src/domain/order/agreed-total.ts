@@ -1,14 +1,7 @@
 /** The most that the customer has agreed to pay (D48): for their own lines, and on the phone above that. */
-import { type Paise, paise, ZERO_PAISE } from '../money.ts';
+import { type Paise, paise } from '../money.ts';
 import type { AgreedLine } from './agreed-line.ts';
-import {
-  type Amendment,
-  isOfKind,
-  isReport,
-  type OfKind,
-  quantityOf,
-  unitOfAmount,
-} from './amendment.ts';
+import { type OfKind, quantityOf, unitOfAmount } from './amendment.ts';
 import { type Outcome, totalOf } from './folded-line.ts';
 import { type OrderTerms, taxedPaise, type TermsLine } from './terms.ts';
 
@@ -67,30 +60,4 @@ export function agreedByPhone(
   return paise(
     change > 0 ? stillAgreed + change : Math.min(stillAgreed, Math.max(0, all + change)),
   );
-}
-
-/**
- * What the shop has added stays agreed on when the customer takes out a line in whose place it is, or with which it has
- * shared the fee and a discount: of what they agreed to so much is left that the shop bears no more than before. No word
- * that they objected to leaves anything. `fold`: with every weight as it may be at most.
- */
-export function leftByDrops(
-  counting: readonly Amendment[],
-  fold: (some: readonly Amendment[], leftPaise: Paise) => { excessPaise: Paise },
-): Paise {
-  if (!counting.some(({ kind, by }) => kind === 'added' && by === 'shop')) return ZERO_PAISE;
-  const objected = new Set(counting.filter(isOfKind('objected')).map(({ data }) => data.agreement));
-  const firstObjected = counting.findIndex(({ id }) => objected.has(id));
-  const until = firstObjected < 0 ? counting.length : firstObjected;
-  let left = ZERO_PAISE;
-  counting.slice(0, until).forEach((dropped, index) => {
-    if (dropped.kind !== 'dropped') return;
-    // Whatever the shop says of other lines: it must not matter when it says that.
-    const isMeant = (one: Amendment) => !isReport(one) || one.data.line === dropped.data.line;
-    const [before, after] = [index, index + 1].map(
-      (length) => fold(counting.slice(0, length).filter(isMeant), left).excessPaise,
-    ) as [Paise, Paise];
-    left = paise(left + Math.max(0, after - before));
-  });
-  return left;
 }

@@ -1,7 +1,7 @@
 /** What becomes of the counted stock of an order whose contents change (D49, D19). */
 import type { AnyAmendment } from './amendment.ts';
 import { type FoldedLine, packedQuantity } from './folded-line.ts';
-import { type FoldedOrder, foldOrder, type OrderHistory } from './fold.ts';
+import { type FoldedOrder, type OrderHistory, OrderFold } from './fold.ts';
 
 /** What an order holds of a product's counted stock. */
 export interface HeldStock {
@@ -36,7 +36,11 @@ export function stockToHold(folded: FoldedOrder): HeldStock[] {
  * missing or damaged is not on the shelf either, so that a shortage puts nothing back, nor does a damaged return.
  */
 export function stockMoves(before: FoldedOrder, now: FoldedOrder): HeldStock[] {
-  const [linesBefore, linesNow] = [byId(before), byId(now)];
+  // A line that nothing has changed is the same object, and as a rule has the same place.
+  const [linesBefore, linesNow] = [
+    byId(before.lines.filter((line, index) => line !== now.lines[index])),
+    byId(now.lines.filter((line, index) => line !== before.lines[index])),
+  ];
   const ids = [...new Set([...linesBefore.keys(), ...linesNow.keys()])];
   const moves = sumByPid(ids.flatMap((id) => movesOfLine(linesBefore.get(id), linesNow.get(id))));
   return [...moves]
@@ -44,7 +48,7 @@ export function stockMoves(before: FoldedOrder, now: FoldedOrder): HeldStock[] {
     .filter(({ quantity }) => quantity !== 0);
 }
 
-const byId = ({ lines }: FoldedOrder) => new Map(lines.map((line) => [line.id, line]));
+const byId = (lines: readonly FoldedLine[]) => new Map(lines.map((line) => [line.id, line]));
 
 /** What a line has of a product: what it takes off the shelf, and what of that is in the bag. */
 interface Part extends HeldStock {
@@ -87,25 +91,38 @@ function movesOfPart(before: Part | null, now: Part | null): HeldStock[] {
 }
 
 /**
- * What an order comes to at those points of its new amendments between which stock moves by itself: what was given back
- * is on the shelf at once, and may be taken from there again. Between the others it does not matter in how many requests
- * they come. The last one is how the order is then.
+ * After how many of an order's new amendments stock moves, in steps of its own: what was given back is on the shelf at
+ * once, and may be taken from there again. Between the others it does not matter in how many requests they come. The last
+ * step is all of them; none without amendments.
  */
-export function stockSteps(
-  { lines, terms, amendments: kept }: OrderHistory,
+export function stockPoints(
+  kept: readonly AnyAmendment[],
   added: readonly AnyAmendment[],
-): [FoldedOrder, ...FoldedOrder[]] {
+): number[] {
   const returns = new Set(
     [...kept, ...added].flatMap(({ id, kind }) => (kind === 'returned' ? [id] : [])),
   );
   const isAboutReturn = ({ id, data }: AnyAmendment) =>
     returns.has(id) || ('amendment' in data && returns.has(data.amendment as string));
   const points = added.flatMap((one, index) => (isAboutReturn(one) ? [index, index + 1] : []));
-  const upTo = (count: number) =>
-    foldOrder({ lines, terms, amendments: [...kept, ...added.slice(0, count)] });
-  const within = new Set(points.filter((count) => count > 0 && count < added.length));
-  const [first, ...others] = [...within, added.length].map(upTo);
-  return [first as FoldedOrder, ...others];
+  const within = points.filter((count) => count > 0 && count < added.length);
+  return [...new Set([...within, added.length])].filter((count) => count > 0);
+}
+
+/** What an order comes to at those points of its new amendments; the last one is how it is then. */
+export function stockSteps(
+  { lines, terms, amendments: kept }: OrderHistory,
+  added: readonly AnyAmendment[],
+): [FoldedOrder, ...FoldedOrder[]] {
+  const points = stockPoints(kept, added);
+  const fold = new OrderFold({ lines, terms }, kept);
+  const steps: FoldedOrder[] = [];
+  for (const [index, one] of added.entries()) {
+    fold.push(one);
+    if (points.includes(index + 1)) steps.push(fold.folded());
+  }
+  const [first = fold.folded(), ...others] = steps;
+  return [first, ...others];
 }
 
 /** What is to be done with the counted stock: put back, and taken as far as there is any. */

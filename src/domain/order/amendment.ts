@@ -259,21 +259,19 @@ const TOLD_FIELDS: Partial<
   refused: { kind: (value) => isText(value, 40), code: (value) => isText(value, 40, 1) },
 };
 
-const isKind = (kind: string): kind is AmendmentKind =>
-  isSentKind(kind) || Object.keys(TOLD_FIELDS).includes(kind);
-
-/** Whether the data of a known kind is what it must be. */
-function isDataOf(kind: AmendmentKind, data: Fields | Amendment['data']): boolean {
-  const fields: Fields = { ...data };
-  const sent = isSentKind(kind) ? Object.entries(SENT_FIELDS[kind]) : [];
-  const told = Object.entries(TOLD_FIELDS[kind] ?? {});
-  return (
-    hasAmount(kind, fields) &&
-    [...sent, ...told].every(([name, isRight]) =>
-      name === 'pid' ? isProduct(fields.product) : isRight(fields[name]),
-    )
-  );
-}
+/** Of each kind that is told: what its data must be. A product is told where its number is sent. */
+const TOLD_CHECKS: ReadonlyMap<
+  string,
+  readonly (readonly [string, (value: unknown) => boolean])[]
+> = new Map(
+  [...new Set([...Object.keys(SENT_FIELDS), ...Object.keys(TOLD_FIELDS)])].map((kind) => {
+    const sent = isSentKind(kind) ? Object.entries(SENT_FIELDS[kind]) : [];
+    const asTold = sent.map(([name, isRight]) =>
+      name === 'pid' ? (['product', isProduct] as const) : ([name, isRight] as const),
+    );
+    return [kind, [...asTold, ...Object.entries(TOLD_FIELDS[kind as AmendmentKind] ?? {})]];
+  }),
+);
 
 /**
  * A told amendment; null if it cannot be read. One of an unknown kind, or whose data this version cannot read, is
@@ -289,7 +287,14 @@ export function parseAmendment(value: unknown): AnyAmendment | null {
 
 /** Whether the fold knows what the amendment means. */
 export function isKnownAmendment(amendment: AnyAmendment): amendment is Amendment {
-  return isKind(amendment.kind) && isDataOf(amendment.kind, amendment.data);
+  const { kind, data } = amendment;
+  const fields = data as Fields;
+  const checks = TOLD_CHECKS.get(kind);
+  return (
+    checks !== undefined &&
+    hasAmount(kind, fields) &&
+    checks.every(([name, isRight]) => isRight(fields[name]))
+  );
 }
 
 export type OfKind<Kind extends AmendmentKind> = Extract<Amendment, { kind: Kind }>;
@@ -300,6 +305,7 @@ export const isOfKind =
     (kinds as AmendmentKind[]).includes(amendment.kind);
 
 /** What the shop says of a line that is in the order. */
-const REPORTS = ['found', 'short', 'replaced', 'weighed', 'priced', 'returned'] as const;
-export const isReport = (one: AnyAmendment): one is OfKind<(typeof REPORTS)[number]> =>
-  REPORTS.some((kind) => kind === one.kind);
+const REPORTS = new Set(['found', 'short', 'replaced', 'weighed', 'priced', 'returned'] as const);
+export const isReport = (one: AnyAmendment): one is OfKind<SetItem<typeof REPORTS>> =>
+  (REPORTS as ReadonlySet<string>).has(one.kind);
+type SetItem<Some> = Some extends Set<infer Item> ? Item : never;

@@ -1,6 +1,13 @@
 /** The terms under which an order was placed (D48): its amounts are never computed from today's settings. */
-import { type CouponTerms, priceCart, type PriceSettings, type Quote } from '../cart/pricing.ts';
-import { MAX_PAISE, type Paise, paise, percentOfPaise, sumPaise } from '../money.ts';
+import {
+  type CouponTerms,
+  type GoodsSum,
+  isReducedBy,
+  priceGoods,
+  type PriceSettings,
+  type Quote,
+} from '../cart/pricing.ts';
+import { MAX_PAISE, type Paise, paise, percentOfPaise, sumPaise, ZERO_PAISE } from '../money.ts';
 import { isFields, isWholeNumber } from './request.ts';
 import { isText } from '../text.ts';
 
@@ -51,31 +58,48 @@ export interface TermsLine {
   categorySlug: string;
 }
 
-/** The sum of the lines, before discount, fee and taxes. */
-const subtotalOf = (lines: readonly TermsLine[]): number =>
-  lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+/** Adds up lines, for what they come to under an order's terms. */
+export class TermsSum implements GoodsSum {
+  private readonly terms: OrderTerms;
+  lineCount = 0;
+  subtotalPaise = ZERO_PAISE;
+  reducedPaise = ZERO_PAISE;
 
-/** Whether these lines earn the shop's discount. */
-export function earnsDiscount(terms: OrderTerms, lines: readonly TermsLine[]): boolean {
-  return lines.length > 0 && subtotalOf(lines) >= terms.discount_from_paise;
+  constructor(terms: OrderTerms) {
+    this.terms = terms;
+  }
+
+  add(line: TermsLine): void {
+    this.change(line, 1);
+  }
+
+  /** Takes one off again that was added. */
+  remove(line: TermsLine): void {
+    this.change(line, -1);
+  }
+
+  private change({ totalPaise, categorySlug }: TermsLine, times: 1 | -1): void {
+    const { coupon } = this.terms;
+    this.lineCount += times;
+    this.subtotalPaise = paise(this.subtotalPaise + times * totalPaise);
+    if (coupon && isReducedBy({ categorySlug: coupon.category }, categorySlug)) {
+      this.reducedPaise = paise(this.reducedPaise + times * totalPaise);
+    }
+  }
+
+  /** Whether these lines earn the shop's discount. */
+  earnsDiscount(): boolean {
+    return this.lineCount > 0 && this.subtotalPaise >= this.terms.discount_from_paise;
+  }
 }
 
 /**
- * What lines come to under an order's terms. `hasDiscount`: the order has earned the shop's discount, and keeps it
+ * What goods come to under an order's terms. `hasDiscount`: the order has earned the shop's discount, and keeps it
  * although a line is missing now. Taking a line away never raises the total.
  */
-export function priceUnderTerms(
-  lines: readonly TermsLine[],
-  terms: OrderTerms,
-  hasDiscount: boolean,
-): Quote {
-  const { coupon } = terms;
-  return priceCart(
-    lines.map(({ totalPaise, categorySlug }) => ({
-      pricePaise: totalPaise,
-      quantity: 1,
-      categorySlug,
-    })),
+export function priceUnderTerms(goods: GoodsSum, terms: OrderTerms, hasDiscount: boolean): Quote {
+  return priceGoods(
+    goods,
     {
       deliveryFeePaise: paise(terms.delivery_fee_paise),
       discountPaise: paise(terms.discount_paise),
@@ -83,7 +107,7 @@ export function priceUnderTerms(
       taxPercent: terms.tax_percent,
       isTaxIncluded: terms.is_tax_included,
     },
-    coupon && { code: coupon.code, percent: coupon.percent, categorySlug: coupon.category },
+    terms.coupon,
     hasDiscount,
   );
 }

@@ -42,8 +42,9 @@ const RESUBMIT = 'src/domain/order/commands/resubmit.ts';
 const AMEND = 'src/domain/order/commands/amend.ts';
 const JUDGE_AMENDMENT = 'src/domain/order/commands/judge-amendment.ts';
 const FOLD = 'src/domain/order/fold.ts';
+const ORDER_TOTALS = 'src/domain/order/order-totals.ts';
 const FOLDED_LINE = 'src/domain/order/folded-line.ts';
-const LINE_OUTCOMES = 'src/domain/order/line-outcomes.ts';
+const LINE_STORY = 'src/domain/order/line-story.ts';
 const AGREED_TOTAL = 'src/domain/order/agreed-total.ts';
 const AMENDED_STOCK = 'src/domain/order/amended-stock.ts';
 const AMEND_ROUTES = 'tests/reliability/fake-shop/order-command.ts';
@@ -490,13 +491,13 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the shop adds what nobody agreed to',
     file: AMEND,
-    find: "  if (deciding.by === 'shop' && isBeyondAgreed(deciding, stored, folded)) {",
-    put: '  if (false) {',
+    find: "return consent.isBeyond(fold.amendments, before, folded) ? 'needs_consent' : null;",
+    put: 'return null;',
     model: 'amendments',
   },
   {
     name: 'the bill passes what was agreed',
-    file: FOLD,
+    file: ORDER_TOTALS,
     find: 'const excessPaise = paise(Math.max(0, bill.totalPaise - agreedPaise));',
     put: 'const excessPaise = paise(0);',
     model: 'amendments',
@@ -512,25 +513,25 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'a word on the phone outlasts the line that it was for',
-    file: FOLD,
-    find: 'now: isKept(line) ? termsOf(line) : null',
-    put: 'now: termsOf(line)',
+    file: ORDER_TOTALS,
+    find: '({ ordered: own, wanted: now }) => ({ own, now })',
+    put: '({ ordered: own }) => ({ own, now: own })',
     model: 'amendments',
     seed: 274,
   },
   {
     name: 'a line that is taken out leaves what is in its place to the shop',
-    file: AGREED_TOTAL,
-    find: 'left = paise(left + Math.max(0, after - before));',
-    put: 'left = ZERO_PAISE;',
+    file: FOLD,
+    find: 'leftPaise: paise(this.head.leftPaise + more)',
+    put: 'leftPaise: ZERO_PAISE',
     model: 'amendments',
     seed: 347,
   },
   {
     name: 'a missing line costs the discount',
-    file: FOLD,
-    find: '  const bill = priceUnderTerms(charged, terms, hasDiscount);',
-    put: '  const bill = priceUnderTerms(charged, terms, false);',
+    file: ORDER_TOTALS,
+    find: 'const bill = priceUnderTerms(charged, terms, hasDiscount);',
+    put: 'const bill = priceUnderTerms(charged, terms, false);',
     model: 'amendments',
   },
   {
@@ -543,9 +544,9 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'a question stays open whatever the shop does',
-    file: LINE_OUTCOMES,
-    find: '      endQuestionsOf(line);\n      become(line, amendment);',
-    put: '      become(line, amendment);',
+    file: LINE_STORY,
+    find: 'return isOutcome(one) ? become(withoutOpenQuestions(story), one) : story;',
+    put: 'return isOutcome(one) ? become(story, one) : story;',
     model: 'amendments',
     seed: 9,
   },
@@ -574,8 +575,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the customer takes what is not there',
     file: AMEND,
-    find: "  if (deciding.by === 'customer' && !isAvailable(deciding, folded)) {",
-    put: '  if (false) {',
+    find: "return isAvailable(deciding, folded) ? null : 'unavailable';",
+    put: 'return null;',
     model: 'amendments',
   },
   {
@@ -699,9 +700,9 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'a weight does not count once the line was short',
-    file: LINE_OUTCOMES,
-    find: "const isOutcome = isOfKind('found', 'short', 'replaced', 'weighed', 'dropped');",
-    put: "const isOutcome = isOfKind('found', 'short', 'replaced', 'dropped');",
+    file: LINE_STORY,
+    find: 'return { ...become(withoutOpenQuestions(story), one), grams: one.data.grams };',
+    put: 'return { ...story, grams: one.data.grams };',
     model: 'amendments',
   },
   {

@@ -1,6 +1,6 @@
 /** Shop and customer change what an order holds (D49): each amendment of a request is decided by itself. */
 import { isText } from '../../text.ts';
-import { stockMoves, stockSteps } from '../amended-stock.ts';
+import { stockMoves, stockPoints, stockSteps } from '../amended-stock.ts';
 import {
   type Amendment,
   type AmendmentRequest,
@@ -9,7 +9,7 @@ import {
   MOST_BY_CUSTOMER,
   parseAmendmentRequests,
 } from '../amendment.ts';
-import { type FoldedOrder, foldOrder, type OrderHistory } from '../fold.ts';
+import { type FoldedOrder, foldOrder, OrderFold, type OrderHistory } from '../fold.ts';
 import { isChangeable } from '../status.ts';
 import {
   type Decision,
@@ -18,14 +18,8 @@ import {
   type OrderAsker,
   type OrderChange,
 } from './command.ts';
-import { isBeyondAgreed } from './consent.ts';
-import {
-  type AmendFacts,
-  type AmendmentOutcome,
-  type Deciding,
-  foldOf,
-  type Taken,
-} from './deciding.ts';
+import { Consent } from './consent.ts';
+import { type AmendFacts, type AmendmentOutcome, type Deciding, type Taken } from './deciding.ts';
 import { isBeyondMoney, judge } from './judge-amendment.ts';
 
 interface Amend {
@@ -50,28 +44,39 @@ function isAvailable({ facts, before }: Deciding, now: FoldedOrder): boolean {
   });
 }
 
-/** An amendment, or null in its place: as it is stored, with what the order comes to then, or why it is not. */
+/** Decides one, or null in its place: what the order comes to with it, or why it is not taken. */
 function judgeOne(
   deciding: Deciding,
   request: AmendmentRequest | null,
-): { outcome: AmendmentOutcome } | { stored: Amendment; folded: FoldedOrder } {
+): { outcome: AmendmentOutcome } | { folded: FoldedOrder } {
   if (request === null) return { outcome: 'invalid' };
   const judged = judge(deciding, request);
   if ('outcome' in judged) return judged;
   if (isBeyondMoney(deciding, judged.taken)) return { outcome: 'too_many' };
   const stored = asStored(deciding, judged.taken);
-  const folded = foldOf(deciding, [...deciding.amendments, stored]);
-  // Only the customer's own act raises what the order may come to, and brings what they have not ordered.
-  if (deciding.by === 'shop' && isBeyondAgreed(deciding, stored, folded)) {
-    return { outcome: 'needs_consent' };
+  const { fold } = deciding;
+  fold.push(stored);
+  const folded = fold.folded();
+  const refusal = refusalOf(deciding, stored, folded);
+  if (refusal === null) return { folded };
+  fold.takeBack();
+  return { outcome: refusal };
+}
+
+/** Why an amendment is not taken that would make the order what `folded` is; null if it is. */
+function refusalOf(
+  deciding: Deciding,
+  stored: Amendment,
+  folded: FoldedOrder,
+): AmendmentOutcome | null {
+  const { by, fold, consent, folded: before } = deciding;
+  if (by === 'shop') {
+    // Only the customer's own act raises what the order may come to, and brings what they have not ordered.
+    return consent.isBeyond(fold.amendments, before, folded) ? 'needs_consent' : null;
   }
   // What the shop has added in the place of a line goes out only as a line that is dropped.
-  const isUndone = stored.kind === 'undone' && folded.excessPaise > deciding.folded.excessPaise;
-  if (deciding.by === 'customer' && isUndone) return { outcome: 'superseded' };
-  if (deciding.by === 'customer' && !isAvailable(deciding, folded)) {
-    return { outcome: 'unavailable' };
-  }
-  return { stored, folded };
+  if (stored.kind === 'undone' && folded.excessPaise > before.excessPaise) return 'superseded';
+  return isAvailable(deciding, folded) ? null : 'unavailable';
 }
 
 const asStored = ({ facts }: Deciding, taken: Taken) =>
@@ -91,7 +96,11 @@ function decideOne(
   id: string,
   request: AmendmentRequest | null,
 ): AmendmentOutcome {
-  const { amendments, by, facts } = deciding;
+  const {
+    fold: { amendments },
+    by,
+    facts,
+  } = deciding;
   const known = amendments.find((one) => one.id === id);
   if (known) return outcomeOf(known);
   if (facts.foreignIds.includes(id) || isLapseId(deciding, id)) return 'invalid';
@@ -101,15 +110,14 @@ function decideOne(
     return 'too_many';
   }
   const judged = judgeOne(deciding, request);
-  if ('stored' in judged) {
-    amendments.push(judged.stored);
+  if ('folded' in judged) {
     deciding.folded = judged.folded;
     return 'applied';
   }
   const { outcome } = judged;
   const data = { kind: request?.kind ?? '', code: outcome };
   const madeAt = request?.made_at ?? '';
-  amendments.push(asStored(deciding, { id, by, kind: 'refused', made_at: madeAt, data }));
+  deciding.fold.push(asStored(deciding, { id, by, kind: 'refused', made_at: madeAt, data }));
   return outcome;
 }
 
@@ -143,27 +151,22 @@ export function lapseAll(
   if (!history.amendments.some(({ kind }) => kind === 'asked')) return [];
   const before = foldOrder(history);
   const amendments = lapsesOf(before, nowMs);
-  return amendments.length === 0 ? [] : [amendedBy('shop', '', id, history, before, amendments)];
+  return amendments.length === 0
+    ? []
+    : [
+        {
+          kind: 'amended',
+          order: id,
+          by: 'shop',
+          device: '',
+          agreement: { lines: history.lines, terms: history.terms },
+          firstSeq: history.amendments.length,
+          amendments,
+          before,
+          steps: stockSteps(history, amendments),
+        },
+      ];
 }
-
-const amendedBy = (
-  by: string,
-  device: string,
-  order: string,
-  history: OrderHistory,
-  before: FoldedOrder,
-  amendments: readonly Amendment[],
-): Extract<OrderChange, { kind: 'amended' }> => ({
-  kind: 'amended',
-  order,
-  by,
-  device,
-  agreement: { lines: history.lines, terms: history.terms },
-  firstSeq: history.amendments.length,
-  amendments,
-  before,
-  steps: stockSteps(history, amendments),
-});
 
 /**
  * So many of a customer's are decided in one transaction, during which nobody else can order. The phone sends the others,
@@ -186,33 +189,57 @@ function decideAll(
   const { order } = facts;
   if (order === null) return refusedAs('unknown_order', mayReturn(facts.isClosedUnseen));
   const { id, status, history } = order;
-  const before = foldOrder(history);
+  const { lines, terms } = history;
+  const fold = new OrderFold({ lines, terms }, history.amendments);
+  const before = fold.folded();
   const deciding: Deciding = {
     facts,
     by,
     status,
-    terms: history.terms,
-    lines: history.lines,
-    amendments: [...history.amendments],
+    fold,
+    consent: new Consent({ lines, terms }),
     before,
     folded: before,
   };
+  /** The order after each of the new amendments. */
+  const after: FoldedOrder[] = [];
   const lapsed = isChangeable(status) ? lapsesOf(before, facts.nowMs) : [];
-  if (lapsed.length > 0) {
-    deciding.amendments.push(...lapsed);
-    deciding.folded = foldOf(deciding, deciding.amendments);
+  for (const one of lapsed) {
+    fold.push(one);
+    deciding.folded = fold.folded();
+    after.push(deciding.folded);
   }
-  const outcomes = wanted
+  const decided = wanted
     .slice(0, by === 'customer' ? MOST_DECIDED_AT_ONCE : undefined)
-    .map((one) => ({
-      id: one.id,
-      code: decideOne(deciding, one.id, one.request),
-    }));
-  const amendments = deciding.amendments.slice(history.amendments.length) as Amendment[];
+    .map(({ id: one, request }) => {
+      const code = decideOne(deciding, one, request);
+      if (fold.amendments.length > history.amendments.length + after.length) {
+        after.push(deciding.folded);
+      }
+      return { id: one, code };
+    });
+  const amendments = fold.amendments.slice(history.amendments.length) as Amendment[];
+  const [first, ...others] = stockPoints(history.amendments, amendments).map(
+    (count) => after[count - 1] as FoldedOrder,
+  );
+  const changes: OrderChange[] = first
+    ? [
+        {
+          kind: 'amended',
+          order: id,
+          by: facts.by,
+          device,
+          agreement: { lines, terms },
+          firstSeq: history.amendments.length,
+          amendments,
+          before,
+          steps: [first, ...others],
+        },
+      ]
+    : [];
   return {
-    changes:
-      amendments.length === 0 ? [] : [amendedBy(facts.by, device, id, history, before, amendments)],
-    accepted: { code: 'amended', tells: id, more: { outcomes } },
+    changes,
+    accepted: { code: 'amended', tells: id, more: { outcomes: decided } },
   };
 }
 

@@ -1,8 +1,9 @@
 /** What an amendment is decided by (D49), and what may become of it. */
 import type { WeightSteps } from '../../catalogue/weight.ts';
-import type { AmendedProduct, Amendment, AnyAmendment } from '../amendment.ts';
-import { type FoldedOrder, foldOrder, type OrderHistory } from '../fold.ts';
+import type { AmendedProduct, Amendment } from '../amendment.ts';
+import type { FoldedOrder, OrderFold, OrderHistory } from '../fold.ts';
 import type { KnownOrder } from './command.ts';
+import type { Consent } from './consent.ts';
 
 /**
  * `nothing_to_do`: it is so already. `needs_consent`: the customer has not agreed to that. `superseded`: the line
@@ -54,13 +55,10 @@ export interface Deciding {
   facts: AmendFacts;
   by: 'customer' | 'shop';
   status: KnownOrder['status'];
-  terms: OrderHistory['terms'];
-  lines: OrderHistory['lines'];
-  amendments: AnyAmendment[];
+  /** With the amendments that are decided so far. */
+  fold: OrderFold;
+  consent: Consent;
   /** The order as the request found it, and as it is so far. */
   before: FoldedOrder;
   folded: FoldedOrder;
 }
-
-export const foldOf = ({ lines, terms }: Deciding, amendments: readonly AnyAmendment[]) =>
-  foldOrder({ lines, terms, amendments });

@@ -25,7 +25,6 @@ import {
   type AmendableProduct,
   type AmendmentOutcome,
   type Deciding,
-  foldOf,
   type Taken,
 } from './deciding.ts';
 
@@ -64,14 +63,20 @@ function offeredTotalPaise(deciding: Deciding, asked: Taken): number {
     at,
     data: { question: asked.id, answer: 'yes' },
   };
-  return foldOf(deciding, [...deciding.amendments, offer, yes]).bill.totalPaise;
+  const { fold } = deciding;
+  fold.push(offer);
+  fold.push(yes);
+  const { totalPaise } = fold.folded().bill;
+  fold.takeBack();
+  fold.takeBack();
+  return totalPaise;
 }
 
 type Judged = { outcome: AmendmentOutcome } | { taken: Taken };
 const refused = (outcome: AmendmentOutcome): Judged => ({ outcome });
 
 /** What an order holds changes until it leaves the shop; what is given back, while it is at the door. */
-function isInTime({ status, amendments }: Deciding, request: AmendmentRequest): boolean {
+function isInTime({ status, fold: { amendments } }: Deciding, request: AmendmentRequest): boolean {
   if (request.kind === 'objected') return isActiveStatus(status);
   const changed =
     request.kind === 'undone'
@@ -193,7 +198,7 @@ export function judge(deciding: Deciding, request: AmendmentRequest): Judged {
     case 'bags':
       return request.count === folded.bags ? refused('nothing_to_do') : take(sent);
     default: {
-      const before = deciding.amendments.find((one) => one.id === request.amendment);
+      const before = deciding.fold.amendments.find((one) => one.id === request.amendment);
       if (!before || before.by !== by || !UNDOABLE.includes(before.kind)) return refused('invalid');
       // An answer is the customer's word, and stands.
       const isAnswered = folded.questions.some(
@@ -208,7 +213,7 @@ export function judge(deciding: Deciding, request: AmendmentRequest): Judged {
         before.kind === 'added' &&
         folded.lines.every((one) => one.id === before.id || one.state === 'dropped');
       if (by === 'customer' && isOnlyLine) return refused('last_line');
-      const isUndone = deciding.amendments.some(
+      const isUndone = deciding.fold.amendments.some(
         (one) =>
           one.kind === 'undone' && (one.data as { amendment?: string }).amendment === before.id,
       );
@@ -266,7 +271,11 @@ export function isBeyondMoney({ folded }: Deciding, { data }: Taken): boolean {
 }
 
 /** Of an answer to something that is not there: the shop has taken it back, or never had it. */
-const wasTaken = ({ amendments }: Deciding, kind: string, id: string): AmendmentOutcome =>
+const wasTaken = (
+  { fold: { amendments } }: Deciding,
+  kind: string,
+  id: string,
+): AmendmentOutcome =>
   amendments.some((one) => one.id === id && one.kind === kind) ? 'superseded' : 'invalid';
 
 /** The line that an amendment is about, or has made. */

@@ -1,0 +1,39 @@
+/** A line of an order with what has been said of it: as it is shown, and what it adds to the sums of the order (D48). */
+import type { AgreedLine } from './agreed-line.ts';
+import { agreedTerms, asTerms } from './agreed-total.ts';
+import { atMostGrams, type FoldedLine, foldLine, withReturned } from './folded-line.ts';
+import type { LineStory } from './line-story.ts';
+import type { TermsLine } from './terms.ts';
+
+export interface LineState {
+  folded: FoldedLine;
+  /** What it was ordered at. */
+  ordered: TermsLine;
+  /** What the customer has agreed to pay for it; null once they have taken it out. */
+  wanted: TermsLine | null;
+  /** The same, with as much of it as they said is fine. */
+  most: TermsLine | null;
+  /** What is charged for it; null for nothing. */
+  charged: TermsLine | null;
+}
+
+/** `by`: who put it into the order. */
+export function stateOfLine(
+  agreed: AgreedLine,
+  by: FoldedLine['by'],
+  { outcome, grams, priced, returned, accepted }: LineStory,
+): LineState {
+  const folded = withReturned(foldLine(agreed, by, outcome, grams, priced), returned);
+  const { totalPaise, quantity, product } = folded;
+  const ordered = asTerms(agreed);
+  const isKept = outcome?.kind !== 'dropped';
+  const wanted = isKept ? agreedTerms(agreed, outcome, accepted) : null;
+  const hasMore = agreed.unit === 'g' && agreed.may_exceed === true;
+  return {
+    folded,
+    ordered,
+    wanted,
+    most: isKept && hasMore ? agreedTerms(atMostGrams(agreed), outcome, accepted) : wanted,
+    charged: quantity > 0 ? { totalPaise, categorySlug: product.category } : null,
+  };
+}
