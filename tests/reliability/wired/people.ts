@@ -17,4 +17,12 @@ export const PEOPLE: Readonly<Record<PersonName, Person>> = {
   Bala: { name: 'Bala Joshi', phone: '9333333333', building: '3', street: 'Bala Chowk' },
 };
 
+/** Whose an account is that was signed in to with this name. */
+export function accountNameOf(signInName: string): AccountName {
+  const names = ['Asha', 'Bala'] as const;
+  const name = names.find((one) => signInName.startsWith(PEOPLE[one].phone));
+  if (!name) throw new Error(`Nobody signs in as ${signInName}`);
+  return name;
+}
+
 export const addressOf = ({ building, street }: Person): string => `${building}, ${street}`;

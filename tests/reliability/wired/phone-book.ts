@@ -37,6 +37,8 @@ export interface PhoneBook {
   outbox: OutboxRow[];
   /** Who is signed in; 'guest' for nobody. */
   account: string;
+  /** What they have signed in with: a phone number, with a digit behind it for a further account of the number. */
+  signInName: string;
   /** Stock by product, of which the phone was told how much there is. */
   stock: Record<number, number>;
   /** Whether it has a catalogue. */
@@ -45,7 +47,8 @@ export interface PhoneBook {
 
 /** Runs in the page, so it can not see what stands around it. */
 async function readDatabase(): Promise<PhoneBook> {
-  const none = { orders: [], outbox: [], account: 'guest', stock: {}, isStocked: false };
+  const nobody = { account: 'guest', signInName: '' };
+  const none = { orders: [], outbox: [], ...nobody, stock: {}, isStocked: false };
   const known = await indexedDB.databases();
   // Opening one that does not exist would make an empty one.
   if (!known.some(({ name, version }) => name === 'essentials' && version)) return none;
@@ -76,6 +79,7 @@ async function readDatabase(): Promise<PhoneBook> {
       orders,
       outbox: rows,
       account: session?.account ?? 'guest',
+      signInName: session?.signInName ?? '',
       stock: Object.fromEntries(
         (products as { pid: number; stock: number | null }[]).flatMap(({ pid, stock }) =>
           stock === null ? [] : [[pid, stock]],

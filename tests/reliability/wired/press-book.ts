@@ -1,5 +1,5 @@
 /** What was pressed, by whom, and with what on the screen: the first of the three books. */
-import type { AccountName, PersonName } from './people.ts';
+import { type AccountName, accountNameOf, type PersonName } from './people.ts';
 import type { PhoneBook } from './phone-book.ts';
 
 export interface Press {
@@ -24,8 +24,6 @@ export interface PressBook {
   amendments: Map<string, string>;
   /** Notes who uses the phone now, and what a browser that died has kept. */
   look(phone: PhoneBook): PersonName;
-  /** Somebody is about to sign in. */
-  expect(name: AccountName): void;
   /** Somebody presses: a new order, or what replaces the one that was taken back to be changed. */
   begin(phone: PhoneBook): Press;
   /** Whatever is new on the phone has come of this press. */
@@ -42,7 +40,6 @@ export function createPressBook(): PressBook {
   const accounts: PressBook['accounts'] = new Map();
   const amendments: PressBook['amendments'] = new Map();
   const known = new Set<string>();
-  let expected: AccountName = 'Asha';
   let takenBack: Press | null = null;
 
   const book: PressBook = {
@@ -50,12 +47,12 @@ export function createPressBook(): PressBook {
     accounts,
     amendments,
     look(phone) {
-      const { account, outbox } = phone;
+      const { account, signInName, outbox } = phone;
       for (const { amendments: ids = [], orderId = '' } of outbox) {
         for (const id of ids) amendments.set(id, orderId);
       }
       if (account !== 'guest') {
-        if (!accounts.has(account)) accounts.set(account, expected);
+        accounts.set(account, accountNameOf(signInName));
         for (const press of presses) {
           if (press.account === 'guest') press.heir ??= account;
         }
@@ -64,7 +61,6 @@ export function createPressBook(): PressBook {
       if (last) book.give(last, phone);
       return accounts.get(account) ?? 'guest';
     },
-    expect: (name) => void (expected = name),
     begin(phone) {
       const who = { person: book.look(phone), account: phone.account, heir: null };
       const press = takenBack ?? { ...who, lines: [], totalPaise: Number.NaN, totals: new Map() };

@@ -5,7 +5,8 @@ import { type AccountName, addressOf, PEOPLE } from './people.ts';
 import type { Phone } from './phone.ts';
 import type { PressBook } from './press-book.ts';
 
-const LIMIT_MS = 6_000;
+/** For a sign-in that hangs. */
+const LIMIT_MS = 60_000;
 
 const failure = (phone: Phone) =>
   phone.page().getByText(/cannot be reached|Auto sign-in failed|Sign up failed|is suspended/);
@@ -38,7 +39,6 @@ async function isSignedIn(phone: Phone): Promise<boolean> {
 /** Signs in, and registers where this phone has no account under the number yet. */
 export async function signIn(phone: Phone, book: PressBook, name: AccountName): Promise<boolean> {
   if ((await phone.book()).account !== 'guest') return false;
-  book.expect(name);
   await phone.show('/auth');
   await phone.page().getByLabel('Phone Number', { exact: true }).fill(PEOPLE[name].phone);
   await buttonOn(phone, 'Continue').click();

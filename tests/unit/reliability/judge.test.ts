@@ -111,7 +111,14 @@ const wrongsOf = ({
   judge({
     presses: [aPress(press)],
     amendments: new Map(),
-    phone: { orders, outbox, account: 'guest', stock: { [LOOSE.pid]: toldGrams }, isStocked: true },
+    phone: {
+      orders,
+      outbox,
+      account: 'guest',
+      signInName: '',
+      stock: { [LOOSE.pid]: toldGrams },
+      isStocked: true,
+    },
     shop,
     oversold: [],
     looseGrams,
