@@ -803,7 +803,10 @@ var SENT_FIELDS = {
 		line: isLineId,
 		price_paise: isAmount
 	},
-	dropped: { line: isLineId },
+	dropped: {
+		line: isLineId,
+		seen_total_paise: (value) => value === void 0 || isWholeNumber(value, 0, 1e9)
+	},
 	returned: {
 		line: isLineId,
 		count: (value) => isWholeNumber(value, 1, MAX_LINE_GRAMS),
@@ -1091,13 +1094,7 @@ var TermsSum = class {
 		_defineProperty(this, "reducedPaise", ZERO_PAISE);
 		this.terms = terms;
 	}
-	add(line) {
-		this.change(line, 1);
-	}
-	/** Takes one off again that was added. */
-	remove(line) {
-		this.change(line, -1);
-	}
+	/** Adds a line, or takes one off again that was added. */
 	change({ totalPaise, categorySlug }, times) {
 		const { coupon } = this.terms;
 		this.lineCount += times;
@@ -1121,6 +1118,10 @@ function priceUnderTerms(goods, terms, hasDiscount) {
 		taxPercent: terms.tax_percent,
 		isTaxIncluded: terms.is_tax_included
 	}, terms.coupon, hasDiscount);
+}
+/** What is left of a line after the code of the order, in hundredths of a percent of a paisa: for comparison. */
+function reducedByCode({ totalPaise, categorySlug }, { coupon }) {
+	return totalPaise * (1e4 - (coupon && isReducedBy({ categorySlug: coupon.category }, categorySlug) ? Math.round(coupon.percent * 100) : 0));
 }
 /** What a line comes to with the tax of the order. */
 function taxedPaise({ totalPaise }, terms) {
@@ -1147,17 +1148,17 @@ function parseTerms(value) {
 /** The most that the customer has agreed to pay (D48): for their own lines, and on the phone above that. */
 /**
 * What the customer has agreed to pay for a line: for the offer that they said yes to, while it stands. If the shop
-* goes on from there, the lower of that and of what they had ordered.
+* goes on from there, for that or for what they had ordered, whichever the order comes to less with.
 */
 function agreedTerms(line, outcome, yes) {
 	const own = asTerms(line);
-	if (!yes) return own;
+	if (!yes) return [own];
 	const { product } = yes;
 	const offered = {
 		totalPaise: totalOf(product.price_paise, quantityOf(yes), unitOfAmount(yes)),
 		categorySlug: product.category
 	};
-	return outcome?.kind === "accepted" || offered.totalPaise < own.totalPaise ? offered : own;
+	return outcome?.kind === "accepted" ? [offered] : [own, offered];
 }
 var asTerms = (line) => ({
 	totalPaise: totalOf(line.price_paise, line.quantity, line.unit),
@@ -1169,9 +1170,11 @@ var asTerms = (line) => ({
 */
 function agreedByPhone(agreements, added, terms) {
 	const [all, stillAgreed] = [agreements, agreements.filter(({ isObjected }) => !isObjected)].map((some) => some.reduce((sum, { morePaise }) => sum + morePaise, 0));
-	const change = added.reduce((sum, { own, now }) => sum + (now ? taxedPaise(now, terms) : 0) - taxedPaise(own, terms), 0);
+	const change = added.reduce((sum, { own, now }) => sum + leastOf(now.map((one) => taxedPaise(one, terms))) - taxedPaise(own, terms), 0);
 	return paise(change > 0 ? stillAgreed + change : Math.min(stillAgreed, Math.max(0, all + change)));
 }
+/** 0 for nothing. */
+var leastOf = (amounts) => amounts.length === 0 ? 0 : Math.min(...amounts);
 // src/domain/order/line-state.ts
 /** `by`: who put it into the order. */
 function stateOfLine(agreed, by, { outcome, grams, priced, returned, accepted }) {
@@ -1179,7 +1182,7 @@ function stateOfLine(agreed, by, { outcome, grams, priced, returned, accepted })
 	const { totalPaise, quantity, product } = folded;
 	const ordered = asTerms(agreed);
 	const isKept = outcome?.kind !== "dropped";
-	const wanted = isKept ? agreedTerms(agreed, outcome, accepted) : null;
+	const wanted = isKept ? agreedTerms(agreed, outcome, accepted) : [];
 	const hasMore = agreed.unit === "g" && agreed.may_exceed === true;
 	return {
 		folded,
@@ -1299,6 +1302,35 @@ function questionOf({ id, data: { line, product, total_paise: total, until, ...a
 	};
 }
 // src/domain/order/order-totals.ts
+/**
+* The sum of lines of which some cost the lower of two amounts. Which one that is depends on whether the order's code or
+* the shop's discount is the better one: both sums are kept, and the lower total counts.
+*/
+var LowestSum = class {
+	constructor(terms) {
+		_defineProperty(this, "terms", void 0);
+		_defineProperty(this, "byPrice", void 0);
+		_defineProperty(this, "afterCode", void 0);
+		this.terms = terms;
+		this.byPrice = new TermsSum(terms);
+		this.afterCode = new TermsSum(terms);
+	}
+	/** Adds a line, or takes one off again that was added. */
+	change(choices, times) {
+		const [first, ...others] = choices;
+		if (!first) return;
+		const cheapest = (costOf) => others.reduce((least, one) => costOf(one) < costOf(least) ? one : least, first);
+		this.byPrice.change(cheapest(({ totalPaise }) => totalPaise), times);
+		this.afterCode.change(cheapest((line) => reducedByCode(line, this.terms)), times);
+	}
+	earnsDiscount() {
+		return this.byPrice.earnsDiscount();
+	}
+	totalPaise(hasDiscount) {
+		const { terms } = this;
+		return Math.min(priceUnderTerms(this.byPrice, terms, hasDiscount).totalPaise, priceUnderTerms(this.afterCode, terms, hasDiscount).totalPaise);
+	}
+};
 /** The sums of an order's lines, from which its totals are computed. */
 var LineSums = class {
 	constructor(terms, lines) {
@@ -1310,33 +1342,28 @@ var LineSums = class {
 		_defineProperty(this, "byShop", /* @__PURE__ */ new Set());
 		this.terms = terms;
 		this.ordered = new TermsSum(terms);
-		this.wanted = new TermsSum(terms);
-		this.most = new TermsSum(terms);
+		this.wanted = new LowestSum(terms);
+		this.most = new LowestSum(terms);
 		this.charged = new TermsSum(terms);
 		for (const line of lines) this.add(line);
 	}
 	add(line) {
-		const { ordered, wanted, most, charged, folded } = line;
-		if (charged) this.charged.add(charged);
-		if (folded.by === "shop") this.byShop.add(line);
-		else {
-			this.ordered.add(ordered);
-			if (wanted) this.wanted.add(wanted);
-			if (most) this.most.add(most);
-		}
+		this.change(line, 1);
+		if (line.folded.by === "shop") this.byShop.add(line);
 	}
 	remove(line) {
-		const { ordered, wanted, most, charged, folded } = line;
-		if (charged) this.charged.remove(charged);
-		if (folded.by === "shop") this.byShop.delete(line);
-		else {
-			this.ordered.remove(ordered);
-			if (wanted) this.wanted.remove(wanted);
-			if (most) this.most.remove(most);
-		}
+		this.change(line, -1);
+		this.byShop.delete(line);
+	}
+	change({ ordered, wanted, most, charged, folded }, times) {
+		if (charged) this.charged.change(charged, times);
+		if (folded.by === "shop") return;
+		if (wanted.length > 0) this.ordered.change(ordered, times);
+		this.wanted.change(wanted, times);
+		this.most.change(most, times);
 	}
 	/**
-	* - The shop's discount, once earned by what the customer had ordered, stays.
+	* - The shop's discount, once earned by what the customer has ordered and not taken out, stays.
 	* - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
 	*   to and with what more of it is fine, and what they agreed to on the phone above that. A yes to something cheaper
 	*   lowers it for good: the shop cannot raise it again by finding what was ordered after all.
@@ -1347,7 +1374,7 @@ var LineSums = class {
 		const { terms, ordered, wanted, most, charged, byShop } = this;
 		const hasDiscount = ordered.earnsDiscount() || wanted.earnsDiscount();
 		const agreedPaise = sumPaise([
-			Math.max(priceUnderTerms(wanted, terms, hasDiscount).totalPaise, priceUnderTerms(most, terms, hasDiscount).totalPaise),
+			Math.max(wanted.totalPaise(hasDiscount), most.totalPaise(hasDiscount)),
 			agreedByPhone(agreements, [...byShop].map(({ ordered: own, wanted: now }) => ({
 				own,
 				now
@@ -2018,6 +2045,17 @@ function isReturnable(status) {
 function holdsStock(status) {
 	return factsOf(status)?.holdsStock ?? true;
 }
+// src/domain/order/taking-out.ts
+/** What a customer's taking out of a line does to the order (D48): it is priced by what is left. */
+/** What the customer's own lines come to that they have not taken out, before discount, fee and taxes. */
+var keptPaise = ({ lines }) => sumPaise(lines.flatMap(({ by, state, agreed }) => by === "customer" && state !== "dropped" ? [asTerms(agreed).totalPaise] : []));
+/** Whether an order that had reached the shop's minimum (D53) does not reach it any more. */
+function fallsBelowMinimum(before, now, minOrderPaise) {
+	const isBelow = (folded) => missingToMinimum({ subtotalPaise: keptPaise(folded) }, { minOrderPaise }) > 0;
+	return isBelow(now) && !isBelow(before);
+}
+/** How much more the customer would pay for less, in paise: what is left does not earn the shop's discount. 0 for nothing. */
+var raisedPaise = (before, now) => paise(Math.max(0, now.agreedPaise - before.agreedPaise, now.bill.totalPaise - before.bill.totalPaise));
 // src/domain/order/commands/command.ts
 /**
 * What is said beside `unknown_order`: whether the order may come back. It was not deleted on purpose, so a shop that
@@ -2030,6 +2068,27 @@ var mayReturn = (isClosedUnseen) => ({ may_return: isClosedUnseen !== true });
 var saidPaise = ({ agreements }) => Math.max(0, ...agreements.flatMap((one) => one.isObjected ? [] : [one.totalPaise]));
 /** Whether a word on the phone allows something that nothing else does. */
 var agreesToMore = (folded, totalPaise) => totalPaise > folded.bill.totalPaise && (totalPaise > saidPaise(folded) || totalPaise > folded.agreedPaise);
+/**
+* Whether the shop goes back on a 'yes': it reports of the line something else than what the customer has said yes to,
+* which costs more than that, by its price or after the code of the order, and the bill rises.
+*/
+function goesBackOnYes(terms, stored, before, folded) {
+	if (!stored || !isReport(stored) || folded.bill.totalPaise <= before.bill.totalPaise) return false;
+	const { line: id } = stored.data;
+	const yes = before.questions.filter(({ line, state }) => line === id && state === "yes").pop();
+	const line = folded.lines.find((one) => one.id === id);
+	if (!yes || !line) return false;
+	const { product, quantity, unit } = yes;
+	const offered = {
+		totalPaise: totalOf(product.price_paise, quantity, unit),
+		categorySlug: product.category
+	};
+	const charged = {
+		totalPaise: line.totalPaise,
+		categorySlug: line.product.category
+	};
+	return charged.totalPaise > offered.totalPaise || reducedByCode(charged, terms) > reducedByCode(offered, terms);
+}
 /** What the shop bears of an order as it would be without some of its amendments. */
 var ExcessWithout = class {
 	constructor(agreement, isLeftOut) {
@@ -2057,9 +2116,11 @@ var ExcessWithout = class {
 /** Whether the shop charges or brings what nobody has agreed to, for the amendments of one order one after the other. */
 var Consent = class {
 	constructor(agreement) {
+		_defineProperty(this, "terms", void 0);
 		_defineProperty(this, "withoutReports", void 0);
 		_defineProperty(this, "withoutReportsAndCustomer", void 0);
 		_defineProperty(this, "byWeight", void 0);
+		this.terms = agreement.terms;
 		this.withoutReports = new ExcessWithout(agreement, isReport);
 		this.withoutReportsAndCustomer = new ExcessWithout(agreement, (one) => isReport(one) || one.by === "customer");
 		this.byWeight = new ExcessWithout(agreement, ({ kind, by }) => [
@@ -2070,8 +2131,9 @@ var Consent = class {
 	}
 	/** `before` and `folded`: the order without the last of `amendments`, and with it. */
 	isBeyond(amendments, before, folded) {
-		const isAdded = amendments[amendments.length - 1]?.kind === "added";
-		if (isAdded && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded)) return true;
+		const stored = amendments[amendments.length - 1];
+		const isAdded = stored?.kind === "added";
+		if (isAdded && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded) || goesBackOnYes(this.terms, stored, before, folded)) return true;
 		if (folded.excessPaise <= before.excessPaise) return false;
 		return isAdded || folded.excessPaise > this.bornePaise(amendments);
 	}
@@ -2518,7 +2580,7 @@ function judge(deciding, request) {
 			return isUnlikely(request.grams, wanted) ? refused("unlikely") : take(sent);
 		}
 		case "priced": return request.price_paise < line.agreed.price_paise ? take(sent) : refused("needs_consent");
-		case "dropped": return folded.lines.filter(({ state, id: other }) => state !== "dropped" && other !== request.line).length > 0 ? take(sent) : refused("last_line");
+		case "dropped": return folded.lines.filter(({ state, id: other }) => state !== "dropped" && other !== request.line).length > 0 ? take({ line: request.line }) : refused("last_line");
 		case "returned": {
 			const { returned, id: returnedId } = line;
 			const packed = packedQuantity(line);
@@ -2667,16 +2729,21 @@ function judgeOne(deciding, request) {
 	const { fold } = deciding;
 	fold.push(stored);
 	const folded = fold.folded();
-	const refusal = refusalOf$1(deciding, stored, folded);
+	const refusal = refusalOf$1(deciding, request, stored, folded);
 	if (refusal === null) return { folded };
 	fold.takeBack();
 	return { outcome: refusal };
 }
 /** Why an amendment is not taken that would make the order what `folded` is; null if it is. */
-function refusalOf$1(deciding, stored, folded) {
+function refusalOf$1(deciding, request, stored, folded) {
 	const { by, fold, consent, folded: before } = deciding;
 	if (by === "shop") return consent.isBeyond(fold.amendments, before, folded) ? "needs_consent" : null;
 	if (stored.kind === "undone" && folded.excessPaise > before.excessPaise) return "superseded";
+	if (fallsBelowMinimum(before, folded, paise(deciding.facts.minOrderPaise))) return "below_minimum";
+	if (request.kind === "dropped" && raisedPaise(before, folded) > 0) {
+		const { seen_total_paise: seen = 0 } = request;
+		if (folded.agreedPaise > seen) return "needs_consent";
+	}
 	return isAvailable(deciding, folded) ? null : "unavailable";
 }
 var asStored = ({ facts }, taken) => ({
@@ -2695,7 +2762,7 @@ function decideOne(deciding, id, request) {
 	const { fold: { amendments }, by, facts } = deciding;
 	const known = amendments.find((one) => one.id === id);
 	if (known) return outcomeOf(known);
-	if (facts.foreignIds.includes(id) || isLapseId(deciding, id)) return "invalid";
+	if (facts.foreignIds.includes(id)) return "invalid";
 	if (amendments.length >= 500) return "too_many";
 	if (by === "customer" && amendments.filter((one) => one.by === by).length >= 200) return "too_many";
 	const judged = judgeOne(deciding, request);
@@ -2718,37 +2785,68 @@ function decideOne(deciding, id, request) {
 	}));
 	return outcome;
 }
-/** One for each question, whoever comes first. */
-var lapseIdOf = (question) => `lapse${question.slice(5)}`;
-/** A device may not take the id under which the shop will end a question. */
-var isLapseId = ({ folded }, id) => folded.questions.some((question) => lapseIdOf(question.id) === id);
-/** The questions whose time is over, as the shop ends them before anything else about the order is decided. */
-function lapsesOf({ questions }, nowMs) {
+/** What the shop's server says of an order by itself. */
+var ofServer = (makeId, nowMs) => {
 	const at = new Date(nowMs).toISOString();
-	return questions.filter(({ state, until }) => state === "open" && Date.parse(until) <= nowMs).map(({ id }) => ({
-		id: lapseIdOf(id),
-		kind: "lapsed",
+	return {
+		id: makeId(),
 		by: "shop",
 		made_at: at,
-		at,
-		data: { question: id }
-	}));
-}
-/** Ends such questions of an order that leaves the shop, so that what the customer wished of a line is done. */
-function lapseAll({ id, history }, nowMs) {
-	if (!history.amendments.some(({ kind }) => kind === "asked")) return [];
-	const before = foldOrder(history);
-	const amendments = lapsesOf(before, nowMs);
-	return amendments.length === 0 ? [] : [{
+		at
+	};
+};
+/** The questions whose time is over, as the shop ends them before anything else about the order is decided. */
+var lapsesOf = ({ questions }, { nowMs, makeId }) => questions.filter(({ state, until }) => state === "open" && Date.parse(until) <= nowMs).map(({ id }) => ({
+	...ofServer(makeId, nowMs),
+	kind: "lapsed",
+	data: { question: id }
+}));
+/**
+* Settles the questions of an order that leaves the shop, however much of their time is left: what the customer wished of
+* a line is done. A line that the shop has asked about, and has not found since, is not in the bag: nobody pays for it.
+*/
+function settleQuestions({ id, history }, { nowMs, makeId }) {
+	const { lines, terms, amendments: kept } = history;
+	if (!kept.some(({ kind }) => kind === "asked")) return [];
+	const fold = new OrderFold({
+		lines,
+		terms
+	}, kept);
+	const before = fold.folded();
+	for (const { id: question, state } of before.questions) {
+		if (state !== "open") continue;
+		fold.push({
+			...ofServer(makeId, nowMs),
+			kind: "lapsed",
+			data: { question }
+		});
+	}
+	const asked = fold.folded();
+	const isMissing = (line) => line.state === "open" && asked.questions.some(({ line: about, state }) => about === line.id && (state === "no" || state === "lapsed"));
+	for (const { id: line } of asked.lines.filter(isMissing)) {
+		const data = {
+			line,
+			count: 0,
+			reason: "out_of_stock"
+		};
+		fold.push({
+			...ofServer(makeId, nowMs),
+			kind: "short",
+			data
+		});
+	}
+	const amendments = fold.amendments.slice(kept.length);
+	if (amendments.length === 0) return [];
+	return [{
 		kind: "amended",
 		order: id,
 		by: "shop",
 		device: "",
 		agreement: {
-			lines: history.lines,
-			terms: history.terms
+			lines,
+			terms
 		},
-		firstSeq: history.amendments.length,
+		firstSeq: kept.length,
 		amendments,
 		before,
 		steps: stockSteps(history, amendments)
@@ -2790,7 +2888,7 @@ function decideAll({ amendments: wanted, device }, facts, by) {
 	};
 	/** The order after each of the new amendments. */
 	const after = [];
-	const lapsed = isChangeable(status) ? lapsesOf(before, facts.nowMs) : [];
+	const lapsed = isChangeable(status) ? lapsesOf(before, facts) : [];
 	for (const one of lapsed) {
 		fold.push(one);
 		deciding.folded = fold.folded();
@@ -3031,8 +3129,8 @@ function corrections({ id, number, status }, to) {
 	}];
 }
 /**
-* To any status. A question whose time is over ends before the order leaves the shop (D49). What was seen may be outdated by the time an order is moved: the demo staff and the staff's outbox
-* send `from`. A command with an id is taken once: a copy that the network delays past its undoing gets its answer,
+* To any status. Questions are settled before the order leaves the shop (D49). What was seen may be outdated by the time
+* an order is moved: the demo staff and the staff's outbox send `from`. A command with an id is taken once: a copy that the network delays past its undoing gets its answer,
 * and changes nothing.
 */
 var move = {
@@ -3065,7 +3163,7 @@ var move = {
 			}
 		};
 	},
-	decide({ id: command, status, from, by }, { order, isDemoOver, isClosedUnseen, answered, nowMs }) {
+	decide({ id: command, status, from, by }, { order, isDemoOver, isClosedUnseen, answered, ...facts }) {
 		if (isDemoOver) return {
 			changes: [],
 			refused: { code: "set_up_already" }
@@ -3123,7 +3221,7 @@ var move = {
 			by
 		};
 		return {
-			changes: [...isChangeable(before) && !isChangeable(status) && holdsStock(status) ? lapseAll(order, nowMs) : [], {
+			changes: [...isChangeable(before) && !isChangeable(status) && holdsStock(status) ? settleQuestions(order, facts) : [], {
 				...moved,
 				...command !== void 0 && { id: command }
 			}],

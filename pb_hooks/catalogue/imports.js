@@ -4,11 +4,10 @@
  */
 const { noteSaved, valuesOf } = require('../ops/audit.js');
 const { hasValue, storedText } = require('../records/conflicts.js');
-const { findRecord } = require('../records/records.js');
+const { findRecord, newRecordId } = require('../records/records.js');
 const { Refusal } = require('../http/refusal.js');
 const { execute, instant, object, selectJson } = require('../records/sql.js');
 
-const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_PATTERN = /^[a-z0-9]{15}$/;
 /** An import is deleted after this time; a request with its id then begins a new one. */
 const KEPT_MS = 24 * 60 * 60_000;
@@ -23,7 +22,6 @@ const groupsOf = (names) =>
   GROUPS.filter((group) => group.some((name) => names.includes(name))).flat();
 
 const isImportId = (value) => typeof value === 'string' && ID_PATTERN.test(value);
-const newImportId = () => $security.randomStringWithAlphabet(15, ID_ALPHABET);
 const databaseTime = (ms) => new Date(ms).toISOString().replace('T', ' ');
 
 const STATE_SQL = `SELECT coalesce((SELECT json_object('isLast', json(iif(is_last, 'true', 'false')),
@@ -140,7 +138,7 @@ function storeChange(tx, id, { product, isNew, stored, before, after, pictureOf 
     tx.save(known);
   } else {
     execute(tx, INSERT_ROW, {
-      id: newImportId(),
+      id: newRecordId(),
       import: id,
       product,
       isNew,
@@ -313,7 +311,6 @@ const lastImport = (app) => selectJson(app, LAST_SQL);
 
 module.exports = {
   isImportId,
-  newImportId,
   hasBegun,
   begin,
   changeOf,

@@ -3,11 +3,10 @@
  * is stored without the other.
  */
 const { networkAndDeviceOf } = require('../people/network-and-device.js');
-const { findRecord } = require('../records/records.js');
+const { findRecord, newRecordId } = require('../records/records.js');
 const { execute, selectJson } = require('../records/sql.js');
 
 const MAX_TEXT = 300;
-const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** Technical fields, which are not logged. */
 const UNLOGGED = ['id', 'created', 'updated', 'pid', 'cid', 'image_96', 'image_192'];
 
@@ -33,7 +32,7 @@ function actorOf(auth) {
 function note(tx, e, { kind, action, record = '', title = '', changes = [], by }) {
   const { network, device } = e ? networkAndDeviceOf(e) : { network: '', device: '' };
   execute(tx, INSERT, {
-    id: $security.randomStringWithAlphabet(15, ID_ALPHABET),
+    id: newRecordId(),
     kind,
     action,
     record,

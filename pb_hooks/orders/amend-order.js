@@ -100,7 +100,8 @@ const FACTS_SQL = `SELECT json_object(
   'products', json((SELECT json_group_array(${AMENDABLE}) FROM ${COLLECTIONS.products.from}
     WHERE products.pid IN (SELECT value FROM json_each({:pids})))),
   'foreignIds', json(${FOREIGN_IDS}),
-  'mostPerProduct', (SELECT most_per_product FROM store_settings LIMIT 1)) AS json`;
+  'mostPerProduct', (SELECT most_per_product FROM store_settings LIMIT 1),
+  'minOrderPaise', (SELECT CAST(round(min_order * 100) AS INTEGER) FROM store_settings LIMIT 1)) AS json`;
 
 /** The number of the product that an amendment names, if it names one. */
 const productsIn = ({ data }) => (data.product ? [Number(data.product.pid)] : []);

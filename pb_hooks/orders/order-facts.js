@@ -4,6 +4,7 @@ const { contentsOf } = require('./amend-order.js');
 const { isClosedUnseen } = require('./closed-orders.js');
 const { belongsTo, fitsKey } = require('./order-access.js');
 const { answeredMove } = require('./order-status.js');
+const { newRecordId } = require('../records/records.js');
 const { DEMO_STAFF, isSetUp } = require('../store/demo-staff.js');
 
 /** What a command has to know of an order. */
@@ -34,7 +35,12 @@ const READERS = {
     // Of another's order nothing is read.
     if (order === null || !isTheirs) return { order: null };
     const contents = contentsOf(tx, orders.find(id), input.amendments ?? []);
-    return { ...contents, order: { ...order, history: contents.history }, nowMs: now.getTime() };
+    return {
+      ...contents,
+      order: { ...order, history: contents.history },
+      nowMs: now.getTime(),
+      makeId: newRecordId,
+    };
   },
   answered: ({ tx }, { id, input }) => ({
     answered: input.id === undefined ? null : answeredMove(tx, id, input.id),

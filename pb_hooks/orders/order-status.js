@@ -5,8 +5,8 @@ const { followStatus } = require('../people/referrals.js');
 const { execute, selectJson, selectText } = require('../records/sql.js');
 const { giveBack, inSameUnit, signalIfChanged, takeParts } = require('../catalogue/stock.js');
 const { historyOf } = require('./order-history.js');
+const { newRecordId } = require('../records/records.js');
 
-const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const CHANGE_SQL = `INSERT INTO order_events
   (id, "order", kind, from_status, status, at, "by", data, created, updated)
   VALUES ({:id}, {:order}, {:kind}, {:from}, {:status}, {:at}, {:by}, {:data}, {:at}, {:at})`;
@@ -27,7 +27,7 @@ function storeChange(tx, change) {
 function insertChange(tx, change) {
   const { id, order, kind, from = '', status = '', at, by, data = {} } = change;
   execute(tx, CHANGE_SQL, {
-    id: id ?? $security.randomStringWithAlphabet(15, ID_ALPHABET),
+    id: id ?? newRecordId(),
     order,
     kind,
     from,

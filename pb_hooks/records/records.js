@@ -24,4 +24,9 @@ function findRecordBy(app, collection, column, value) {
   }
 }
 
-module.exports = { findRecord, findRecordBy };
+const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A new id as every record has one; nobody can foresee it. */
+const newRecordId = () => $security.randomStringWithAlphabet(15, ID_ALPHABET);
+
+module.exports = { findRecord, findRecordBy, newRecordId };

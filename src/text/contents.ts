@@ -20,6 +20,13 @@ export const contentsText = textArea('contents', {
   remove: 'Remove',
   removed: '{name} is taken out',
   undo: 'Undo',
+  removeTitle: 'Remove {name}?',
+  removeCostsMore:
+    'The discount of {discount} is for orders from {from}. Without this product the order comes to {total}, which is {more} more.',
+  removeBelow:
+    'The smallest order is {minimum}. Without this product yours is below that. You can cancel the whole order instead.',
+  removeNo: 'Keep it',
+  removeYes: 'Remove it',
   add: 'Add something',
   addTitle: 'Add to this order',
   find: 'Find a product',
@@ -60,6 +67,10 @@ export const contentsText = textArea('contents', {
   refused_dearer:
     'What you wanted to add costs more now. It was not added: please look at its price.',
   refused_last: 'The last product cannot be taken out. Cancel the order instead.',
+  refused_minimum:
+    'Without what you took out the order is below the smallest one that the shop delivers. It stays in the order.',
+  refused_costsMore:
+    'Without what you took out the order costs more. It stays in the order: please look at it again.',
   refused_objected: 'Too late to object: the order is finished. Please talk to the shop.',
   refused_other: 'The shop could not take your change. Please talk to the shop.',
   read: 'All right',

@@ -141,3 +141,46 @@ test('adds a product to an order without a network, at the total that was shown'
   await page.reload();
   await expect(page.getByText('Packed in 2 bags')).toBeVisible();
 });
+
+test('is asked before something is taken out with which the discount or the smallest order goes', async ({
+  page,
+  shop,
+}) => {
+  await shop.changeSettings({ discount: 80, discount_from: 50, min_order: 40 });
+  await orderOnionAndButter(page);
+  const id = await latestId(shop);
+  await page.getByRole('link', { name: 'View Order History' }).click();
+  await page.getByRole('link', { name: /^View Details/ }).click();
+  const remove = page.getByRole('button', { name: /^Remove Butter/ });
+  const dialog = page.getByRole('dialog', { name: /^Remove Butter/ });
+  await remove.click();
+  await expect(dialog).toContainText('The smallest order is ₹40.');
+  await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+  await page
+    .getByRole('dialog', { name: 'Cancel this order?' })
+    .getByRole('button', { name: 'Keep the order' })
+    .click();
+
+  await shop.changeSettings({ min_order: 0 });
+  await page.reload();
+  // Until the phone has the shop's new settings.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await remove.click();
+    await expect(dialog).toContainText('the order comes to ₹61.75, which is ₹19.10 more', {
+      timeout: 1_000,
+    });
+  }).toPass();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByText('You took this out')).toBeHidden();
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('You took this out')).toBeVisible();
+  await expect
+    .poll(async () => {
+      const path = `/api/collections/orders/records/${id}`;
+      return (await shop.asSuperuser<{ order_amount: number }>('GET', path)).order_amount;
+    })
+    .toBe(61.75);
+  await shop.changeSettings({ discount: 20, discount_from: 200 });
+});

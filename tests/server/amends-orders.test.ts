@@ -140,7 +140,8 @@ describe('an order', () => {
   });
 
   it('may come to nothing when its customer takes out what was dear', async () => {
-    await shop.changeSettings({ delivery_fee: 0 });
+    // A discount that is given whatever the goods come to.
+    await shop.changeSettings({ delivery_fee: 0, discount_from: 0 });
     const { order } = await placed({
       quote: {
         subtotal_paise: 20_500,
@@ -150,7 +151,7 @@ describe('an order', () => {
         total_paise: 18_500,
       },
     });
-    await shop.changeSettings({ delivery_fee: 25 });
+    await shop.changeSettings({ delivery_fee: 25, discount_from: 200 });
     const drop = anAmendment({ kind: 'dropped', line: String(milk.pid) });
     const { body } = await amend(order, drop);
     expect(body).toMatchObject({
@@ -169,11 +170,13 @@ describe('an order', () => {
       percent: 20,
       is_active: true,
     });
+    await shop.changeSettings({ discount_from: 0 });
     const { order, told } = await placed({ promo_code: 'FIFTH' });
+    await shop.changeSettings({ discount_from: 200 });
     expect(told.quote).toMatchObject({ discount_paise: 4_100, promo_code: 'FIFTH' });
     const dropped = anAmendment({ kind: 'dropped', line: String(milk.pid) });
     const { body } = await amend(order, dropped);
-    // The shop's discount, which the order had earned, is better now.
+    // The shop's discount is better now.
     expect(body.order.quote).toMatchObject({ discount_paise: 600, promo_code: '' });
     expect(await shop.orderRow(order.id)).toMatchObject({ promo_code: '', discount: 6 });
     const undone = anAmendment({ kind: 'undone', amendment: dropped.id });
@@ -227,7 +230,10 @@ describe('an order', () => {
     const before = await Promise.all([stockOf(milk), stockOf(bread)]);
     const dropped = anAmendment({ kind: 'dropped', line: String(bread.pid) });
     const added = anAmendment({ kind: 'added', pid: milk.pid, count: 2 });
-    expect(codesOf(await amend(order, dropped, added))).toEqual(['applied', 'applied']);
+    // Without the bread alone, the order would lose the discount.
+    expect(codesOf(await amend(order, dropped))).toEqual(['needs_consent']);
+    const again = { ...dropped, id: anAmendment({}).id };
+    expect(codesOf(await amend(order, added, again))).toEqual(['applied', 'applied']);
     expect(await Promise.all([stockOf(milk), stockOf(bread)])).toEqual([
       Number(before[0]) - 2,
       Number(before[1]) + 1,
@@ -240,6 +246,44 @@ describe('an order', () => {
     expect(
       codesOf(await amend(order, anAmendment({ kind: 'added', pid: milk.pid, count: 1 }))),
     ).toEqual(['too_late']);
+  });
+
+  it('costs more without a line only where the customer has seen that, and is not brought below the minimum', async () => {
+    const { order } = await placed();
+    const drop = (line: { pid: number }, seen?: number) =>
+      amend(
+        order,
+        anAmendment({ kind: 'dropped', line: String(line.pid), seen_total_paise: seen }),
+      );
+    expect(codesOf(await drop(bread, 22_399))).toEqual(['needs_consent']);
+    await shop.changeSettings({ min_order: 200 });
+    expect(codesOf(await drop(bread, 22_400))).toEqual(['below_minimum']);
+    await shop.changeSettings({ min_order: 0 });
+    expect(codesOf(await drop(bread, 22_400))).toEqual(['applied']);
+    expect(await shop.orderRow(order.id)).toMatchObject({
+      order_amount: 224,
+      agreed_paise: 22_400,
+    });
+  });
+
+  it('leaves with its questions settled, under ids that nobody can foresee', async () => {
+    const { order } = await placed();
+    await shop.setStatus(order.id, 'processing');
+    const question = anAmendment({
+      kind: 'asked',
+      line: String(milk.pid),
+      count: 1,
+      pid: bread.pid,
+    });
+    await pack(order.id, question);
+    // The id of a lapse was made of the question's, and could be taken by an amendment of another order.
+    const { order: other } = await placed();
+    const id = `lapse${question.id.slice(5)}`;
+    expect(
+      codesOf(await amend(other, anAmendment({ kind: 'dropped', line: String(milk.pid), id }))),
+    ).toEqual(['applied']);
+    await shop.setStatus(order.id, 'shipped');
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'shipped', subtotal: 6 });
   });
 
   it('is not added to by its customer once it has been paid ahead', async () => {

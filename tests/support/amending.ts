@@ -74,7 +74,12 @@ export type Wanted = AmendmentRequest extends infer Request
 export function orderAt(
   status: AnyOrderStatus,
   lines: readonly AgreedLine[],
-  { terms = TERMS, products = [] as readonly AmendableProduct[], mostPerProduct = 0 } = {},
+  {
+    terms = TERMS,
+    products = [] as readonly AmendableProduct[],
+    mostPerProduct = 0,
+    minOrderPaise = 0,
+  } = {},
 ) {
   const order = {
     id: 'order0000000001',
@@ -89,10 +94,12 @@ export function orderAt(
       products: shop.products,
       nowMs: shop.nowMs,
       mostPerProduct,
+      minOrderPaise,
       isGuest: false,
       isPaid: false,
       by,
       foreignIds: [],
+      makeId: amendmentId,
     };
     const body = {
       amendments: wanted.map((one) => ({

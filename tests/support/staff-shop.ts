@@ -9,7 +9,7 @@ import {
   type Sender,
 } from '../../src/staff/orders/outbox/sender.ts';
 import { postAmendments, postMove, postSeen } from '../../src/staff/api/order-commands.ts';
-import { agreedLine, amendable, orderAt } from './amending.ts';
+import { agreedLine, amendable, amendmentId, orderAt } from './amending.ts';
 
 export const ACCOUNT = 'staff0000000001';
 
@@ -78,6 +78,7 @@ export function aStaffShop() {
       {
         order: known.order,
         nowMs: known.shop.nowMs,
+        makeId: amendmentId,
         isDemoOver: false,
         answered: answeredMoves.get(body.id) ?? null,
       },

@@ -17,15 +17,8 @@
 const { note, noteSaved, valuesOf } = require('../../ops/audit.js');
 const { PRODUCT_FIELDS, sheetKey } = require('../../built/domain.js');
 const { conflictsOf } = require('../../records/conflicts.js');
-const {
-  begin,
-  changeOf,
-  hasBegun,
-  isImportId,
-  newImportId,
-  storeChange,
-} = require('../imports.js');
-const { findRecord } = require('../../records/records.js');
+const { begin, changeOf, hasBegun, isImportId, storeChange } = require('../imports.js');
+const { findRecord, newRecordId } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
 const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
@@ -80,7 +73,7 @@ function readRequest(e) {
   const now = Date.now();
   // New products are sorted by `began`: a wrong one would keep them first for years.
   const isRecent = isCount(began) && began <= now && began > now - HOUR_MS;
-  return { rows, began: isRecent ? began : now, id: body.import ?? newImportId() };
+  return { rows, began: isRecent ? began : now, id: body.import ?? newRecordId() };
 }
 
 const keyOf = ({ name, quantity }) => sheetKey(String(name ?? ''), String(quantity ?? ''));

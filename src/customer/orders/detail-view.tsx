@@ -1,11 +1,9 @@
-import type { FoldedLine } from '../../domain/order/folded-line.ts';
-import { productName } from './content-words.ts';
 import { DetailScreen } from './detail-screen.tsx';
 import type { KnownOrder } from './known-order.ts';
-import { useAmend } from './use-amend.ts';
 import { useCancelAnswer } from './use-cancel-answer.ts';
 import { useCancelQuestion } from './use-cancel-question.tsx';
 import { usePendingReason } from './use-pending-reason.ts';
+import { useRemoveQuestion } from './use-remove-question.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 import { useReorder } from './use-reorder.ts';
 
@@ -17,14 +15,7 @@ export function DetailView(known: KnownOrder) {
   const reorder = useReorder();
   const { onCancel, question } = useCancelQuestion(known, actions.onCancel);
   useCancelAnswer(known);
-  const { drop } = useAmend(order.id);
-  const onRemove = (line: FoldedLine) => {
-    if (!contents) return;
-    const left = contents.folded.lines.filter(({ state }) => state !== 'dropped');
-    // Without its last line there is no order.
-    if (left.length === 1) onCancel();
-    else drop(line.id, productName(line.product, contents.names));
-  };
+  const { onRemove, question: removeQuestion } = useRemoveQuestion(known, onCancel);
   return (
     <>
       <DetailScreen
@@ -38,6 +29,7 @@ export function DetailView(known: KnownOrder) {
         onCancel={onCancel}
       />
       {question}
+      {removeQuestion}
     </>
   );
 }

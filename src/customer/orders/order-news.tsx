@@ -173,6 +173,8 @@ function PhoneNotice({
 
 function refusedWords({ request: { kind }, code }: RefusedAmendment): string {
   if (code === 'last_line') return contentsText('refused_last');
+  if (code === 'below_minimum') return contentsText('refused_minimum');
+  if (kind === 'dropped' && code === 'needs_consent') return contentsText('refused_costsMore');
   const isLate = code === 'too_late' || code === 'superseded';
   if (isLate && kind === 'answered') return questionText('late');
   if (kind === 'added' && (code === 'unavailable' || code === 'needs_consent')) {

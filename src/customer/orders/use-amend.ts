@@ -1,5 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import type { Product } from '../../domain/catalogue/product.ts';
+import type { Paise } from '../../domain/money.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import { amountOf } from '../../domain/order/amendment.ts';
 import { amendOrder, type OwnChange } from '../../phone/db/amend-order.ts';
@@ -58,10 +59,11 @@ export function useAmend(orderId: string) {
         });
         if (amendment !== null) offerUndo(done, amendment);
       }),
-    /** `name` is what the line is called. */
-    drop: (line: string, name: string) =>
+    /** `name` is what the line is called; `seenTotalPaise`: what the order comes to then, where the customer was asked. */
+    drop: (line: string, name: string, seenTotalPaise?: Paise) =>
       start(async () => {
-        const amendment = await amend({ kind: 'dropped', line });
+        const seen = seenTotalPaise === undefined ? {} : { seen_total_paise: seenTotalPaise };
+        const amendment = await amend({ kind: 'dropped', line, ...seen });
         if (amendment !== null) offerUndo(contentsText('removed', { name }), amendment);
       }),
   };

@@ -17,21 +17,21 @@ export interface PhoneAgreement {
 
 /**
  * What the customer has agreed to pay for a line: for the offer that they said yes to, while it stands. If the shop
- * goes on from there, the lower of that and of what they had ordered.
+ * goes on from there, for that or for what they had ordered, whichever the order comes to less with.
  */
 export function agreedTerms(
   line: AgreedLine,
   outcome: Outcome | undefined,
   yes: OfKind<'asked'>['data'] | undefined,
-): TermsLine {
+): readonly TermsLine[] {
   const own = asTerms(line);
-  if (!yes) return own;
+  if (!yes) return [own];
   const { product } = yes;
   const offered = {
     totalPaise: totalOf(product.price_paise, quantityOf(yes), unitOfAmount(yes)),
     categorySlug: product.category,
   };
-  return outcome?.kind === 'accepted' || offered.totalPaise < own.totalPaise ? offered : own;
+  return outcome?.kind === 'accepted' ? [offered] : [own, offered];
 }
 
 export const asTerms = (line: AgreedLine): TermsLine => ({
@@ -45,7 +45,7 @@ export const asTerms = (line: AgreedLine): TermsLine => ({
  */
 export function agreedByPhone(
   agreements: readonly PhoneAgreement[],
-  added: readonly { own: TermsLine; now: TermsLine | null }[],
+  added: readonly { own: TermsLine; now: readonly TermsLine[] }[],
   terms: OrderTerms,
 ): Paise {
   const standingWords = agreements.filter(({ isObjected }) => !isObjected);
@@ -53,7 +53,8 @@ export function agreedByPhone(
     some.reduce<number>((sum, { morePaise }) => sum + morePaise, 0),
   ) as [number, number];
   const change = added.reduce(
-    (sum, { own, now }) => sum + (now ? taxedPaise(now, terms) : 0) - taxedPaise(own, terms),
+    (sum, { own, now }) =>
+      sum + leastOf(now.map((one) => taxedPaise(one, terms))) - taxedPaise(own, terms),
     0,
   );
   // Of a word that they have objected to nothing is left to take away.
@@ -61,3 +62,7 @@ export function agreedByPhone(
     change > 0 ? stillAgreed + change : Math.min(stillAgreed, Math.max(0, all + change)),
   );
 }
+
+/** 0 for nothing. */
+const leastOf = (amounts: readonly number[]): number =>
+  amounts.length === 0 ? 0 : Math.min(...amounts);

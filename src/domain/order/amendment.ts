@@ -108,7 +108,8 @@ export type AnyAmendment = Amendment | (AmendmentHead & { kind: string; data: Fi
 
 /**
  * What a device sends. Of a product it says the number, and the shop looks up the rest. `seen_price_paise` is what the
- * customer was shown: they add nothing at a higher price.
+ * customer was shown: they add nothing at a higher price. `seen_total_paise` is what they were told that the order comes
+ * to without a line, where that is more: without the line it does not earn the shop's discount.
  */
 export type AmendmentRequest = {
   [Kind in SentKind]: { id: string; kind: Kind; made_at: string } & SentData<Kind>;
@@ -118,7 +119,8 @@ type SentData<Kind extends SentKind> = AmendmentData[Kind] extends { product: Am
   ? Omit<AmendmentData[Kind], 'product' | 'total_paise' | 'until'> & {
       pid: number;
     } & (Kind extends 'added' ? { seen_price_paise?: number } : unknown)
-  : Omit<AmendmentData[Kind], 'more_paise'>;
+  : Omit<AmendmentData[Kind], 'more_paise'> &
+      (Kind extends 'dropped' ? { seen_total_paise?: number } : unknown);
 
 /** What the customer may do; the shop may do the rest, `added` and `undone` both. */
 export const CUSTOMER_KINDS: readonly string[] = [
@@ -186,7 +188,10 @@ const SENT_FIELDS: Record<SentKind, Readonly<Record<string, (value: unknown) => 
   replaced: { line: isLineId, ...AMOUNT, pid: isPid },
   weighed: { line: isLineId, grams: isGrams },
   priced: { line: isLineId, price_paise: isAmount },
-  dropped: { line: isLineId },
+  dropped: {
+    line: isLineId,
+    seen_total_paise: (value) => value === undefined || isWholeNumber(value, 0, MAX_PAISE),
+  },
   returned: {
     line: isLineId,
     count: (value) => isWholeNumber(value, 1, MAX_LINE_GRAMS),

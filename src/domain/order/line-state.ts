@@ -9,10 +9,10 @@ export interface LineState {
   folded: FoldedLine;
   /** What it was ordered at. */
   ordered: TermsLine;
-  /** What the customer has agreed to pay for it; null once they have taken it out. */
-  wanted: TermsLine | null;
+  /** What the customer has agreed to pay for it, the lower of these; none once they have taken it out. */
+  wanted: readonly TermsLine[];
   /** The same, with as much of it as they said is fine. */
-  most: TermsLine | null;
+  most: readonly TermsLine[];
   /** What is charged for it; null for nothing. */
   charged: TermsLine | null;
 }
@@ -27,7 +27,7 @@ export function stateOfLine(
   const { totalPaise, quantity, product } = folded;
   const ordered = asTerms(agreed);
   const isKept = outcome?.kind !== 'dropped';
-  const wanted = isKept ? agreedTerms(agreed, outcome, accepted) : null;
+  const wanted = isKept ? agreedTerms(agreed, outcome, accepted) : [];
   const hasMore = agreed.unit === 'g' && agreed.may_exceed === true;
   return {
     folded,

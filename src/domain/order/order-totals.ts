@@ -3,7 +3,13 @@ import type { Quote } from '../cart/pricing.ts';
 import { type Paise, paise, sumPaise } from '../money.ts';
 import { agreedByPhone, type PhoneAgreement } from './agreed-total.ts';
 import type { LineState } from './line-state.ts';
-import { type OrderTerms, priceUnderTerms, TermsSum } from './terms.ts';
+import {
+  type OrderTerms,
+  priceUnderTerms,
+  reducedByCode,
+  type TermsLine,
+  TermsSum,
+} from './terms.ts';
 
 export interface OrderTotals {
   /** The rows add up; never above `agreedPaise`. */
@@ -14,48 +20,89 @@ export interface OrderTotals {
   excessPaise: Paise;
 }
 
+/**
+ * The sum of lines of which some cost the lower of two amounts. Which one that is depends on whether the order's code or
+ * the shop's discount is the better one: both sums are kept, and the lower total counts.
+ */
+class LowestSum {
+  private readonly terms: OrderTerms;
+  private readonly byPrice: TermsSum;
+  private readonly afterCode: TermsSum;
+
+  constructor(terms: OrderTerms) {
+    this.terms = terms;
+    this.byPrice = new TermsSum(terms);
+    this.afterCode = new TermsSum(terms);
+  }
+
+  /** Adds a line, or takes one off again that was added. */
+  change(choices: readonly TermsLine[], times: 1 | -1): void {
+    const [first, ...others] = choices;
+    if (!first) return;
+    const cheapest = (costOf: (line: TermsLine) => number) =>
+      others.reduce((least, one) => (costOf(one) < costOf(least) ? one : least), first);
+    this.byPrice.change(
+      cheapest(({ totalPaise }) => totalPaise),
+      times,
+    );
+    this.afterCode.change(
+      cheapest((line) => reducedByCode(line, this.terms)),
+      times,
+    );
+  }
+
+  earnsDiscount(): boolean {
+    return this.byPrice.earnsDiscount();
+  }
+
+  totalPaise(hasDiscount: boolean): Paise {
+    const { terms } = this;
+    return Math.min(
+      priceUnderTerms(this.byPrice, terms, hasDiscount).totalPaise,
+      priceUnderTerms(this.afterCode, terms, hasDiscount).totalPaise,
+    ) as Paise;
+  }
+}
+
 /** The sums of an order's lines, from which its totals are computed. */
 export class LineSums {
   private readonly terms: OrderTerms;
   private readonly ordered: TermsSum;
-  private readonly wanted: TermsSum;
-  private readonly most: TermsSum;
+  private readonly wanted: LowestSum;
+  private readonly most: LowestSum;
   private readonly charged: TermsSum;
   private readonly byShop = new Set<LineState>();
 
   constructor(terms: OrderTerms, lines: readonly LineState[]) {
     this.terms = terms;
     this.ordered = new TermsSum(terms);
-    this.wanted = new TermsSum(terms);
-    this.most = new TermsSum(terms);
+    this.wanted = new LowestSum(terms);
+    this.most = new LowestSum(terms);
     this.charged = new TermsSum(terms);
     for (const line of lines) this.add(line);
   }
 
   add(line: LineState): void {
-    const { ordered, wanted, most, charged, folded } = line;
-    if (charged) this.charged.add(charged);
-    if (folded.by === 'shop') this.byShop.add(line);
-    else {
-      this.ordered.add(ordered);
-      if (wanted) this.wanted.add(wanted);
-      if (most) this.most.add(most);
-    }
+    this.change(line, 1);
+    if (line.folded.by === 'shop') this.byShop.add(line);
   }
 
   remove(line: LineState): void {
-    const { ordered, wanted, most, charged, folded } = line;
-    if (charged) this.charged.remove(charged);
-    if (folded.by === 'shop') this.byShop.delete(line);
-    else {
-      this.ordered.remove(ordered);
-      if (wanted) this.wanted.remove(wanted);
-      if (most) this.most.remove(most);
-    }
+    this.change(line, -1);
+    this.byShop.delete(line);
+  }
+
+  private change({ ordered, wanted, most, charged, folded }: LineState, times: 1 | -1): void {
+    if (charged) this.charged.change(charged, times);
+    if (folded.by === 'shop') return;
+    // What the customer has taken out earns nothing any more.
+    if (wanted.length > 0) this.ordered.change(ordered, times);
+    this.wanted.change(wanted, times);
+    this.most.change(most, times);
   }
 
   /**
-   * - The shop's discount, once earned by what the customer had ordered, stays.
+   * - The shop's discount, once earned by what the customer has ordered and not taken out, stays.
    * - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
    *   to and with what more of it is fine, and what they agreed to on the phone above that. A yes to something cheaper
    *   lowers it for good: the shop cannot raise it again by finding what was ordered after all.
@@ -67,8 +114,8 @@ export class LineSums {
     const hasDiscount = ordered.earnsDiscount() || wanted.earnsDiscount();
     // A little more may earn a discount, and then come to less than what was ordered.
     const ownPaise = Math.max(
-      priceUnderTerms(wanted, terms, hasDiscount).totalPaise,
-      priceUnderTerms(most, terms, hasDiscount).totalPaise,
+      wanted.totalPaise(hasDiscount),
+      most.totalPaise(hasDiscount),
     ) as Paise;
     const added = [...byShop].map(({ ordered: own, wanted: now }) => ({ own, now }));
     const morePaise = agreedByPhone(agreements, added, terms);

@@ -69,16 +69,8 @@ export class TermsSum implements GoodsSum {
     this.terms = terms;
   }
 
-  add(line: TermsLine): void {
-    this.change(line, 1);
-  }
-
-  /** Takes one off again that was added. */
-  remove(line: TermsLine): void {
-    this.change(line, -1);
-  }
-
-  private change({ totalPaise, categorySlug }: TermsLine, times: 1 | -1): void {
+  /** Adds a line, or takes one off again that was added. */
+  change({ totalPaise, categorySlug }: TermsLine, times: 1 | -1): void {
     const { coupon } = this.terms;
     this.lineCount += times;
     this.subtotalPaise = paise(this.subtotalPaise + times * totalPaise);
@@ -110,6 +102,12 @@ export function priceUnderTerms(goods: GoodsSum, terms: OrderTerms, hasDiscount:
     terms.coupon,
     hasDiscount,
   );
+}
+
+/** What is left of a line after the code of the order, in hundredths of a percent of a paisa: for comparison. */
+export function reducedByCode({ totalPaise, categorySlug }: TermsLine, { coupon }: OrderTerms) {
+  const isReduced = coupon && isReducedBy({ categorySlug: coupon.category }, categorySlug);
+  return totalPaise * (10_000 - (isReduced ? Math.round(coupon.percent * 100) : 0));
 }
 
 /** What a line comes to with the tax of the order. */

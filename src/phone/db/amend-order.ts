@@ -9,7 +9,7 @@ import { shopTime } from './shop-clock.ts';
 
 /** What a customer says; without what every amendment has. */
 export type OwnChange =
-  | { kind: 'dropped'; line: string }
+  | { kind: 'dropped'; line: string; seen_total_paise?: number }
   | ({ kind: 'added'; pid: number; seen_price_paise: number } & Amount)
   | { kind: 'answered'; question: string; answer: 'yes' | 'no' }
   | { kind: 'objected'; agreement: string }

@@ -70,6 +70,19 @@ export function totalWith({ history }: OrderContents, product: Product, quantity
   return foldOrder({ ...history, amendments: [...history.amendments, added] }).bill.totalPaise;
 }
 
+/** The order as it becomes without a line that the customer takes out. */
+export function without({ history }: OrderContents, line: string): FoldedOrder {
+  const dropped = {
+    id: 'preview00000000',
+    kind: 'dropped',
+    by: 'customer' as const,
+    made_at: '1970-01-01T00:00:00.000Z',
+    at: '1970-01-01T00:00:00.000Z',
+    data: { line },
+  };
+  return foldOrder({ ...history, amendments: [...history.amendments, dropped] });
+}
+
 /**
  * null where the shop has told no history. Of a change that this version does not know, only the shop knows what it
  * comes to: then the bill is the one that it told (D47).

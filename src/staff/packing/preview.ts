@@ -8,6 +8,7 @@ import type { AmendableProduct, AmendmentOutcome } from '../../domain/order/comm
 import { pack } from '../../domain/order/commands/amend.ts';
 import { type FoldedOrder, foldOrder, type OrderHistory } from '../../domain/order/fold.ts';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
+import { makeRecordId } from '../../phone/db/ids.ts';
 
 /** What a press sends; the outbox adds id and time. */
 export type Wanted = AmendmentRequest extends infer Request
@@ -60,10 +61,12 @@ export function previewOf(
       products: products.filter(({ pid }) => pids.has(pid)).map(asAmendable),
       nowMs,
       mostPerProduct: 0,
+      minOrderPaise: 0,
       isGuest: false,
       isPaid: false,
       by: 'shop',
       foreignIds: [],
+      makeId: makeRecordId,
     },
   );
   const [change] = changes;

@@ -126,7 +126,7 @@ function agreedWithoutLeft(
   };
   const wanted = kept.map(({ id, paise }) => asAgreed(id, paise));
   const most = kept.map(({ id, mostPaise }) => asAgreed(id, mostPaise));
-  const isEarned = [ordered, [...ordered, ...added], wanted].some(
+  const isEarned = [kept, wanted].some(
     (some) => some.reduce((sum, { paise }) => sum + paise, 0) >= terms.discount_from_paise,
   );
   const objected = new Set(

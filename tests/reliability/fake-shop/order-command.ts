@@ -9,7 +9,7 @@ import type {
 import { type Asked, belongsTo, fitsKey, sessionOf } from './callers.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { knownOf, storeDecision } from './run-command.ts';
-import type { StoredProduct } from './state.ts';
+import type { StoredOrder, StoredProduct } from './state.ts';
 
 const toAmendable = (product: StoredProduct): AmendableProduct => ({
   pid: product.pid,
@@ -24,6 +24,12 @@ const toAmendable = (product: StoredProduct): AmendableProduct => ({
   leastGrams: product.leastGrams,
   stock: product.stock,
 });
+
+/** Ids that no phone makes, one after the other. */
+export function idsOfShop({ request: { id }, amendments }: StoredOrder): () => string {
+  let count = amendments.length;
+  return () => `shop${String((count += 1)).padStart(4, '0')}${id.slice(0, 7)}`;
+}
 
 type Facts = { order?: KnownOrder | null; isTheirs?: boolean };
 type Session = ReturnType<typeof sessionOf>;
@@ -49,8 +55,10 @@ const READERS: { readonly [Name in OrderFact]?: Reader } = {
       products: [...state.products.values()].map(toAmendable),
       nowMs: now.getTime(),
       mostPerProduct: state.settings.mostPerProduct,
+      minOrderPaise: state.settings.minOrderPaise,
       isGuest: order.user === '',
       foreignIds: [],
+      makeId: idsOfShop(order),
     };
   },
 };

@@ -5,6 +5,7 @@ import { commandsOfOneOrder } from '../../../src/domain/order/commands.ts';
 import { ORDER_STATUSES } from '../../../src/domain/order/status.ts';
 import { endSessions } from '../fake-shop/accounts.ts';
 import { deleteOrder } from '../fake-shop/moves.ts';
+import { idsOfShop } from '../fake-shop/order-command.ts';
 import { cleanUp } from '../fake-shop/retention.ts';
 import { knownOf, storeDecision } from '../fake-shop/run-command.ts';
 import {
@@ -78,6 +79,7 @@ export const OWNER = {
       const facts = {
         order: { ...knownOf(order), history },
         nowMs: trueMs(),
+        makeId: idsOfShop(order),
         isDemoOver: false,
         answered: null,
       };

@@ -1,4 +1,5 @@
 /** Shop and customer change what an order holds (D49): each amendment of a request is decided by itself. */
+import { paise } from '../../money.ts';
 import { isText } from '../../text.ts';
 import { stockMoves, stockPoints, stockSteps } from '../amended-stock.ts';
 import {
@@ -9,8 +10,10 @@ import {
   MOST_BY_CUSTOMER,
   parseAmendmentRequests,
 } from '../amendment.ts';
-import { type FoldedOrder, foldOrder, OrderFold, type OrderHistory } from '../fold.ts';
+import { type FoldedOrder, OrderFold, type OrderHistory } from '../fold.ts';
+import type { FoldedLine } from '../folded-line.ts';
 import { isChangeable } from '../status.ts';
+import { fallsBelowMinimum, raisedPaise } from '../taking-out.ts';
 import {
   type Decision,
   mayReturn,
@@ -57,7 +60,7 @@ function judgeOne(
   const { fold } = deciding;
   fold.push(stored);
   const folded = fold.folded();
-  const refusal = refusalOf(deciding, stored, folded);
+  const refusal = refusalOf(deciding, request, stored, folded);
   if (refusal === null) return { folded };
   fold.takeBack();
   return { outcome: refusal };
@@ -66,6 +69,7 @@ function judgeOne(
 /** Why an amendment is not taken that would make the order what `folded` is; null if it is. */
 function refusalOf(
   deciding: Deciding,
+  request: AmendmentRequest,
   stored: Amendment,
   folded: FoldedOrder,
 ): AmendmentOutcome | null {
@@ -76,6 +80,12 @@ function refusalOf(
   }
   // What the shop has added in the place of a line goes out only as a line that is dropped.
   if (stored.kind === 'undone' && folded.excessPaise > before.excessPaise) return 'superseded';
+  if (fallsBelowMinimum(before, folded, paise(deciding.facts.minOrderPaise)))
+    return 'below_minimum';
+  if (request.kind === 'dropped' && raisedPaise(before, folded) > 0) {
+    const { seen_total_paise: seen = 0 } = request;
+    if (folded.agreedPaise > seen) return 'needs_consent';
+  }
   return isAvailable(deciding, folded) ? null : 'unavailable';
 }
 
@@ -103,7 +113,7 @@ function decideOne(
   } = deciding;
   const known = amendments.find((one) => one.id === id);
   if (known) return outcomeOf(known);
-  if (facts.foreignIds.includes(id) || isLapseId(deciding, id)) return 'invalid';
+  if (facts.foreignIds.includes(id)) return 'invalid';
   if (amendments.length >= MOST_AMENDMENTS) return 'too_many';
   const isCustomers = by === 'customer';
   if (isCustomers && amendments.filter((one) => one.by === by).length >= MOST_BY_CUSTOMER) {
@@ -121,51 +131,62 @@ function decideOne(
   return outcome;
 }
 
-/** One for each question, whoever comes first. */
-const lapseIdOf = (question: string) => `lapse${question.slice(5)}`;
-
-/** A device may not take the id under which the shop will end a question. */
-const isLapseId = ({ folded }: Deciding, id: string) =>
-  folded.questions.some((question) => lapseIdOf(question.id) === id);
+/** What the shop's server says of an order by itself. */
+const ofServer = (makeId: () => string, nowMs: number) => {
+  const at = new Date(nowMs).toISOString();
+  return { id: makeId(), by: 'shop' as const, made_at: at, at };
+};
 
 /** The questions whose time is over, as the shop ends them before anything else about the order is decided. */
-function lapsesOf({ questions }: FoldedOrder, nowMs: number): Amendment[] {
-  const at = new Date(nowMs).toISOString();
-  return questions
+const lapsesOf = (
+  { questions }: FoldedOrder,
+  { nowMs, makeId }: Pick<AmendFacts, 'nowMs' | 'makeId'>,
+): Amendment[] =>
+  questions
     .filter(({ state, until }) => state === 'open' && Date.parse(until) <= nowMs)
-    .map(({ id }) => ({
-      id: lapseIdOf(id),
-      kind: 'lapsed',
-      by: 'shop',
-      made_at: at,
-      at,
-      data: { question: id },
-    }));
-}
+    .map(({ id }) => ({ ...ofServer(makeId, nowMs), kind: 'lapsed', data: { question: id } }));
 
-/** Ends such questions of an order that leaves the shop, so that what the customer wished of a line is done. */
-export function lapseAll(
+/**
+ * Settles the questions of an order that leaves the shop, however much of their time is left: what the customer wished of
+ * a line is done. A line that the shop has asked about, and has not found since, is not in the bag: nobody pays for it.
+ */
+export function settleQuestions(
   { id, history }: { id: string; history: OrderHistory },
-  nowMs: number,
+  { nowMs, makeId }: Pick<AmendFacts, 'nowMs' | 'makeId'>,
 ): Extract<OrderChange, { kind: 'amended' }>[] {
-  if (!history.amendments.some(({ kind }) => kind === 'asked')) return [];
-  const before = foldOrder(history);
-  const amendments = lapsesOf(before, nowMs);
-  return amendments.length === 0
-    ? []
-    : [
-        {
-          kind: 'amended',
-          order: id,
-          by: 'shop',
-          device: '',
-          agreement: { lines: history.lines, terms: history.terms },
-          firstSeq: history.amendments.length,
-          amendments,
-          before,
-          steps: stockSteps(history, amendments),
-        },
-      ];
+  const { lines, terms, amendments: kept } = history;
+  if (!kept.some(({ kind }) => kind === 'asked')) return [];
+  const fold = new OrderFold({ lines, terms }, kept);
+  const before = fold.folded();
+  for (const { id: question, state } of before.questions) {
+    if (state !== 'open') continue;
+    fold.push({ ...ofServer(makeId, nowMs), kind: 'lapsed', data: { question } });
+  }
+  const asked = fold.folded();
+  const isMissing = (line: FoldedLine) =>
+    line.state === 'open' &&
+    asked.questions.some(
+      ({ line: about, state }) => about === line.id && (state === 'no' || state === 'lapsed'),
+    );
+  for (const { id: line } of asked.lines.filter(isMissing)) {
+    const data = { line, count: 0, reason: 'out_of_stock' as const };
+    fold.push({ ...ofServer(makeId, nowMs), kind: 'short', data });
+  }
+  const amendments = fold.amendments.slice(kept.length) as Amendment[];
+  if (amendments.length === 0) return [];
+  return [
+    {
+      kind: 'amended',
+      order: id,
+      by: 'shop',
+      device: '',
+      agreement: { lines, terms },
+      firstSeq: kept.length,
+      amendments,
+      before,
+      steps: stockSteps(history, amendments),
+    },
+  ];
 }
 
 /**
@@ -203,7 +224,7 @@ function decideAll(
   };
   /** The order after each of the new amendments. */
   const after: FoldedOrder[] = [];
-  const lapsed = isChangeable(status) ? lapsesOf(before, facts.nowMs) : [];
+  const lapsed = isChangeable(status) ? lapsesOf(before, facts) : [];
   for (const one of lapsed) {
     fold.push(one);
     deciding.folded = fold.folded();

@@ -2,6 +2,8 @@
 import { type AnyAmendment, isReport } from '../amendment.ts';
 import type { OrderAgreement } from '../decision.ts';
 import { type FoldedOrder, OrderFold } from '../fold.ts';
+import { totalOf } from '../folded-line.ts';
+import { type OrderTerms, reducedByCode } from '../terms.ts';
 
 /** The highest total that the customer has agreed to on the phone; 0 for none. */
 const saidPaise = ({ agreements }: FoldedOrder) =>
@@ -11,6 +13,34 @@ const saidPaise = ({ agreements }: FoldedOrder) =>
 export const agreesToMore = (folded: FoldedOrder, totalPaise: number) =>
   totalPaise > folded.bill.totalPaise &&
   (totalPaise > saidPaise(folded) || totalPaise > folded.agreedPaise);
+
+/**
+ * Whether the shop goes back on a 'yes': it reports of the line something else than what the customer has said yes to,
+ * which costs more than that, by its price or after the code of the order, and the bill rises.
+ */
+function goesBackOnYes(
+  terms: OrderTerms,
+  stored: AnyAmendment | undefined,
+  before: FoldedOrder,
+  folded: FoldedOrder,
+): boolean {
+  if (!stored || !isReport(stored) || folded.bill.totalPaise <= before.bill.totalPaise)
+    return false;
+  const { line: id } = stored.data;
+  const yes = before.questions.filter(({ line, state }) => line === id && state === 'yes').pop();
+  const line = folded.lines.find((one) => one.id === id);
+  if (!yes || !line) return false;
+  const { product, quantity, unit } = yes;
+  const offered = {
+    totalPaise: totalOf(product.price_paise, quantity, unit),
+    categorySlug: product.category,
+  };
+  const charged = { totalPaise: line.totalPaise, categorySlug: line.product.category };
+  return (
+    charged.totalPaise > offered.totalPaise ||
+    reducedByCode(charged, terms) > reducedByCode(offered, terms)
+  );
+}
 
 /** What the shop bears of an order as it would be without some of its amendments. */
 class ExcessWithout {
@@ -41,11 +71,13 @@ class ExcessWithout {
 
 /** Whether the shop charges or brings what nobody has agreed to, for the amendments of one order one after the other. */
 export class Consent {
+  private readonly terms: OrderTerms;
   private readonly withoutReports: ExcessWithout;
   private readonly withoutReportsAndCustomer: ExcessWithout;
   private readonly byWeight: ExcessWithout;
 
   constructor(agreement: OrderAgreement) {
+    this.terms = agreement.terms;
     this.withoutReports = new ExcessWithout(agreement, isReport);
     this.withoutReportsAndCustomer = new ExcessWithout(
       agreement,
@@ -60,9 +92,10 @@ export class Consent {
 
   /** `before` and `folded`: the order without the last of `amendments`, and with it. */
   isBeyond(amendments: readonly AnyAmendment[], before: FoldedOrder, folded: FoldedOrder): boolean {
-    const isAdded = amendments[amendments.length - 1]?.kind === 'added';
+    const stored = amendments[amendments.length - 1];
+    const isAdded = stored?.kind === 'added';
     const isUnordered = isAdded && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded);
-    if (isUnordered) return true;
+    if (isUnordered || goesBackOnYes(this.terms, stored, before, folded)) return true;
     if (folded.excessPaise <= before.excessPaise) return false;
     return isAdded || folded.excessPaise > this.bornePaise(amendments);
   }

@@ -9,7 +9,7 @@ import type { Consent } from './consent.ts';
  * `nothing_to_do`: it is so already. `needs_consent`: the customer has not agreed to that. `superseded`: the line
  * or the question is not what the device took it for any more. `unavailable`: there is not so much of the product.
  * `unlikely`: a weight that can only be a slip. `last_line`: with that nothing is left, and the order is cancelled
- * instead. `too_many`: of amendments of this order, or of goods for one.
+ * instead. `below_minimum`: with that the order does not reach the shop's minimum. `too_many`: of amendments of this order, or of goods for one.
  */
 export type AmendmentOutcome =
   | 'applied'
@@ -20,6 +20,7 @@ export type AmendmentOutcome =
   | 'unavailable'
   | 'unlikely'
   | 'last_line'
+  | 'below_minimum'
   | 'too_many'
   | 'invalid';
 
@@ -39,6 +40,8 @@ export interface AmendFacts {
   nowMs: number;
   /** The most that the shop sells of one product in an order; 0 for no limit. */
   mostPerProduct: number;
+  /** What goods an order has to come to (D53). */
+  minOrderPaise: number;
   isGuest: boolean;
   /** It has been paid ahead: what the customer added would be paid by nobody. */
   isPaid: boolean;
@@ -46,6 +49,8 @@ export interface AmendFacts {
   by: string;
   /** Ids that changes of other orders have already. */
   foreignIds: readonly string[];
+  /** Answers an id for a change that the shop makes itself, which nobody can foresee. */
+  makeId: () => string;
 }
 
 /** As it would be stored, before the shop says when. */

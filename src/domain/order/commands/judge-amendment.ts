@@ -125,7 +125,7 @@ export function judge(deciding: Deciding, request: AmendmentRequest): Judged {
       const left = folded.lines.filter(
         ({ state, id: other }) => state !== 'dropped' && other !== request.line,
       );
-      return left.length > 0 ? take(sent) : refused('last_line');
+      return left.length > 0 ? take({ line: request.line }) : refused('last_line');
     }
     case 'returned': {
       const { returned, id: returnedId } = line as FoldedLine;

@@ -3,7 +3,7 @@ import { isBackwardStep } from '../progress.ts';
 import { RECORD_ID_PATTERN } from '../request.ts';
 import type { OrderHistory } from '../fold.ts';
 import { holdsStock, isChangeable, isOrderStatus, type OrderStatus } from '../status.ts';
-import { lapseAll } from './amend.ts';
+import { settleQuestions } from './amend.ts';
 import {
   type AuditEntry,
   type KnownOrder,
@@ -24,6 +24,7 @@ interface Move {
 interface Facts {
   order: (KnownOrder & { history: OrderHistory }) | null;
   nowMs: number;
+  makeId: () => string;
   /** Of an id without an order: it was deleted on purpose, or taken back. */
   isClosedUnseen?: boolean;
   /** The demo staff, in a shop that is set up: they have no say there. */
@@ -45,8 +46,8 @@ function corrections({ id, number, status }: KnownOrder, to: OrderStatus): Audit
 }
 
 /**
- * To any status. A question whose time is over ends before the order leaves the shop (D49). What was seen may be outdated by the time an order is moved: the demo staff and the staff's outbox
- * send `from`. A command with an id is taken once: a copy that the network delays past its undoing gets its answer,
+ * To any status. Questions are settled before the order leaves the shop (D49). What was seen may be outdated by the time
+ * an order is moved: the demo staff and the staff's outbox send `from`. A command with an id is taken once: a copy that the network delays past its undoing gets its answer,
  * and changes nothing.
  */
 export const move: OneOrderCommand<
@@ -72,7 +73,7 @@ export const move: OneOrderCommand<
   },
   decide(
     { id: command, status, from, by },
-    { order, isDemoOver, isClosedUnseen, answered, nowMs },
+    { order, isDemoOver, isClosedUnseen, answered, ...facts },
   ) {
     if (isDemoOver) return { changes: [], refused: { code: 'set_up_already' } };
     if (order === null) {
@@ -101,7 +102,7 @@ export const move: OneOrderCommand<
     const isLeaving = isChangeable(before) && !isChangeable(status) && holdsStock(status);
     return {
       changes: [
-        ...(isLeaving ? lapseAll(order, nowMs) : []),
+        ...(isLeaving ? settleQuestions(order, facts) : []),
         { ...moved, ...(command !== undefined && { id: command }) },
       ],
       audit: corrections(order, status),

@@ -25,13 +25,38 @@ describe('a missing line', () => {
 });
 
 describe('a line that the customer takes out', () => {
-  it('does not cost the discount that the order had earned with what they added', () => {
+  it('is priced by what is left: they are asked where that costs more', () => {
     const lines = [agreedLine(1, 185), agreedLine(2, 10)];
     const { byCustomer, folded } = orderAt('pending', lines, { products: [amendable(3, 10)] });
     byCustomer({ kind: 'added', pid: 3, count: 1 });
     expect(folded().bill.totalPaise).toBe(21_000);
-    byCustomer({ kind: 'dropped', line: '2' });
-    expect(folded().bill.totalPaise).toBe(20_000);
+    expect(byCustomer({ kind: 'dropped', line: '2' }).codes).toEqual(['needs_consent']);
+    const [low, seen] = [21_999, 22_000].map((total) =>
+      byCustomer({ kind: 'dropped', line: '2', seen_total_paise: total }),
+    );
+    expect(low?.codes).toEqual(['needs_consent']);
+    expect(seen?.codes).toEqual(['applied']);
+    expect(folded()).toMatchObject({ agreedPaise: 22_000, bill: { totalPaise: 22_000 } });
+  });
+
+  it('takes the discount with it that the order earns no more, and not the goods for nothing', () => {
+    const { byCustomer, folded } = orderAt('pending', [agreedLine(1, 195), agreedLine(2, 5)]);
+    byCustomer({ kind: 'dropped', line: '1' });
+    expect(folded().bill).toMatchObject({ discountPaise: 0, totalPaise: 3_000 });
+  });
+
+  it("does not bring the order below the shop's minimum, whatever they add and take back for it", () => {
+    const lines = [agreedLine(1, 195), agreedLine(2, 5)];
+    const { byCustomer } = orderAt('pending', lines, {
+      products: [amendable(3, 150)],
+      minOrderPaise: 15_000,
+    });
+    expect(byCustomer({ kind: 'dropped', line: '1' }).codes).toEqual(['below_minimum']);
+    const { ids } = byCustomer({ kind: 'added', pid: 3, count: 1 }, { kind: 'dropped', line: '1' });
+    expect(byCustomer({ kind: 'undone', amendment: ids[0] ?? '' }).codes).toEqual([
+      'below_minimum',
+    ]);
+    expect(byCustomer({ kind: 'dropped', line: '2' }).codes).toEqual(['applied']);
   });
 
   it('never raises the total, of 200 orders to which they had added something', () => {
@@ -167,9 +192,9 @@ describe('what the customer has agreed to on the phone', () => {
     const { byCustomer, folded } = withAdded();
     byCustomer({ kind: 'dropped', line: '1' }, { kind: 'dropped', line: '2' });
     expect(folded()).toMatchObject({
-      agreedPaise: 5_500,
+      agreedPaise: 7_500,
       excessPaise: 0,
-      bill: { totalPaise: 5_500 },
+      bill: { totalPaise: 7_500 },
     });
   });
 
@@ -215,7 +240,7 @@ describe('what the customer has agreed to on the phone', () => {
     it('is not paid for when they say that they agreed to nothing, and want nothing of either', () => {
       const { byCustomer, folded, agreement } = inPlace();
       byCustomer({ kind: 'dropped', line: '1' }, { kind: 'objected', agreement });
-      expect(folded()).toMatchObject({ agreedPaise: 10_500, bill: { totalPaise: 10_500 } });
+      expect(folded()).toMatchObject({ agreedPaise: 12_500, bill: { totalPaise: 12_500 } });
     });
 
     it('is not left to the shop by taking back what they had added', () => {

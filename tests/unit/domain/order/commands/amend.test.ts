@@ -3,6 +3,7 @@ import { parseAmendmentRequests } from '../../../../../src/domain/order/amendmen
 import { stockMoves } from '../../../../../src/domain/order/amended-stock.ts';
 import { foldOrder } from '../../../../../src/domain/order/fold.ts';
 import { historyText, parseHistory } from '../../../../../src/domain/order/history.ts';
+import type { OrderTerms } from '../../../../../src/domain/order/terms.ts';
 import { createRandom } from '../../../../reliability/random.ts';
 import {
   agreedLine,
@@ -475,17 +476,45 @@ describe('the customer', () => {
     expect(folded().bill.subtotalPaise).toBe(15_000);
   });
 
-  it('cannot take the id under which a question will end', () => {
+  const HALF_OFF_DAIRY: OrderTerms = {
+    ...TERMS,
+    coupon: { code: 'HALF', percent: 50, category: 'dairy' },
+  };
+
+  it.each([
+    ['as it is', []],
+    ['where something else is short', [{ kind: 'short', line: '2', count: 0, reason: 'other' }]],
+    ['by way of a shortage', [{ kind: 'short', line: '1', count: 0, reason: 'other' }]],
+  ] as const)(
+    "pays no more than they said yes to, with a code on the offer's category, %s",
+    (_, between) => {
+      const { byShop, byCustomer, folded } = orderAt(
+        'processing',
+        [agreedLine(1, 150), agreedLine(2, 60)],
+        { products: [amendable(3, 210, { category: 'dairy' })], terms: HALF_OFF_DAIRY },
+      );
+      const [question = ''] = byShop({ kind: 'asked', line: '1', pid: 3, count: 1 }).ids;
+      const offered = folded().questions[0]?.totalPaise;
+      byCustomer({ kind: 'answered', question, answer: 'yes' });
+      expect(folded().bill.totalPaise).toBe(offered);
+      if (between.length > 0) byShop(...between);
+      expect(byShop({ kind: 'found', line: '1', count: 1 }).codes).toEqual(['needs_consent']);
+      expect(folded().bill.totalPaise).toBeLessThanOrEqual(offered ?? 0);
+    },
+  );
+
+  it('cannot foresee or take the id under which the shop ends a question', () => {
     const { byShop, byCustomer, folded, shop } = orderAt('confirmed', LINES, {
       products: PRODUCTS,
     });
     const [question = ''] = byShop({ kind: 'asked', line: '1', pid: 3, count: 1 }).ids;
+    // As it was made of the question's until now.
     const id = `lapse${question.slice(5)}`;
-    expect(byCustomer({ kind: 'dropped', line: '2', id }).codes).toEqual(['invalid']);
+    expect(byCustomer({ kind: 'dropped', line: '2', id }).codes).toEqual(['applied']);
     shop.nowMs += 5 * 60_000;
-    expect(byShop({ kind: 'bags', count: 2 }).change).toMatchObject({
-      amendments: [{ id, kind: 'lapsed' }, { kind: 'bags' }],
-    });
+    const { change } = byShop({ kind: 'bags', count: 2 });
+    expect(change).toMatchObject({ amendments: [{ kind: 'lapsed' }, { kind: 'bags' }] });
+    expect(change?.kind === 'amended' && change.amendments[0]?.id).toMatch(/^amendment/);
     expect(folded().questions).toMatchObject([{ state: 'lapsed' }]);
   });
 

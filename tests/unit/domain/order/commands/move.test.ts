@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTION_MINUTES } from '../../../../../src/domain/order/amendment.ts';
 import { move } from '../../../../../src/domain/order/commands/move.ts';
-import { agreedLine, amendable, orderAt, START_MS, TERMS } from '../../../../support/amending.ts';
+import {
+  agreedLine,
+  amendable,
+  amendmentId,
+  orderAt,
+  START_MS,
+  TERMS,
+} from '../../../../support/amending.ts';
 
 const EMPTY = { lines: [], terms: TERMS, amendments: [] };
 const ID = 'order0000000001';
@@ -47,6 +54,7 @@ const decide = (input: object, facts: object = {}) =>
     {
       order: { ...pending, history: EMPTY },
       nowMs: 0,
+      makeId: amendmentId,
       isDemoOver: false,
       answered: null,
       ...facts,
@@ -152,7 +160,28 @@ it('does what the customer wished of a line about which they did not answer, bef
     },
     { kind: 'status', to: 'shipped' },
   ]);
-  expect(moved('shipped', over - 1)).toMatchObject([{ kind: 'status' }]);
+  // However much of its time is left.
+  expect(moved('shipped', START_MS)).toMatchObject([{ kind: 'amended' }, { kind: 'status' }]);
   expect(moved('confirmed', over)).toMatchObject([{ kind: 'status' }]);
   expect(moved('cancelled', over)).toMatchObject([{ kind: 'status' }]);
 });
+
+it.each([
+  ['that nobody has answered', null],
+  ["to which the customer said 'no'", 'no'],
+] as const)(
+  'leaves nobody to pay for what the shop has asked about and not found: a question %s',
+  (_, answer) => {
+    const of = orderAt('processing', [agreedLine(1, 100), agreedLine(2, 50)], {
+      products: [amendable(3, 90)],
+    });
+    const [question = ''] = of.byShop({ kind: 'asked', line: '1', pid: 3, count: 1 }).ids;
+    if (answer) of.byCustomer({ kind: 'answered', question, answer });
+    const shipped = () =>
+      decide({ status: 'shipped' }, { order: of.order, nowMs: START_MS }).changes;
+    expect(shipped()[0]).toMatchObject({ kind: 'amended', by: 'shop' });
+    expect(shipped()[0]).toHaveProperty('steps.0.bill.subtotalPaise', 5_000);
+    of.byShop({ kind: 'found', line: '1', count: 1 });
+    expect(shipped()).toMatchObject([{ kind: 'status' }]);
+  },
+);
