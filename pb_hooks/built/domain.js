@@ -138,11 +138,20 @@ function msLeft(untilMs, nowMs, longestMs) {
 	return left > 0 && left <= longestMs ? left : 0;
 }
 // src/domain/money.ts
-/** Maximum of one order: ₹1 crore. Far below 2^53, so sums of lines are exact. */
+/** Maximum of an amount that is stored or sent: ₹1 crore. Far below 2^53, so sums of lines are exact. */
 var MAX_PAISE = 1e9;
-/** Throws a RangeError for fractions, NaN and amounts beyond ±MAX_PAISE. */
+/** An amount that is stored or sent. Throws a RangeError for fractions, NaN and amounts beyond ±MAX_PAISE. */
 function paise(amount) {
 	if (!Number.isInteger(amount) || Math.abs(amount) > 1e9) throw new RangeError(`Not an amount in paise: ${amount}`);
+	return amount;
+}
+/**
+* An amount that is computed from others: a cart, a difference, a day's sales. It may exceed MAX_PAISE, because nobody
+* has to have agreed to it: the server decides what an order may come to. Throws a RangeError for a number that is not a
+* safe integer.
+*/
+function exactPaise(amount) {
+	if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a safe integer of paise: ${amount}`);
 	return amount;
 }
 var ZERO_PAISE = paise(0);
@@ -155,15 +164,15 @@ function paiseToRupees(amount) {
 	return amount / 100;
 }
 function sumPaise(amounts) {
-	return paise(amounts.reduce((sum, amount) => sum + amount, 0));
+	return exactPaise(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 function timesPaise(unit, quantity) {
-	return paise(unit * quantity);
+	return exactPaise(unit * quantity);
 }
 /** Rounded half up to the paisa (D5). `percent` may have two decimals. */
 function percentOfPaise(amount, percent) {
 	const hundredths = Math.round(percent * 100);
-	return paise(Math.floor((amount * hundredths + 5e3) / 1e4));
+	return exactPaise(Math.floor((amount * hundredths + 5e3) / 1e4));
 }
 // src/domain/record-fields.ts
 /**
@@ -334,6 +343,7 @@ function deviceName(userAgent) {
 	return [known(BROWSERS), known(SYSTEMS)].filter((part) => part !== void 0).join(" on ");
 }
 // src/domain/store/figures.ts
+/** Days and percentiles over many orders, for the owner's dashboard. */
 /**
 * The nearest-rank percentile of values in ascending order: the smallest that at least `percent` of all do
 * not exceed; null without values. `percent` is above 0 and at most 100.
@@ -476,7 +486,7 @@ function lineTotalPaise({ pricePaise, quantity, stepGrams }) {
 }
 /** What grams come to at the price of a kilogram: half a paisa is rounded up, once per line (D50). */
 function weightPaise(pricePaise, grams) {
-	return paise(Math.floor((pricePaise * grams + 500) / 1e3));
+	return exactPaise(Math.floor((pricePaise * grams + 500) / 1e3));
 }
 /** Whether a coupon reduces the goods of a category. */
 var isReducedBy = (coupon, categorySlug) => coupon !== null && (coupon.categorySlug === "" || coupon.categorySlug === categorySlug);
@@ -502,20 +512,20 @@ function priceGoods({ lineCount, subtotalPaise, reducedPaise }, settings, coupon
 	const shopDiscountPaise = lineCount > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise) ? settings.discountPaise : ZERO_PAISE;
 	const promoPaise = coupon ? percentOfPaise(reducedPaise, coupon.percent) : ZERO_PAISE;
 	const isPromoBetter = promoPaise > shopDiscountPaise;
-	const discountPaise = paise(Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise));
+	const discountPaise = exactPaise(Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise));
 	const taxesPaise = settings.isTaxIncluded ? ZERO_PAISE : percentOfPaise(subtotalPaise, settings.taxPercent);
 	return {
 		subtotalPaise,
 		deliveryFeePaise,
 		discountPaise,
 		taxesPaise,
-		totalPaise: paise(subtotalPaise + deliveryFeePaise - discountPaise + taxesPaise),
+		totalPaise: exactPaise(subtotalPaise + deliveryFeePaise - discountPaise + taxesPaise),
 		promoCode: isPromoBetter && coupon ? coupon.code : ""
 	};
 }
 /** What the goods of an order lack to the shop's minimum (D53); 0 if nothing. */
 function missingToMinimum({ subtotalPaise }, { minOrderPaise }) {
-	return subtotalPaise < minOrderPaise ? paise(minOrderPaise - subtotalPaise) : ZERO_PAISE;
+	return subtotalPaise < minOrderPaise ? exactPaise(minOrderPaise - subtotalPaise) : ZERO_PAISE;
 }
 /** The discount against the MRP in whole percent, rounded down so that it is never overstated; 0 without an MRP. */
 function discountPercent(pricePaise, originalPricePaise) {
@@ -924,7 +934,7 @@ function gramsWanted({ unit, wanted, agreed }) {
 }
 /** What a quantity comes to: pieces at their price, grams at that of a kilogram. */
 function totalOf(pricePaise, quantity, unit) {
-	return unit === "g" ? weightPaise(pricePaise, quantity) : paise(pricePaise * quantity);
+	return unit === "g" ? weightPaise(pricePaise, quantity) : exactPaise(pricePaise * quantity);
 }
 /** The most grams that are billed of a weighed line: a tenth more where the customer said so. */
 function billableGrams({ quantity, may_exceed: mayExceed }) {
@@ -1098,8 +1108,8 @@ var TermsSum = class {
 	change({ totalPaise, categorySlug }, times) {
 		const { coupon } = this.terms;
 		this.lineCount += times;
-		this.subtotalPaise = paise(this.subtotalPaise + times * totalPaise);
-		if (coupon && isReducedBy({ categorySlug: coupon.category }, categorySlug)) this.reducedPaise = paise(this.reducedPaise + times * totalPaise);
+		this.subtotalPaise = exactPaise(this.subtotalPaise + times * totalPaise);
+		if (coupon && isReducedBy({ categorySlug: coupon.category }, categorySlug)) this.reducedPaise = exactPaise(this.reducedPaise + times * totalPaise);
 	}
 	/** Whether these lines earn the shop's discount. */
 	earnsDiscount() {
@@ -1171,7 +1181,7 @@ var asTerms = (line) => ({
 function agreedByPhone(agreements, added, terms) {
 	const [all, stillAgreed] = [agreements, agreements.filter(({ isObjected }) => !isObjected)].map((some) => some.reduce((sum, { morePaise }) => sum + morePaise, 0));
 	const change = added.reduce((sum, { own, now }) => sum + leastOf(now.map((one) => taxedPaise(one, terms))) - taxedPaise(own, terms), 0);
-	return paise(change > 0 ? stillAgreed + change : Math.min(stillAgreed, Math.max(0, all + change)));
+	return exactPaise(change > 0 ? stillAgreed + change : Math.min(stillAgreed, Math.max(0, all + change)));
 }
 /** 0 for nothing. */
 var leastOf = (amounts) => amounts.length === 0 ? 0 : Math.min(...amounts);
@@ -1382,12 +1392,12 @@ var LineSums = class {
 			leftPaise
 		]);
 		const bill = priceUnderTerms(charged, terms, hasDiscount);
-		const excessPaise = paise(Math.max(0, bill.totalPaise - agreedPaise));
+		const excessPaise = exactPaise(Math.max(0, bill.totalPaise - agreedPaise));
 		return {
 			bill: {
 				...bill,
-				discountPaise: paise(bill.discountPaise + excessPaise),
-				totalPaise: paise(bill.totalPaise - excessPaise)
+				discountPaise: exactPaise(bill.discountPaise + excessPaise),
+				totalPaise: exactPaise(bill.totalPaise - excessPaise)
 			},
 			agreedPaise,
 			excessPaise
@@ -1595,7 +1605,7 @@ var OrderFold = class OrderFold {
 			const more = Math.max(0, this.excessWithoutReports(now) - excessBefore);
 			this.head = {
 				...this.head,
-				leftPaise: paise(this.head.leftPaise + more)
+				leftPaise: exactPaise(this.head.leftPaise + more)
 			};
 		}
 		if (one.kind === "objected" && this.head.addedByShop.length > 0) {
@@ -2055,7 +2065,7 @@ function fallsBelowMinimum(before, now, minOrderPaise) {
 	return isBelow(now) && !isBelow(before);
 }
 /** How much more the customer would pay for less, in paise: what is left does not earn the shop's discount. 0 for nothing. */
-var raisedPaise = (before, now) => paise(Math.max(0, now.agreedPaise - before.agreedPaise, now.bill.totalPaise - before.bill.totalPaise));
+var raisedPaise = (before, now) => exactPaise(Math.max(0, now.agreedPaise - before.agreedPaise, now.bill.totalPaise - before.bill.totalPaise));
 // src/domain/order/commands/command.ts
 /**
 * What is said beside `unknown_order`: whether the order may come back. It was not deleted on purpose, so a shop that

@@ -1,6 +1,6 @@
 /** Schemas of single values on the wire, for the `*records.ts` files. */
 import * as v from 'valibot';
-import { paise } from '../domain/money.ts';
+import { MAX_PAISE, paise } from '../domain/money.ts';
 import { pictureHere } from '../domain/catalogue/picture.ts';
 import { type Fields, fromColumns, type RecordOf } from '../domain/record-fields.ts';
 
@@ -10,7 +10,13 @@ export const int = v.pipe(v.number(), v.integer());
 export const word = v.pipe(v.string(), v.nonEmpty());
 const texts = v.fallback(v.array(v.string()), []);
 const textByName = v.fallback(v.record(v.string(), v.string()), {});
-export const paiseSchema = v.pipe(v.number(), v.integer(), v.transform(paise));
+export const paiseSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(-MAX_PAISE),
+  v.maxValue(MAX_PAISE),
+  v.transform(paise),
+);
 /** An ISO 8601 instant, as the routes under /api/shop send it. */
 export const instant = v.pipe(
   v.string(),
@@ -48,7 +54,7 @@ const columns = {
   // `fromColumns` converts it to paise.
   rupees: v.pipe(
     v.number(),
-    v.check((amount) => amount >= 0),
+    v.check((amount) => amount >= 0 && amount * 100 <= MAX_PAISE),
   ),
   list: texts,
   map: textByName,

@@ -1,4 +1,4 @@
-import { type Paise, paise } from '../../domain/money.ts';
+import { exactPaise, type Paise } from '../../domain/money.ts';
 import type { Quote } from '../../domain/cart/pricing.ts';
 import { billText } from '../../text/bill.ts';
 import { classes } from '../../ui/classes.ts';
@@ -34,7 +34,7 @@ export function Bill({
               ? billText('discount')
               : billText('discountByCode', { code: quote.promoCode })}
           </dt>
-          <dd>{rupees(paise(0 - quote.discountPaise))}</dd>
+          <dd>{rupees(exactPaise(0 - quote.discountPaise))}</dd>
         </div>
       )}
       {quote.taxesPaise > 0 && (

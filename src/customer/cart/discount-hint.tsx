@@ -1,5 +1,5 @@
 import { missingToMinimum, type Quote } from '../../domain/cart/pricing.ts';
-import { paise } from '../../domain/money.ts';
+import { exactPaise } from '../../domain/money.ts';
 import type { StoreSettings } from '../../domain/store/store-settings.ts';
 import { cartText } from '../../text/cart.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -34,7 +34,7 @@ function hintWords(quote: Quote, settings: StoreSettings): string {
   const missing = discountFromPaise - quote.subtotalPaise;
   if (missing <= 0 || discountPaise <= quote.discountPaise) return '';
   return cartText('moreForDiscount', {
-    amount: formatRupees(paise(missing)),
+    amount: formatRupees(exactPaise(missing)),
     discount: formatRupees(discountPaise),
   });
 }

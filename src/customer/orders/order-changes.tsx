@@ -1,5 +1,5 @@
 import type { Order } from '../../phone/db/orders.ts';
-import { type Paise, paise } from '../../domain/money.ts';
+import { exactPaise, type Paise } from '../../domain/money.ts';
 import {
   changedLines,
   changedParts,
@@ -86,5 +86,5 @@ export function Change({ before, now }: { before: Paise; now: Paise }) {
 
 /** A discount is taken off. */
 function amountOf(part: keyof typeof PART_NAMES, quote: Quote): Paise {
-  return part === 'discountPaise' ? paise(0 - quote.discountPaise) : quote[part];
+  return part === 'discountPaise' ? exactPaise(0 - quote.discountPaise) : quote[part];
 }

@@ -5,7 +5,7 @@ import type { OrderContents } from '../../phone/db/order-contents.ts';
 import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import type { PhoneAgreement } from '../../domain/order/agreed-total.ts';
 import type { Question } from '../../domain/order/line-story.ts';
-import { paise } from '../../domain/money.ts';
+import { exactPaise } from '../../domain/money.ts';
 import { isActiveStatus, isChangeable } from '../../domain/order/status.ts';
 import { contentsText } from '../../text/contents.ts';
 import { formatClock } from '../../text/dates.ts';
@@ -96,7 +96,7 @@ function QuestionNotice({
       <Notice
         tone="warning"
         title={title}
-        text={`${offerWords(morePaise, formatRupees(question.totalPaise), formatRupees(paise(Math.abs(morePaise))))}.`}
+        text={`${offerWords(morePaise, formatRupees(question.totalPaise), formatRupees(exactPaise(Math.abs(morePaise))))}.`}
       >
         <p className="soft">
           {contentsText.count('until', Math.ceil(leftMs / MINUTE_MS), { time })}

@@ -1,5 +1,5 @@
 /** The most that a cart with goods by weight may come to once they are weighed (D50). */
-import { type Paise, paise, percentOfPaise, sumPaise } from '../money.ts';
+import { exactPaise, type Paise, percentOfPaise, sumPaise } from '../money.ts';
 import type { Product } from '../catalogue/product.ts';
 import { maxBilledGrams, unitOf } from '../catalogue/weight.ts';
 import { lineTotalPaise, type PriceSettings, type Quote } from './pricing.ts';
@@ -18,14 +18,14 @@ export function maxTotalPaise(
   const more = items
     .filter(({ product }) => unitOf(product) && mayExceed(product))
     .map((item) =>
-      paise(
+      exactPaise(
         lineTotalPaise({ ...item.product, quantity: maxBilledGrams(item.quantity) }) -
           lineTotalPaise({ ...item.product, quantity: item.quantity }),
       ),
     );
   const subtotalPaise = sumPaise([quote.subtotalPaise, ...more]);
   const taxesPaise = isTaxIncluded ? quote.taxesPaise : percentOfPaise(subtotalPaise, taxPercent);
-  return paise(
+  return exactPaise(
     quote.totalPaise - quote.subtotalPaise - quote.taxesPaise + subtotalPaise + taxesPaise,
   );
 }

@@ -1,6 +1,13 @@
 /** Pricing for cart, checkout, order screens and the server (D5, D6; spec section 9). */
 import type { Coupon } from './coupon.ts';
-import { type Paise, paise, percentOfPaise, sumPaise, timesPaise, ZERO_PAISE } from '../money.ts';
+import {
+  exactPaise,
+  type Paise,
+  percentOfPaise,
+  sumPaise,
+  timesPaise,
+  ZERO_PAISE,
+} from '../money.ts';
 import type { OrderAmounts } from '../order/amounts.ts';
 import type { StoreSettings } from '../store/store-settings.ts';
 
@@ -36,7 +43,7 @@ export function lineTotalPaise({
 
 /** What grams come to at the price of a kilogram: half a paisa is rounded up, once per line (D50). */
 export function weightPaise(pricePaise: number, grams: number): Paise {
-  return paise(Math.floor((pricePaise * grams + 500) / 1_000));
+  return exactPaise(Math.floor((pricePaise * grams + 500) / 1_000));
 }
 
 /** The sum of some lines, as far as the price of an order depends on them. */
@@ -90,7 +97,7 @@ export function priceGoods(
       : ZERO_PAISE;
   const promoPaise = coupon ? percentOfPaise(reducedPaise, coupon.percent) : ZERO_PAISE;
   const isPromoBetter = promoPaise > shopDiscountPaise;
-  const discountPaise = paise(
+  const discountPaise = exactPaise(
     Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise),
   );
   const taxesPaise = settings.isTaxIncluded
@@ -101,7 +108,7 @@ export function priceGoods(
     deliveryFeePaise,
     discountPaise,
     taxesPaise,
-    totalPaise: paise(subtotalPaise + deliveryFeePaise - discountPaise + taxesPaise),
+    totalPaise: exactPaise(subtotalPaise + deliveryFeePaise - discountPaise + taxesPaise),
     promoCode: isPromoBetter && coupon ? coupon.code : '',
   };
 }
@@ -111,7 +118,7 @@ export function missingToMinimum(
   { subtotalPaise }: Pick<Quote, 'subtotalPaise'>,
   { minOrderPaise }: Pick<StoreSettings, 'minOrderPaise'>,
 ): Paise {
-  return subtotalPaise < minOrderPaise ? paise(minOrderPaise - subtotalPaise) : ZERO_PAISE;
+  return subtotalPaise < minOrderPaise ? exactPaise(minOrderPaise - subtotalPaise) : ZERO_PAISE;
 }
 
 /** The discount against the MRP in whole percent, rounded down so that it is never overstated; 0 without an MRP. */

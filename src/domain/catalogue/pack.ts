@@ -1,5 +1,6 @@
 /** Pack sizes as billing programs write them, within names too: 'Parle-G 80g', 'Tur Dal (1/2 kg)', 'तूर डाळ ५०० ग्रॅम'. */
 import { latinDigits } from '../latin-digits.ts';
+import { DECIMAL_COMMA, GROUPED, plainNumber } from '../plain-number.ts';
 
 /** How a unit is written, and how the shop writes it. Longer spellings first. */
 const UNITS: readonly (readonly [spellings: string, unit: string])[] = [
@@ -16,9 +17,13 @@ const UNITS: readonly (readonly [spellings: string, unit: string])[] = [
   ['rolls', 'rolls'],
 ];
 const SPELLINGS = UNITS.map(([spellings]) => spellings).join('|');
-const AMOUNT = String.raw`\d+(?:[.,]\d+|\/\d+)?`;
+const AMOUNT = String.raw`${GROUPED}|${DECIMAL_COMMA}|\d+(?:\.\d+|\/\d+)?`;
 const PACK = String.raw`(${AMOUNT})\s*(${SPELLINGS})\.?`;
-const AT_END = new RegExp(String.raw`^(.*[\p{L}\p{M}\d)])[\s,(-]+${PACK}\)?$`, 'iu');
+/** A comma between two digits belongs to their number, and begins no pack. */
+const AT_END = new RegExp(
+  String.raw`^(?:(.*[\p{L}\p{M})])[\s,(-]+|(.*\d),?[\s(-][\s,(-]*)${PACK}\)?$`,
+  'iu',
+);
 const WHOLE = new RegExp(`^${PACK}$`, 'iu');
 /** Names of packages and of counting; without a number they say nothing about a pack. */
 const COUNTED =
@@ -29,24 +34,37 @@ const WEIGHED = ['kg', 'g', 'L', 'ml'];
 export const plainUnit = (spelling: string) =>
   UNITS.find(([spellings]) => spellings.split('|').includes(spelling.toLowerCase()))?.[1];
 
-const written = (amount: string, unit: string) =>
-  amount === '1' && unit === 'pcs' ? '1 pc' : `${amount} ${unit}`;
+function written(amount: string, unit: string): string {
+  const plain = plainNumber(amount);
+  return plain === '1' && unit === 'pcs' ? '1 pc' : `${plain} ${unit}`;
+}
 
 /**
  * The pack size at the end of a name, and the name without it: 'Parle-G 80g' is 'Parle-G' and '80 g'. Null for a name
  * that does not end with one.
  */
 export function splitPack(name: string): { name: string; pack: string } | null {
-  const [, rest = '', amount = '', spelling = ''] = AT_END.exec(latinDigits(name.trim())) ?? [];
+  const found = AT_END.exec(latinDigits(name.trim())) ?? [];
+  const [, afterWord, afterNumber, amount = '', spelling = ''] = found;
+  const rest = afterWord ?? afterNumber ?? '';
   const unit = plainUnit(spelling);
   return rest === '' || !unit ? null : { name: rest.trim(), pack: written(amount, unit) };
 }
 
-/** A pack as the shop writes it: '500 g' for '500gms'. Other texts as they are. */
+/** A pack as the shop writes it: '500 g' for '500gms', '1800 g' for '1,800 g'. Other texts as they are. */
 export function plainPack(text: string): string {
   const [, amount = '', spelling = ''] = WHOLE.exec(latinDigits(text.trim())) ?? [];
   const unit = plainUnit(spelling);
   return unit ? written(amount, unit) : text;
+}
+
+/** What a pack size says: 0.5 and 'kg' of '1/2 kg', 1800 and 'g' of '1,800 g'. Null for any other text. */
+export function packSize(text: string): { amount: number; unit: string } | null {
+  const [, number = '', spelling = ''] = WHOLE.exec(latinDigits(text.trim())) ?? [];
+  const unit = plainUnit(spelling);
+  if (!unit) return null;
+  const [whole = '', part = '1'] = plainNumber(number).split('/');
+  return { amount: Number(whole) / Number(part), unit };
 }
 
 /** The unit of a text that is only a unit, as 'kg' of 'KILOGRAMS (Kg)'; '' for pieces and packages, null for others. */

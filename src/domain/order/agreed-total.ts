@@ -1,5 +1,5 @@
 /** The most that the customer has agreed to pay (D48): for their own lines, and on the phone above that. */
-import { type Paise, paise } from '../money.ts';
+import { exactPaise, type Paise } from '../money.ts';
 import type { AgreedLine } from './agreed-line.ts';
 import { type OfKind, quantityOf, unitOfAmount } from './amendment.ts';
 import { type Outcome, totalOf } from './folded-line.ts';
@@ -58,7 +58,7 @@ export function agreedByPhone(
     0,
   );
   // Of a word that they have objected to nothing is left to take away.
-  return paise(
+  return exactPaise(
     change > 0 ? stillAgreed + change : Math.min(stillAgreed, Math.max(0, all + change)),
   );
 }

@@ -5,7 +5,7 @@
  * An amendment folds only the line again that it is about, so that deciding about one costs as much as it changes,
  * however long the history of the order is.
  */
-import { type Paise, paise, ZERO_PAISE } from '../money.ts';
+import { exactPaise, type Paise, paise, ZERO_PAISE } from '../money.ts';
 import type { AgreedLine } from './agreed-line.ts';
 import type { PhoneAgreement } from './agreed-total.ts';
 import {
@@ -280,7 +280,7 @@ export class OrderFold {
     const now = line === '' ? undefined : this.countForLine(one, line, before ?? NO_LINE);
     if (excessBefore !== null && now && isInOrder(now)) {
       const more = Math.max(0, this.excessWithoutReports(now) - excessBefore);
-      this.head = { ...this.head, leftPaise: paise(this.head.leftPaise + more) };
+      this.head = { ...this.head, leftPaise: exactPaise(this.head.leftPaise + more) };
     }
     if (one.kind === 'objected' && this.head.addedByShop.length > 0) {
       const isSaid = this.head.agreements.some(({ id }) => id === one.data.agreement);

@@ -1,7 +1,7 @@
 /** One line of an order as it has become (D49, D50): what is in the bag, how much of it, and what that costs. */
 import { maxBilledGrams } from '../catalogue/weight.ts';
 import { weightPaise } from '../cart/pricing.ts';
-import { type Paise, paise } from '../money.ts';
+import { exactPaise, type Paise } from '../money.ts';
 import type { AgreedLine, LineUnit } from './agreed-line.ts';
 import {
   type AmendedProduct,
@@ -46,7 +46,7 @@ export function gramsWanted({ unit, wanted, agreed }: FoldedLine): number | null
 
 /** What a quantity comes to: pieces at their price, grams at that of a kilogram. */
 export function totalOf(pricePaise: number, quantity: number, unit: AgreedLine['unit']): Paise {
-  return unit === 'g' ? weightPaise(pricePaise, quantity) : paise(pricePaise * quantity);
+  return unit === 'g' ? weightPaise(pricePaise, quantity) : exactPaise(pricePaise * quantity);
 }
 
 /** The most grams that are billed of a weighed line: a tenth more where the customer said so. */

@@ -1,6 +1,6 @@
 /** What the lines of an order come to, and the most that the customer has agreed to (D48). */
 import type { Quote } from '../cart/pricing.ts';
-import { type Paise, paise, sumPaise } from '../money.ts';
+import { exactPaise, type Paise, sumPaise } from '../money.ts';
 import { agreedByPhone, type PhoneAgreement } from './agreed-total.ts';
 import type { LineState } from './line-state.ts';
 import {
@@ -122,12 +122,12 @@ export class LineSums {
     const agreedPaise = sumPaise([ownPaise, morePaise, leftPaise]);
     // Nothing in the bag costs nothing, not even its delivery.
     const bill = priceUnderTerms(charged, terms, hasDiscount);
-    const excessPaise = paise(Math.max(0, bill.totalPaise - agreedPaise));
+    const excessPaise = exactPaise(Math.max(0, bill.totalPaise - agreedPaise));
     return {
       bill: {
         ...bill,
-        discountPaise: paise(bill.discountPaise + excessPaise),
-        totalPaise: paise(bill.totalPaise - excessPaise),
+        discountPaise: exactPaise(bill.discountPaise + excessPaise),
+        totalPaise: exactPaise(bill.totalPaise - excessPaise),
       },
       agreedPaise,
       excessPaise,

@@ -1,6 +1,6 @@
 /** What a customer's taking out of a line does to the order (D48): it is priced by what is left. */
 import { missingToMinimum } from '../cart/pricing.ts';
-import { type Paise, paise, sumPaise } from '../money.ts';
+import { exactPaise, type Paise, sumPaise } from '../money.ts';
 import { asTerms } from './agreed-total.ts';
 import type { FoldedOrder } from './fold.ts';
 
@@ -25,6 +25,6 @@ export function fallsBelowMinimum(
 
 /** How much more the customer would pay for less, in paise: what is left does not earn the shop's discount. 0 for nothing. */
 export const raisedPaise = (before: FoldedOrder, now: FoldedOrder): Paise =>
-  paise(
+  exactPaise(
     Math.max(0, now.agreedPaise - before.agreedPaise, now.bill.totalPaise - before.bill.totalPaise),
   );

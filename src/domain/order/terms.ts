@@ -7,7 +7,15 @@ import {
   type PriceSettings,
   type Quote,
 } from '../cart/pricing.ts';
-import { MAX_PAISE, type Paise, paise, percentOfPaise, sumPaise, ZERO_PAISE } from '../money.ts';
+import {
+  exactPaise,
+  MAX_PAISE,
+  type Paise,
+  paise,
+  percentOfPaise,
+  sumPaise,
+  ZERO_PAISE,
+} from '../money.ts';
 import { isFields, isWholeNumber } from './request.ts';
 import { isText } from '../text.ts';
 
@@ -73,9 +81,9 @@ export class TermsSum implements GoodsSum {
   change({ totalPaise, categorySlug }: TermsLine, times: 1 | -1): void {
     const { coupon } = this.terms;
     this.lineCount += times;
-    this.subtotalPaise = paise(this.subtotalPaise + times * totalPaise);
+    this.subtotalPaise = exactPaise(this.subtotalPaise + times * totalPaise);
     if (coupon && isReducedBy({ categorySlug: coupon.category }, categorySlug)) {
-      this.reducedPaise = paise(this.reducedPaise + times * totalPaise);
+      this.reducedPaise = exactPaise(this.reducedPaise + times * totalPaise);
     }
   }
 

@@ -3,12 +3,14 @@
  * have the key 'alu'. People spell Hindi and Marathi in Latin letters by sound.
  */
 import { latinDigits } from '../latin-digits.ts';
+import { withPlainNumbers } from '../plain-number.ts';
 
 /**
- * The words of a text, in lower case without accents. Numbers are words of their own; Devanagari digits become 0–9.
+ * The words of a text, in lower case without accents. Numbers are words of their own, '1800' for '1,800'; Devanagari
+ * digits become 0–9.
  */
 export function wordsOf(text: string): string[] {
-  const plain = latinDigits(text)
+  const plain = withPlainNumbers(latinDigits(text))
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u093c'\u2019]/g, '')

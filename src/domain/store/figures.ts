@@ -1,14 +1,4 @@
-/** Sums and percentiles over many orders, for the owner's dashboard. */
-import type { Paise } from '../money.ts';
-
-/**
- * The sum of many orders in paise; it may exceed MAX_PAISE, the limit of one order. Throws a RangeError for a number
- * that is not a safe integer.
- */
-export function takings(amount: number): Paise {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a safe integer of paise: ${amount}`);
-  return amount as Paise;
-}
+/** Days and percentiles over many orders, for the owner's dashboard. */
 
 /**
  * The nearest-rank percentile of values in ascending order: the smallest that at least `percent` of all do

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { keysOf } from '../db/push-subscription.ts';
 import { isStoreId, pathTo } from '../../domain/store/store-id.ts';
-import { paise } from '../../domain/money.ts';
+import { exactPaise } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import type { PushedStatus } from '../../domain/order/status.ts';
 import { APP_VERSION, VERSION_HEADER } from '../../domain/store/app-name.ts';
@@ -37,13 +37,15 @@ const inStore = v.optional(v.pipe(v.string(), v.check(isStoreId)));
 const namesSchema = v.object({ en: v.string(), hi: v.string(), mr: v.string() });
 type Names = v.InferOutput<typeof namesSchema>;
 
+const wholePaise = v.pipe(v.number(), v.safeInteger());
+
 const messageSchema = v.union([
   v.object({
     kind: v.literal('new_order'),
     cell: inStore,
     order: v.string(),
     number: v.string(),
-    total_paise: v.pipe(v.number(), v.integer()),
+    total_paise: wholePaise,
   }),
   v.object({ kind: v.literal('upi_changed'), cell: inStore, upi: v.string() }),
   v.object({
@@ -57,8 +59,8 @@ const messageSchema = v.union([
         old: namesSchema,
         new: namesSchema,
         count: v.number(),
-        total_paise: v.number(),
-        now_paise: v.number(),
+        total_paise: wholePaise,
+        now_paise: wholePaise,
       }),
     ),
   }),
@@ -109,11 +111,11 @@ function questionNotification(
   plain: PushNotification,
 ): PushNotification {
   const { id, count, total_paise: total, now_paise: now } = question;
-  const amount = formatRupees(paise(Math.abs(total - now)));
+  const amount = formatRupees(exactPaise(Math.abs(total - now)));
   return {
     ...plain,
     title: questionWords(ownOf(question.old), ownOf(question.new), count),
-    body: offerWords(total - now, formatRupees(paise(total)), amount),
+    body: offerWords(total - now, formatRupees(exactPaise(total)), amount),
     tag: id,
     asked: { store: cell, order, question: id },
   };
@@ -154,7 +156,7 @@ function notificationOf(data: unknown): PushNotification {
     return question ? questionNotification({ ...message, question }, plain) : plain;
   }
   return {
-    title: pushText('newOrder', { total: formatRupees(paise(message.total_paise)) }),
+    title: pushText('newOrder', { total: formatRupees(exactPaise(message.total_paise)) }),
     body: pushText('number', { number: firstEight(number) }),
     tag: order,
     path: `${path}/admin/orders?view=board&order=${inAddress(order)}`,

@@ -1,13 +1,12 @@
 /** The dashboard's figures, in one request. */
 import * as v from 'valibot';
 import type { Unit } from '../../domain/catalogue/weight.ts';
-import { takings } from '../../domain/store/figures.ts';
-import { type Paise, paise } from '../../domain/money.ts';
+import { exactPaise, type Paise } from '../../domain/money.ts';
 import type { AnyOrderStatus, PaymentStatus } from '../../domain/order/status.ts';
 import { type Reply, refusalOf } from './client.ts';
 import { instantSchema } from './records.ts';
 import { requestJson } from '../../api/http.ts';
-import { word } from '../../api/wire-types.ts';
+import { paiseSchema, word } from '../../api/wire-types.ts';
 
 /** Days that the figures cover, including today. */
 export const DASHBOARD_SPANS = [7, 30] as const;
@@ -65,8 +64,7 @@ export interface Dashboard {
   cashOut: OrderSum;
 }
 
-const amount = v.pipe(v.number(), v.integer(), v.transform(paise));
-const sumOfAmounts = v.pipe(v.number(), v.integer(), v.transform(takings));
+const sumOfAmounts = v.pipe(v.number(), v.safeInteger(), v.transform(exactPaise));
 
 const sumSchema = v.pipe(
   v.object({ orders: v.number(), paise: sumOfAmounts }),
@@ -97,7 +95,7 @@ const dashboardSchema = v.pipe(
         number: v.string(),
         customer_name: v.string(),
         status: word,
-        total_paise: amount,
+        total_paise: paiseSchema,
         received_at: instantSchema,
       }),
     ),

@@ -1,5 +1,5 @@
 import type { OrderSum } from '../api/dashboard.ts';
-import { takings } from '../../domain/store/figures.ts';
+import { exactPaise } from '../../domain/money.ts';
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { BarChart } from '../charts/bar-chart.tsx';
@@ -45,7 +45,7 @@ export function SalesChart({
         }))}
         leastStep={isRevenue ? RUPEE : 1}
         formatTick={(value) =>
-          isRevenue ? formatRupees(takings(value)) : value.toLocaleString('en-IN')
+          isRevenue ? formatRupees(exactPaise(value)) : value.toLocaleString('en-IN')
         }
       />
       <details className={styles.details}>

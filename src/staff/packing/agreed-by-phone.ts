@@ -1,4 +1,4 @@
-import { type Paise, paise } from '../../domain/money.ts';
+import type { Paise } from '../../domain/money.ts';
 import { MAX_AGREED_PAISE } from '../../domain/order/amendment.ts';
 import type { Preview, Wanted } from './preview.ts';
 
@@ -36,7 +36,7 @@ export function agreedByPhone(
   const { totalPaise } = unlimited.folded.bill;
   return {
     wanted: agreeingTo(totalPaise),
-    totalPaise: paise(totalPaise),
+    totalPaise,
     isPossible: unlimited.outcomes.every((outcome) => outcome === 'applied'),
   };
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Paise, paise, paiseToRupees } from '../../domain/money.ts';
+import { type Paise, paiseToRupees, sumPaise } from '../../domain/money.ts';
 import type { FoldedOrder } from '../../domain/order/fold.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
@@ -50,7 +50,7 @@ function AgreedForm({
   onClose: () => void;
 }) {
   const [text, setText] = useState(() =>
-    String(paiseToRupees(paise(bill.totalPaise + excessPaise))),
+    String(paiseToRupees(sumPaise([bill.totalPaise, excessPaise]))),
   );
   const [error, setError] = useState<string>();
   const save = (event: FormEvent) => {

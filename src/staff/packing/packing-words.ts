@@ -4,7 +4,7 @@ import type { AgreedLine } from '../../domain/order/agreed-line.ts';
 import type { AmendedProduct, ReturnReason, ShortReason } from '../../domain/order/amendment.ts';
 import type { OrderLine } from '../../domain/order/order-line.ts';
 import { type FoldedLine, packedQuantity } from '../../domain/order/folded-line.ts';
-import { type Paise, paise } from '../../domain/money.ts';
+import { exactPaise, type Paise, paise } from '../../domain/money.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { localizedName } from '../../text/localized-name.ts';
@@ -125,7 +125,7 @@ export function refusalText(code: string): string {
 /** How much one piece is dearer or cheaper than the line's. */
 export function differenceText(pricePaise: Paise, agreedPaise: number): string {
   if (pricePaise === agreedPaise) return adminPackingText('samePrice');
-  const amount = formatRupees(paise(Math.abs(pricePaise - agreedPaise)));
+  const amount = formatRupees(exactPaise(Math.abs(pricePaise - agreedPaise)));
   return pricePaise < agreedPaise
     ? adminPackingText('cheaper', { amount })
     : adminPackingText('dearer', { amount, price: formatRupees(paise(agreedPaise)) });

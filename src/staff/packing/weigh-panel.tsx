@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type Paise, paise } from '../../domain/money.ts';
+import { weightPaise } from '../../domain/cart/pricing.ts';
+import type { Paise } from '../../domain/money.ts';
 import { MAX_LINE_GRAMS } from '../../domain/cart/cart.ts';
 import { type FoldedLine, gramsWanted } from '../../domain/order/folded-line.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
@@ -77,8 +78,7 @@ function parseGrams(text: string): number | null {
 const isSlip = (grams: number, ordered: number) => grams > ordered * 5 || grams * 5 < ordered;
 
 /** What so many grams cost, whether or not they are billed. */
-const costOf = ({ product }: FoldedLine, grams: number) =>
-  paise(Math.floor((product.price_paise * grams + 500) / 1_000));
+const costOf = ({ product }: FoldedLine, grams: number) => weightPaise(product.price_paise, grams);
 
 function comesToText(line: FoldedLine, grams: number, billedPaise: Paise): string {
   return billedPaise < costOf(line, grams)

@@ -498,8 +498,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the bill passes what was agreed',
     file: ORDER_TOTALS,
-    find: 'const excessPaise = paise(Math.max(0, bill.totalPaise - agreedPaise));',
-    put: 'const excessPaise = paise(0);',
+    find: 'const excessPaise = exactPaise(Math.max(0, bill.totalPaise - agreedPaise));',
+    put: 'const excessPaise = exactPaise(0);',
     model: 'amendments',
     seed: 72,
   },
@@ -522,7 +522,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a line that is taken out leaves what is in its place to the shop',
     file: FOLD,
-    find: 'leftPaise: paise(this.head.leftPaise + more)',
+    find: 'leftPaise: exactPaise(this.head.leftPaise + more)',
     put: 'leftPaise: ZERO_PAISE',
     model: 'amendments',
     seed: 347,

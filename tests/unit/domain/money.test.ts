@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  exactPaise,
   MAX_PAISE,
   paise,
   paiseToRupees,
@@ -20,6 +21,23 @@ describe('paise', () => {
       expect(() => paise(amount)).toThrow(RangeError);
     },
   );
+});
+
+describe('a computed amount', () => {
+  it.each([0, MAX_PAISE + 1, -MAX_PAISE - 1, Number.MAX_SAFE_INTEGER])('may be %s', (amount) => {
+    expect(exactPaise(amount)).toBe(amount);
+  });
+
+  it.each([0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('is not %s', (amount) => {
+    expect(() => exactPaise(amount)).toThrow(RangeError);
+  });
+
+  it('may be more than one order comes to, as a sum, a product or a percentage', () => {
+    const most = paise(MAX_PAISE);
+    expect(sumPaise([most, most])).toBe(2 * MAX_PAISE);
+    expect(timesPaise(most, 99)).toBe(99 * MAX_PAISE);
+    expect(percentOfPaise(sumPaise([most, most]), 100)).toBe(2 * MAX_PAISE);
+  });
 });
 
 describe('rupees', () => {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  daysUpTo,
-  dayStartMs,
-  localDay,
-  percentile,
-  takings,
-} from '../../../src/domain/store/figures.ts';
-import { MAX_PAISE, paise } from '../../../src/domain/money.ts';
+import { daysUpTo, dayStartMs, localDay, percentile } from '../../../src/domain/store/figures.ts';
+import { paise } from '../../../src/domain/money.ts';
 import { axisTicks, labelled, labelsUnder, labelWidth } from '../../../src/staff/charts/scale.ts';
 import { salesByDay, salesByHour } from '../../../src/staff/dashboard/sales-rows.ts';
 
@@ -22,16 +16,6 @@ describe('a percentile', () => {
     { values: [1, 9, 10], percent: 100, is: 10 },
   ])('of $values at $percent% is $is', ({ values, percent, is }) => {
     expect(percentile(values, percent)).toBe(is);
-  });
-});
-
-describe('takings', () => {
-  it.each([0, MAX_PAISE + 1, Number.MAX_SAFE_INTEGER])('may come to %s', (amount) => {
-    expect(takings(amount)).toBe(amount);
-  });
-
-  it.each([0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('are not %s', (amount) => {
-    expect(() => takings(amount)).toThrow(RangeError);
   });
 });
 

@@ -46,6 +46,22 @@ describe('a cart', () => {
   });
 });
 
+it('shows a cart that is worth more than any order may be', () => {
+  const products = Array.from({ length: 100 }, (_, pid) =>
+    aProduct({ pid, pricePaise: paise(100_000_00) }),
+  );
+  const lines = products.map(({ pid }) => ({ pid, quantity: 99 }));
+  const { quote } = viewCart({ account: 'guest', lines }, products, {
+    settings: { ...DEFAULT_STORE_SETTINGS, taxPercent: 100 },
+    coupons: [],
+    promoCode: '',
+    hasReward: false,
+    nowMs: 0,
+    utcOffsetMinutes: 330,
+  });
+  expect(quote).toMatchObject({ subtotalPaise: 99_000_000_000, taxesPaise: 99_000_000_000 });
+});
+
 describe('goods by weight in a cart', () => {
   const DAL = aProduct({ pid: 7, pricePaise: paise(47_99), stepGrams: 50, leastGrams: 250 });
   const view = (quantity: number, unit?: 'g', product = DAL) =>

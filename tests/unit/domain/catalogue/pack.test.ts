@@ -11,16 +11,27 @@ it.each([
   ['Eggs 6 pcs', 'Eggs', '6 pcs'],
   ['तूर डाळ ५०० ग्रॅम', 'तूर डाळ', '500 g'],
   ['Act II Popcorn 70 g', 'Act II Popcorn', '70 g'],
+  ['Basmati 1,800 g', 'Basmati', '1800 g'],
+  ['Basmati,1,800 g', 'Basmati', '1800 g'],
+  ['Poha (1,5 kg)', 'Poha', '1.5 kg'],
+  ['Act 2, 70 g', 'Act 2', '70 g'],
 ])('%s is %s, %s', (whole, name, pack) => {
   expect(splitPack(whole)).toEqual({ name, pack });
 });
 
-it.each(['7 Up', 'Parle-G', '500 g', 'Vicks Vaporub', 'Rin Bar 4', 'Amul Gold', 'Set of 3 l2', ''])(
-  '%j has no pack at its end',
-  (name) => {
-    expect(splitPack(name)).toBeNull();
-  },
-);
+it.each([
+  '7 Up',
+  'Parle-G',
+  '500 g',
+  'Vicks Vaporub',
+  'Rin Bar 4',
+  'Amul Gold',
+  'Set of 3 l2',
+  'Rice 1,8000 g',
+  '',
+])('%j has no pack at its end', (name) => {
+  expect(splitPack(name)).toBeNull();
+});
 
 it.each([
   ['500gms', '500 g'],
@@ -28,6 +39,11 @@ it.each([
   ['२ Ltr.', '2 L'],
   ['1 pcs', '1 pc'],
   ['500 g', '500 g'],
+  ['1,800 g', '1800 g'],
+  ['1,00,000 g', '100000 g'],
+  ['1,5 kg', '1.5 kg'],
+  ['0,500 kg', '0.500 kg'],
+  ['1,8000 g', '1,8000 g'],
   ['2 for 1', '2 for 1'],
   ['', ''],
 ])('a pack of %j is %j', (text, pack) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { unitPrice } from '../../../../src/domain/catalogue/unit-price.ts';
-import { paise } from '../../../../src/domain/money.ts';
+import { rupeesToPaise } from '../../../../src/domain/money.ts';
 
 const of = (quantityLabel: string, rupees: number, stepGrams = 0) =>
-  unitPrice({ quantityLabel, pricePaise: paise(rupees * 100), stepGrams });
+  unitPrice({ quantityLabel, pricePaise: rupeesToPaise(rupees), stepGrams });
 
 describe('the price of a unit', () => {
   it.each([
@@ -16,6 +16,10 @@ describe('the price of a unit', () => {
     ['6 pcs', 36, 6_00, 'pc'],
     ['1.000,5 g', 10, null, null],
     [' 100 G ', 45, 450_00, 'kg'],
+    ['1,800 g', 300, 166_67, 'kg'],
+    ['1,5 kg', 90, 60_00, 'kg'],
+    ['५०० ग्राम', 28, 56_00, 'kg'],
+    ['1 g', 100, 100_000_00, 'kg'],
   ])('of %j for ₹%d is %s paise per %s', (label, rupees, price, unit) => {
     expect(of(label, rupees)).toEqual(price === null ? null : { pricePaise: price, unit });
   });
@@ -26,6 +30,16 @@ describe('the price of a unit', () => {
       expect(of(label, 40)).toBeNull();
     },
   );
+
+  it.each([
+    ['1 g', 13_500],
+    ['1 g', 100_001],
+    ['1/900 kg', 100_000],
+    ['1,500 kg', 250],
+    ['999 kg', 1],
+  ])('is not given where it would be absurd, as of %j for ₹%d', (label, rupees) => {
+    expect(of(label, rupees)).toBeNull();
+  });
 
   it('is not given of goods by weight, whose price is that of a kilogram', () => {
     expect(of('250 g', 60, 250)).toBeNull();
