@@ -66,6 +66,8 @@ export const adminText = textArea('admin', {
   actions: 'Actions',
   edit: 'Edit',
   delete: 'Delete',
+  minutes: 'min',
+  days: 'days',
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',

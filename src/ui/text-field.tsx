@@ -17,6 +17,9 @@ interface Labels {
   note?: string;
   /** In large, spread figures: pincodes and codes. */
   isCode?: boolean;
+  /** What a number counts, beside the field: '₹' before it, 'min' behind it. */
+  unitBefore?: string;
+  unitBehind?: string;
 }
 
 type TextFieldProps = Labels &
@@ -32,26 +35,53 @@ type TextFieldProps = Labels &
   );
 
 /** A labelled field; its error is read with it and announced. `isLong` makes it a textarea. */
-export function TextField({ label, error, hint, note, isCode, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  note,
+  isCode,
+  unitBefore,
+  unitBehind,
+  ...rest
+}: TextFieldProps) {
   const fallbackId = useId();
   const id = rest.id ?? fallbackId;
-  const described = classes(error && `${id}-error`, hint ? `${id}-hint` : null);
+  const described = classes(
+    (unitBefore || unitBehind) && `${id}-unit`,
+    error && `${id}-error`,
+    hint ? `${id}-hint` : null,
+  );
   const shared = {
     id,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': described || undefined,
     className: classes(styles.input, isCode && styles.code),
   };
+  const field = rest.isLong ? (
+    <textarea rows={3} {...withoutFlag(rest)} {...shared} />
+  ) : (
+    <input type="text" {...withoutFlag(rest)} {...shared} />
+  );
+  const unit = (words: string) => (
+    <span className={styles.unit} id={`${id}-unit`}>
+      {words}
+    </span>
+  );
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {note && <span className={styles.note}> ({note})</span>}
       </label>
-      {rest.isLong ? (
-        <textarea rows={3} {...withoutFlag(rest)} {...shared} />
+      {unitBefore || unitBehind ? (
+        <div className={styles.measured}>
+          {unitBefore && unit(unitBefore)}
+          {field}
+          {unitBehind && unit(unitBehind)}
+        </div>
       ) : (
-        <input type="text" {...withoutFlag(rest)} {...shared} />
+        field
       )}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>

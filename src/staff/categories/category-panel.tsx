@@ -8,6 +8,7 @@ import type { PanelEvents } from '../components/collection-screen.tsx';
 import { fieldProps } from '../components/field-props.ts';
 import { FormGrid, Wide } from '../components/form-grid.tsx';
 import { formTexts } from '../components/form-texts.ts';
+import { NumberField } from '../components/number-field.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import { RecordPanel } from '../components/record-panel.tsx';
 import { SelectField } from '../components/select-field.tsx';
@@ -15,6 +16,7 @@ import { type PictureForm, usePictureChange } from '../components/use-picture-ch
 import {
   type CategoryError,
   type CategoryErrors,
+  POSITION,
   readCategoryForm,
   slugOf,
   TYPED_CATEGORY,
@@ -87,12 +89,10 @@ function CategoryForm({
           autoComplete="off"
         />
       )}
-      <TextField
+      <NumberField
         {...field('position')}
-        type="number"
-        inputMode="numeric"
-        min="0"
-        step="1"
+        number={POSITION}
+        wrong={adminProductsText('position_wrong')}
         defaultValue={category?.position ?? nextPosition}
       />
       <SelectField

@@ -6,7 +6,7 @@ import { SHELF_STATUSES } from '../api/records.ts';
 import { CATEGORY_FIELDS } from '../../domain/catalogue/product.ts';
 import { typed, typedField } from '../components/form-schema.ts';
 import { type FormErrors, readForm } from '../../ui/read-form.ts';
-import { parseCount } from '../components/parse-amount.ts';
+import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
 import { typedPictureAddress } from '../products/picture-address.ts';
 
 export type CategoryError =
@@ -34,6 +34,9 @@ export const TYPED_CATEGORY = [
 ] as const;
 type TypedCategory = Record<(typeof TYPED_CATEGORY)[number], string>;
 
+/** What a place among the categories may be. */
+export const POSITION: NumberSpec = { kind: 'int', min: 0, max: 9_999_999 };
+
 const entries = {
   name: typedField(CATEGORY_FIELDS.name, 'name_missing'),
   nameHi: typedField(CATEGORY_FIELDS.nameHi, 'text_long'),
@@ -42,7 +45,7 @@ const entries = {
   descriptionHi: typedField(CATEGORY_FIELDS.descriptionHi, 'text_long'),
   descriptionMr: typedField(CATEGORY_FIELDS.descriptionMr, 'text_long'),
   imageUrl: typedPictureAddress,
-  position: typed(parseCount, 'position_wrong'),
+  position: typed(parserOf(POSITION), 'position_wrong'),
   status: v.fallback(v.picklist(SHELF_STATUSES), 'active'),
 };
 const knownSchema = v.object(entries);

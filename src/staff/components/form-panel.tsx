@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 import { adminText } from '../../text/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusMistake } from './focus-mistake.ts';
+import { formDataOf } from './form-data.ts';
 import { Panel } from './panel.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useTypedForm } from './use-typed-form.ts';
@@ -55,7 +56,7 @@ export function FormPanel({
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isNext = submitter?.getAttribute('name') === NEXT;
-    if (!onSubmit(new FormData(form), isNext)) focusMistake(form);
+    if (!onSubmit(formDataOf(form), isNext)) focusMistake(form);
   };
   return (
     <>

@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { type Paise, paiseToRupees } from '../../domain/money.ts';
 import type { Field } from '../../domain/record-fields.ts';
-import { parseCount, parsePercent, parseRupees } from './parse-amount.ts';
+import { parserOf } from './parse-amount.ts';
 import { parseList, parseTableText, typedList, typedTable } from './parse-list.ts';
 
 /** Parses a typed text; reports `problem` when `parse` returns null. */
@@ -44,22 +44,6 @@ function typedText({ min, max }: Field, problem: string) {
   );
 }
 
-/** Parses an amount or a number within the database's limits; null for anything else. */
-export function parserOf({ kind, min, max }: Field) {
-  const isWithin = (amount: number) => amount >= min && amount <= max;
-  if (kind === 'rupees') {
-    return (text: string) => {
-      const amount = parseRupees(text);
-      return amount !== null && isWithin(amount / 100) ? amount : null;
-    };
-  }
-  const parse = kind === 'int' ? parseCount : parsePercent;
-  return (text: string) => {
-    const amount = parse(text);
-    return amount !== null && isWithin(amount) ? amount : null;
-  };
-}
-
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /**
@@ -92,7 +76,7 @@ export function typedValue({ kind }: Field, value: unknown): string {
   return kind === 'rupees' ? typedRupees(value as Paise) : String(value);
 }
 
-/** For `<input type="number">`: '45' or '45.50', with a point in every language. */
+/** As a number field shows it: '45' or '45.50', with a point in every language. */
 export function typedRupees(amount: Paise): string {
   const rupees = paiseToRupees(amount);
   return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);

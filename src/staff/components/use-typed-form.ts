@@ -1,9 +1,10 @@
 import { type RefCallback, useCallback, useRef } from 'react';
+import { formDataOf } from './form-data.ts';
 
 /** The form's values as a string, for comparison. */
 function typedText(form: HTMLFormElement): string {
   return JSON.stringify(
-    [...new FormData(form)].map(([name, value]) => [
+    [...formDataOf(form)].map(([name, value]) => [
       name,
       typeof value === 'string' ? value : value.name,
     ]),

@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { type Paise, paiseToRupees, sumPaise } from '../../domain/money.ts';
+import { type Paise, sumPaise } from '../../domain/money.ts';
+import { MAX_AGREED_PAISE } from '../../domain/order/amendment.ts';
 import type { FoldedOrder } from '../../domain/order/fold.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { parseRupees } from '../components/parse-amount.ts';
+import { typedRupees } from '../components/form-schema.ts';
+import { NumberField } from '../components/number-field.tsx';
+import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
 
 /** 'Agreed by phone': the total that the customer agrees to, at first what the order would come to. */
 export function AgreedDialog({
@@ -40,6 +42,9 @@ export function AgreedDialog({
   );
 }
 
+const TOTAL: NumberSpec = { kind: 'rupees', min: 0.01, max: MAX_AGREED_PAISE / 100 };
+const parseTotal = parserOf(TOTAL);
+
 function AgreedForm({
   folded: { bill, excessPaise, agreedPaise },
   onAgreed,
@@ -49,23 +54,22 @@ function AgreedForm({
   onAgreed: (totalPaise: Paise) => void;
   onClose: () => void;
 }) {
-  const [text, setText] = useState(() =>
-    String(paiseToRupees(sumPaise([bill.totalPaise, excessPaise]))),
-  );
+  const [text, setText] = useState(() => typedRupees(sumPaise([bill.totalPaise, excessPaise])));
   const [error, setError] = useState<string>();
+  const notMore = adminPackingText('agreedNotMore', { amount: formatRupees(agreedPaise) });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const total = parseRupees(text);
+    const total = parseTotal(text) as Paise | null;
     if (total !== null && total > agreedPaise) onAgreed(total);
-    else setError(adminPackingText('agreedNotMore', { amount: formatRupees(agreedPaise) }));
+    else setError(notMore);
   };
   return (
     <form onSubmit={save} noValidate>
       <p>{adminPackingText('agreedText')}</p>
-      <TextField
+      <NumberField
         label={adminPackingText('agreedField')}
-        inputMode="decimal"
-        autoComplete="off"
+        number={TOTAL}
+        wrong={notMore}
         isCode
         value={text}
         error={error}

@@ -1,12 +1,16 @@
 import { type FormEvent, useState } from 'react';
+import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { type Paise, paise } from '../../domain/money.ts';
 import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { parseRupees } from '../components/parse-amount.ts';
+import { NumberField } from '../components/number-field.tsx';
+import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
 import * as styles from './line-panel.module.css';
+
+const PRICE: NumberSpec = PRODUCT_FIELDS.pricePaise;
+const parsePrice = parserOf(PRICE);
 
 /** The lower price that is printed on the pack, of this line only. */
 export function PricePanel({
@@ -18,21 +22,20 @@ export function PricePanel({
 }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  const highest = formatRupees(paise(agreed.price_paise));
+  const notLower = adminPackingText('priceNotLower', { price: highest });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const price = parseRupees(text);
-    if (price !== null && price > 0 && price < agreed.price_paise) onSave(price);
-    else {
-      const highest = formatRupees(paise(agreed.price_paise));
-      setError(adminPackingText('priceNotLower', { price: highest }));
-    }
+    const price = parsePrice(text) as Paise | null;
+    if (price !== null && price < agreed.price_paise) onSave(price);
+    else setError(notLower);
   };
   return (
     <form className={styles.panel} onSubmit={save} noValidate>
-      <TextField
+      <NumberField
         label={adminPackingText('priceField')}
-        inputMode="decimal"
-        autoComplete="off"
+        number={PRICE}
+        wrong={notLower}
         isCode
         value={text}
         error={error}

@@ -6,8 +6,8 @@ import { type FoldedLine, gramsWanted } from '../../domain/order/folded-line.ts'
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { parseCount } from '../components/parse-amount.ts';
+import { NumberField } from '../components/number-field.tsx';
+import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
 import * as styles from './line-panel.module.css';
 import { gramsText } from '../../customer/shelf/amount-text.ts';
 import type { Preview, Wanted } from './preview.ts';
@@ -41,11 +41,11 @@ export function WeighPanel({
 
   return (
     <form className={styles.panel} onSubmit={save} noValidate>
-      <TextField
+      <NumberField
         label={adminPackingText('gramsField')}
         hint={adminPackingText('ordered', { n: gramsText(ordered) })}
-        inputMode="numeric"
-        autoComplete="off"
+        number={GRAMS}
+        wrong={adminPackingText('gramsMissing')}
         isCode
         value={text}
         error={error}
@@ -69,10 +69,8 @@ export function WeighPanel({
   );
 }
 
-function parseGrams(text: string): number | null {
-  const grams = parseCount(text);
-  return grams !== null && grams > 0 && grams <= MAX_LINE_GRAMS ? grams : null;
-}
+const GRAMS: NumberSpec = { kind: 'int', min: 1, max: MAX_LINE_GRAMS };
+const parseGrams = parserOf(GRAMS);
 
 /** A digit too many or too few. Not ten times: 4,800 g typed for 480 g is 9.6 times an order of 500 g. */
 const isSlip = (grams: number, ordered: number) => grams > ordered * 5 || grams * 5 < ordered;

@@ -5,8 +5,9 @@ import { adminProductsText } from '../../text/admin-products.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { fieldProps } from '../components/field-props.ts';
 import { typedValue } from '../components/form-schema.ts';
-import { numberInput } from '../components/number-input.ts';
-import type { ProductErrors, ProductFieldName } from './read-product-form.ts';
+import { NumberField } from '../components/number-field.tsx';
+import { numberSpecOf } from '../components/parse-amount.ts';
+import { type ProductErrors, type ProductFieldName, wrongNumber } from './read-product-form.ts';
 
 const LANGUAGES: Partial<Record<ProductFieldName, string>> = {
   nameHi: 'hi',
@@ -43,13 +44,17 @@ export function ProductField({
     ...(note && { note }),
   };
   if (isLong(field)) return <TextField isLong {...shared} lang={LANGUAGES[name]} />;
+  const number = numberSpecOf(field);
+  if (!number) {
+    return <TextField {...shared} list={list} lang={LANGUAGES[name]} autoComplete="off" />;
+  }
+  const unit = name === 'deliveryMinutes' ? 'minutes' : 'grams';
   return (
-    <TextField
+    <NumberField
       {...shared}
-      {...numberInput(field.kind)}
-      list={list}
-      lang={LANGUAGES[name]}
-      autoComplete="off"
+      number={number}
+      unit={unit}
+      wrong={adminProductsText(wrongNumber(name))}
     />
   );
 }

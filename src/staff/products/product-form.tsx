@@ -7,6 +7,7 @@ import { adminProductsText } from '../../text/admin-products.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormGrid, FormMore, Wide } from '../components/form-grid.tsx';
+import { NumberField } from '../components/number-field.tsx';
 import { PictureField } from '../components/picture-field.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { FamilyField } from './family-field.tsx';
@@ -16,6 +17,7 @@ import {
   PRODUCT_FIELD_NAMES,
   type ProductErrors,
   type ProductFieldName,
+  STOCK,
 } from './read-product-form.ts';
 
 /** The specification's fields come first. */
@@ -71,14 +73,12 @@ export function ProductForm({
       <ProductField name="pricePaise" {...shown} />
       <ProductField name="originalPricePaise" {...shown} note={optional} />
       <ProductField name="quantityLabel" {...shown} />
-      <TextField
+      <NumberField
         label={adminProductsText('stockField')}
         note={optional}
         name="stock"
-        type="number"
-        inputMode="numeric"
-        step="1"
-        min="0"
+        number={STOCK}
+        wrong={adminProductsText('stock_wrong')}
         hint={adminProductsText('stockHint')}
         defaultValue={product?.stock ?? ''}
         error={errorText('stock')}

@@ -7,9 +7,9 @@ import { BARCODE_FIELDS, readBarcodes, writeBarcodes } from '../../domain/catalo
 import { MAX_STOCK, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import type { Field, FieldKind } from '../../domain/record-fields.ts';
-import { parserOf, typed, typedField, typedOr, typedOrNone } from '../components/form-schema.ts';
+import { typed, typedField, typedOr, typedOrNone } from '../components/form-schema.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
-import { parseCount } from '../components/parse-amount.ts';
+import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
 import { typedPictureAddress } from './picture-address.ts';
 
 /** Problem codes; text/admin-products has their texts. */
@@ -53,25 +53,30 @@ function readerOf(field: Field, problem: ProductError): v.GenericSchema {
   return isNumber ? typedOr(field.default, parserOf(field), problem) : typedField(field, problem);
 }
 
-const { name, pricePaise, deliveryMinutes } = PRODUCT_FIELDS;
+/** What a stock may be. */
+export const STOCK: NumberSpec = { kind: 'int', min: 0, max: MAX_STOCK };
+
+/** What is wrong with a text that is no number of a field. */
+export function wrongNumber(field: ProductFieldName): ProductError {
+  if (field === 'pricePaise') return 'price_wrong';
+  return field === 'deliveryMinutes' ? 'minutes_wrong' : PROBLEMS[PRODUCT_FIELDS[field].kind];
+}
+
+const { name } = PRODUCT_FIELDS;
 
 const schema = v.object({
   ...Object.fromEntries(
-    PRODUCT_FIELD_NAMES.map((field) => {
-      const { kind } = PRODUCT_FIELDS[field];
-      return [field, readerOf(PRODUCT_FIELDS[field], PROBLEMS[kind])];
-    }),
+    PRODUCT_FIELD_NAMES.map((field) => [
+      field,
+      readerOf(PRODUCT_FIELDS[field], wrongNumber(field)),
+    ]),
   ),
   name: typedField(name, 'name_missing'),
-  pricePaise: typedField(pricePaise, 'price_wrong'),
-  deliveryMinutes: readerOf(deliveryMinutes, 'minutes_wrong'),
+  pricePaise: typedField(PRODUCT_FIELDS.pricePaise, 'price_wrong'),
   categoryId: v.pipe(v.string(), v.minLength(1, 'category_missing')),
   imageUrl: typedPictureAddress,
   status: v.fallback(v.picklist(SHELF_STATUSES), 'active'),
-  stock: typedOrNone((text) => {
-    const count = parseCount(text);
-    return count !== null && count <= MAX_STOCK ? count : null;
-  }, 'stock_wrong'),
+  stock: typedOrNone(parserOf(STOCK), 'stock_wrong'),
   barcodes: v.pipe(
     typed((text) => {
       const barcodes = readBarcodes(text);

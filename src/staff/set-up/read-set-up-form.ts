@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { SetUp } from '../api/settings.ts';
 import { typed } from '../components/form-schema.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
+import { parseRupees } from '../components/parse-amount.ts';
 import { parseClosingTime, parseTime } from '../components/time-of-day.ts';
 import { SETTING_SCHEMAS, type SettingsError } from '../settings/read-settings-form.ts';
 import { type AreasProblem, readAreas } from './read-areas.ts';
@@ -111,7 +112,7 @@ export function readSetUpForm(setUp: TypedSetUp): FormResult<SetUp, SetUpError> 
   if (setUp.deliveryFeePaise.trim() === '') errors.deliveryFeePaise = 'fee_missing';
   if (hasDiscount) {
     for (const name of ['discountPaise', 'discountFromPaise'] as const) {
-      if (!errors[name] && Number(setUp[name]) <= 0) errors[name] = 'amount_wrong';
+      if (!errors[name] && parseRupees(setUp[name]) === 0) errors[name] = 'amount_wrong';
     }
   }
   if (!read.ok || Object.keys(errors).length > 0) return { ok: false, errors };

@@ -10,9 +10,10 @@ import { adminSetUpText } from '../../text/admin-set-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { focusMistake } from '../components/focus-mistake.ts';
+import { formDataOf } from '../components/form-data.ts';
 import { FormGrid } from '../components/form-grid.tsx';
 import { formTexts } from '../components/form-texts.ts';
-import { numberInput } from '../components/number-input.ts';
+import { NumberField } from '../components/number-field.tsx';
 import { PlainCard } from '../components/plain-card.tsx';
 import { RadioField } from '../components/radio-field.tsx';
 import { typedTime } from '../components/time-of-day.ts';
@@ -69,7 +70,7 @@ export function SetUpForm({
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const read = readSetUpForm(formTexts(new FormData(form), TYPED_SET_UP));
+    const read = readSetUpForm(formTexts(formDataOf(form), TYPED_SET_UP));
     setErrors(read.ok ? {} : read.errors);
     if (read.ok) void open(read.value);
     else focusMistake(form);
@@ -159,34 +160,39 @@ export function SetUpForm({
           ]}
         />
         {tax === 'added' && (
-          <TextField
+          <NumberField
             label={adminSetUpText('taxPercent')}
             name="taxPercent"
-            {...numberInput('percent')}
+            number={SETTING_FIELDS.taxPercent}
+            wrong={adminSettingsText('percent_wrong')}
             error={errorText(errors.taxPercent)}
           />
         )}
       </PlainCard>
       <PlainCard title={adminSetUpText('offers')} text={adminSetUpText('offersText')}>
         <FormGrid>
-          <TextField
+          <NumberField
             label={adminSetUpText('deliveryFee')}
             name="deliveryFeePaise"
-            {...numberInput('rupees')}
+            number={SETTING_FIELDS.deliveryFeePaise}
+            wrong={adminSettingsText('amount_wrong')}
             hint={adminSetUpText('deliveryFeeHint')}
             error={errorText(errors.deliveryFeePaise)}
           />
-          <TextField
+          <NumberField
             label={adminSetUpText('minOrder')}
             name="minOrderPaise"
-            {...numberInput('rupees')}
+            number={SETTING_FIELDS.minOrderPaise}
+            wrong={adminSettingsText('amount_wrong')}
             hint={adminSetUpText('minOrderHint')}
             error={errorText(errors.minOrderPaise)}
           />
-          <TextField
+          <NumberField
             label={adminSetUpText('promiseMinutes')}
             name="promiseMinutes"
-            {...numberInput('int')}
+            number={SETTING_FIELDS.promiseMinutes}
+            wrong={adminSettingsText('minutes_wrong')}
+            unit="minutes"
             hint={adminSetUpText('promiseMinutesHint')}
             error={errorText(errors.promiseMinutes)}
           />
@@ -204,16 +210,18 @@ export function SetUpForm({
         />
         {discount === 'yes' && (
           <FormGrid>
-            <TextField
+            <NumberField
               label={adminSetUpText('discountOff')}
               name="discountPaise"
-              {...numberInput('rupees')}
+              number={SETTING_FIELDS.discountPaise}
+              wrong={adminSettingsText('amount_wrong')}
               error={errorText(errors.discountPaise)}
             />
-            <TextField
+            <NumberField
               label={adminSetUpText('discountFrom')}
               name="discountFromPaise"
-              {...numberInput('rupees')}
+              number={SETTING_FIELDS.discountFromPaise}
+              wrong={adminSettingsText('amount_wrong')}
               error={errorText(errors.discountFromPaise)}
             />
           </FormGrid>

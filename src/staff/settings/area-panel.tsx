@@ -1,6 +1,5 @@
 import { type AdminArea, saveArea } from '../api/areas.ts';
 import { isUnusualPrice } from '../../domain/catalogue/price-step.ts';
-import { paiseToRupees } from '../../domain/money.ts';
 import { PINCODE_LENGTH } from '../../domain/people/contact.ts';
 import type { ServiceArea } from '../../domain/store/service-area.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
@@ -8,12 +7,13 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PanelEvents } from '../components/collection-screen.tsx';
 import { fieldProps } from '../components/field-props.ts';
+import { typedRupees } from '../components/form-schema.ts';
 import { FormGrid } from '../components/form-grid.tsx';
 import { formTexts } from '../components/form-texts.ts';
-import { numberInput } from '../components/number-input.ts';
+import { NumberField } from '../components/number-field.tsx';
 import { RecordPanel } from '../components/record-panel.tsx';
 import { SelectField } from '../components/select-field.tsx';
-import { type AreaError, type AreaErrors, readAreaForm } from './read-area-form.ts';
+import { AREA_FEE, type AreaError, type AreaErrors, readAreaForm } from './read-area-form.ts';
 
 /** Changes a service area, or adds one (an `id` of ''). */
 export function AreaPanel({ area, ...events }: PanelEvents & { area: AdminArea }) {
@@ -77,12 +77,13 @@ function AreaForm({ area, errors }: { area: AdminArea; errors: AreaErrors }) {
       <TextField {...field('name')} defaultValue={area.name} autoComplete="off" />
       <TextField {...field('nameHi')} lang="hi" defaultValue={area.nameHi} autoComplete="off" />
       <TextField {...field('nameMr')} lang="mr" defaultValue={area.nameMr} autoComplete="off" />
-      <TextField
+      <NumberField
         label={adminSettingsText('areaFee')}
         name="deliveryFeePaise"
-        {...numberInput('rupees')}
+        number={AREA_FEE}
+        wrong={adminSettingsText('amount_wrong')}
         hint={adminSettingsText('areaFeeHint')}
-        defaultValue={area.hasOwnFee ? paiseToRupees(area.deliveryFeePaise) : ''}
+        defaultValue={area.hasOwnFee ? typedRupees(area.deliveryFeePaise) : ''}
         error={errors.deliveryFeePaise && adminSettingsText(errors.deliveryFeePaise)}
       />
       <SelectField

@@ -9,7 +9,7 @@ import type { PanelEvents } from '../components/collection-screen.tsx';
 import { fieldProps } from '../components/field-props.ts';
 import { FormGrid } from '../components/form-grid.tsx';
 import { formTexts } from '../components/form-texts.ts';
-import { numberInput } from '../components/number-input.ts';
+import { NumberField } from '../components/number-field.tsx';
 import { RecordPanel } from '../components/record-panel.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import {
@@ -64,10 +64,10 @@ function CouponForm({ coupon, categories, errors }: Shown & { errors: CouponErro
         autoCapitalize="characters"
         autoComplete="off"
       />
-      <TextField
+      <NumberField
         {...field('percent', errors.percent)}
-        {...numberInput('percent')}
-        max={COUPON_FIELDS.percent.max}
+        number={COUPON_FIELDS.percent}
+        wrong={adminSettingsText('coupon_percent_wrong')}
         defaultValue={coupon?.percent}
       />
       <SelectField

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { ZERO_PAISE } from '../../domain/money.ts';
 import { isPincode } from '../../domain/people/contact.ts';
 import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/store/service-area.ts';
-import { parserOf, typed, typedField, typedOrNone } from '../components/form-schema.ts';
+import { typed, typedField, typedOrNone } from '../components/form-schema.ts';
+import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
 
 export type AreaError =
@@ -14,6 +15,9 @@ export type AreaError =
   | 'amount_wrong';
 export type AreaErrors = FormErrors<ServiceArea, AreaError>;
 
+/** What a fee of an area's own may be. */
+export const AREA_FEE: NumberSpec = SERVICE_AREA_FIELDS.deliveryFeePaise;
+
 const schema = v.object({
   pincode: typed((text) => (isPincode(text.trim()) ? text.trim() : null), 'pincode_wrong'),
   name: typedField(SERVICE_AREA_FIELDS.name, 'name_missing'),
@@ -21,7 +25,7 @@ const schema = v.object({
   nameMr: typedField(SERVICE_AREA_FIELDS.nameMr, 'text_long'),
   isActive: v.boolean(),
   /** Null for the shop's. */
-  deliveryFeePaise: typedOrNone(parserOf(SERVICE_AREA_FIELDS.deliveryFeePaise), 'amount_wrong'),
+  deliveryFeePaise: typedOrNone(parserOf(AREA_FEE), 'amount_wrong'),
 });
 
 export function readAreaForm(area: {

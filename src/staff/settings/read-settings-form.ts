@@ -6,9 +6,9 @@ import { isGstin, normaliseGstin } from '../../domain/store/gstin.ts';
 import { LAST_MORNING_MINUTE } from '../../domain/store/mornings.ts';
 import type { FieldKind } from '../../domain/record-fields.ts';
 import { SETTING_FIELDS, type Settings } from '../../domain/store/staff-settings.ts';
-import { typed, typedField } from '../components/form-schema.ts';
+import { typed, typedField, typedOr } from '../components/form-schema.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
-import { parseCount } from '../components/parse-amount.ts';
+import { parserOf } from '../components/parse-amount.ts';
 import { parseList, parseTableText } from '../components/parse-list.ts';
 import { parseClosingTime, parseTime } from '../components/time-of-day.ts';
 import { readTimeZone } from '../components/time-zone.ts';
@@ -60,14 +60,27 @@ const PROBLEMS: Record<FieldKind, SettingsError> = {
 /** The server's minimum: unused sessions end after 90 days, and an account with a session is not idle. */
 const MIN_IDLE_DAYS = 180;
 
-const days = (name: SettingName) => typedField(SETTING_FIELDS[name], 'days_wrong');
+const DAYS: readonly SettingName[] = ['waitlistDays', 'requestsDays', 'idleAccountDays'];
+
+/** What is wrong with a text that is no number of a setting. */
+export function wrongNumber(name: SettingName): SettingsError {
+  if (name === 'promiseMinutes') return 'minutes_wrong';
+  return DAYS.includes(name) ? 'days_wrong' : PROBLEMS[SETTING_FIELDS[name].kind];
+}
+
+/** The unit of a setting's whole numbers; undefined for one that counts things. */
+export function unitOfNumber(name: SettingName): 'minutes' | 'days' | undefined {
+  if (name === 'promiseMinutes') return 'minutes';
+  return DAYS.includes(name) ? 'days' : undefined;
+}
 
 /** Fields with a parser of their own. */
 const SPECIAL_SCHEMAS: Partial<Record<SettingName, v.GenericSchema>> = {
   opensAtMinute: typed(parseTime, 'time_wrong'),
   closesAtMinute: typed(parseClosingTime, 'time_wrong'),
   timeZone: typed(readTimeZone, 'time_zone_wrong'),
-  promiseMinutes: typed(parseMinutes, 'minutes_wrong'),
+  // An empty field means 0, no promise.
+  promiseMinutes: typedOr(0, parserOf(SETTING_FIELDS.promiseMinutes), 'minutes_wrong'),
   supportPhone: typed(parsePhone, 'phone_wrong'),
   supportWhatsapp: typed(parsePhone, 'phone_wrong'),
   supportEmail: typed(orEmpty(isEmail), 'email_wrong'),
@@ -78,10 +91,8 @@ const SPECIAL_SCHEMAS: Partial<Record<SettingName, v.GenericSchema>> = {
   gstin: typed(parseGstin, 'gstin_wrong'),
   daysOff: typed((text) => right(isDaysOff, parseList(text)), 'days_off_all'),
   holidays: typed((text) => right(isHolidays, parseTableText(text)), 'holiday_wrong'),
-  waitlistDays: days('waitlistDays'),
-  requestsDays: days('requestsDays'),
   idleAccountDays: v.pipe(
-    days('idleAccountDays'),
+    typedField(SETTING_FIELDS.idleAccountDays, 'days_wrong'),
     v.check((count) => count === 0 || Number(count) >= MIN_IDLE_DAYS, 'idle_days_few'),
   ),
 };
@@ -89,7 +100,7 @@ const SPECIAL_SCHEMAS: Partial<Record<SettingName, v.GenericSchema>> = {
 export const SETTING_SCHEMAS = Object.fromEntries(
   SETTING_NAMES.map((name) => {
     const field = SETTING_FIELDS[name];
-    return [name, SPECIAL_SCHEMAS[name] ?? typedField(field, PROBLEMS[field.kind])];
+    return [name, SPECIAL_SCHEMAS[name] ?? typedField(field, wrongNumber(name))];
   }),
 ) as Record<SettingName, v.GenericSchema>;
 
@@ -128,11 +139,4 @@ function parsePhone(text: string): string | null {
 function parseGstin(text: string): string | null {
   const gstin = normaliseGstin(text);
   return gstin === '' || isGstin(gstin) ? gstin : null;
-}
-
-/** An empty field means 0, no promise. */
-function parseMinutes(text: string): number | null {
-  if (text.trim() === '') return 0;
-  const count = parseCount(text);
-  return count !== null && count <= SETTING_FIELDS.promiseMinutes.max ? count : null;
 }

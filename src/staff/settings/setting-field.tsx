@@ -1,12 +1,20 @@
-import { type Paise, paiseToRupees } from '../../domain/money.ts';
+import type { Paise } from '../../domain/money.ts';
 import { SETTING_FIELDS } from '../../domain/store/staff-settings.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckField } from '../components/check-field.tsx';
 import { fieldProps } from '../components/field-props.ts';
-import { numberInput } from '../components/number-input.ts';
+import { typedRupees } from '../components/form-schema.ts';
+import { NumberField } from '../components/number-field.tsx';
+import { numberSpecOf } from '../components/parse-amount.ts';
 import { typedTime } from '../components/time-of-day.ts';
-import type { FormSettings, SettingName, SettingsErrors } from './read-settings-form.ts';
+import {
+  type FormSettings,
+  type SettingName,
+  type SettingsErrors,
+  unitOfNumber,
+  wrongNumber,
+} from './read-settings-form.ts';
 
 /** A form field for a field of SETTING_FIELDS, with the same name. */
 export function SettingField({
@@ -25,7 +33,6 @@ export function SettingField({
   type?: 'time' | 'tel' | 'email';
   autoComplete?: string;
 }) {
-  const { kind } = SETTING_FIELDS[name];
   const { error, ...words } = fieldProps(adminSettingsText, name, errors[name]);
   const value = settings[name];
   if (typeof value === 'boolean') {
@@ -37,15 +44,29 @@ export function SettingField({
       </>
     );
   }
-  const shown = kind === 'rupees' ? paiseToRupees(value as Paise) : value;
+  const number = type ? null : numberSpecOf(SETTING_FIELDS[name]);
+  if (number) {
+    const unit = unitOfNumber(name);
+    return (
+      <NumberField
+        {...words}
+        error={error}
+        readOnly={isLocked}
+        number={number}
+        wrong={adminSettingsText(wrongNumber(name))}
+        {...(unit && { unit })}
+        defaultValue={number.kind === 'rupees' ? typedRupees(value as Paise) : value}
+      />
+    );
+  }
   return (
     <TextField
       {...words}
       error={error}
       readOnly={isLocked}
-      {...(type ? { type } : numberInput(kind))}
+      {...(type && { type })}
       {...(autoComplete && { autoComplete })}
-      defaultValue={type === 'time' ? typedTime(Number(value)) : shown}
+      defaultValue={type === 'time' ? typedTime(Number(value)) : value}
     />
   );
 }

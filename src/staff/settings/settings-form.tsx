@@ -9,6 +9,7 @@ import { adminClosingText } from '../../text/admin-closing.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusMistake } from '../components/focus-mistake.ts';
+import { formDataOf } from '../components/form-data.ts';
 import { FormGrid } from '../components/form-grid.tsx';
 import { formTexts } from '../components/form-texts.ts';
 import { PlainCard } from '../components/plain-card.tsx';
@@ -68,7 +69,7 @@ export function SettingsForm({
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const read = readSettingsForm(typedSettings(new FormData(form)));
+    const read = readSettingsForm(typedSettings(formDataOf(form)));
     setErrors(read.ok ? {} : read.errors);
     if (!read.ok) return focusMistake(form);
     if (unusualAmounts(settings, read.value).length > 0) setAsked(read.value);

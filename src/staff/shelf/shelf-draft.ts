@@ -3,10 +3,11 @@
  * had when the typing began: a value that somebody has changed since is not overwritten without a question. Pure.
  */
 import { isUnusualPrice, isUnusualStock } from '../../domain/catalogue/price-step.ts';
-import { MAX_STOCK, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
+import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import type { AdminProduct, ImportRow, ProductFields } from '../api/products.ts';
-import { parserOf, typedValue } from '../components/form-schema.ts';
-import { parseCount } from '../components/parse-amount.ts';
+import { typedValue } from '../components/form-schema.ts';
+import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
+import { STOCK } from '../products/read-product-form.ts';
 
 export type ShelfField = 'pricePaise' | 'originalPricePaise' | 'stock' | 'nameHi' | 'nameMr';
 
@@ -32,7 +33,15 @@ export type EntryProblem =
   /** Somebody has changed the value since the typing began. */
   | 'changed_meanwhile';
 
-const WRONG = {
+/** The fields that are numbers. */
+export const NUMBERS = {
+  pricePaise: PRODUCT_FIELDS.pricePaise,
+  originalPricePaise: PRODUCT_FIELDS.originalPricePaise,
+  stock: STOCK,
+} satisfies Partial<Record<ShelfField, NumberSpec>>;
+
+/** What is wrong with a text that cannot be read. */
+export const WRONG = {
   pricePaise: 'price_wrong',
   originalPricePaise: 'mrp_wrong',
   stock: 'stock_wrong',
@@ -53,12 +62,9 @@ type Parsed = Partial<Pick<ProductFields, ShelfField>>;
 type Value = Exclude<Parsed[ShelfField], undefined>;
 
 const parsers: Record<ShelfField, (typed: string) => Value> = {
-  pricePaise: parserOf(PRODUCT_FIELDS.pricePaise),
-  originalPricePaise: parserOf(PRODUCT_FIELDS.originalPricePaise),
-  stock: (typed) => {
-    const count = parseCount(typed);
-    return count !== null && count <= MAX_STOCK ? count : null;
-  },
+  pricePaise: parserOf(NUMBERS.pricePaise),
+  originalPricePaise: parserOf(NUMBERS.originalPricePaise),
+  stock: parserOf(NUMBERS.stock),
   nameHi: (typed) => nameOrNull(typed, PRODUCT_FIELDS.nameHi.max),
   nameMr: (typed) => nameOrNull(typed, PRODUCT_FIELDS.nameMr.max),
 };

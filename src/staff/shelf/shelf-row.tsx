@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { adminShelfText } from '../../text/admin-shelf.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
@@ -7,25 +7,22 @@ import { Badge } from '../../ui/badge.tsx';
 import { enterGoesOn } from '../components/enter-goes-on.ts';
 import { EntryField } from '../components/entry-field.tsx';
 import * as styles from '../components/entry-list.module.css';
+import { NumberField } from '../components/number-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import type { ShelfProduct } from '../api/products.ts';
 import {
   type EntryProblem,
+  NUMBERS,
   type ProductEntries,
   problemsOf,
   type ShelfEntry,
   type ShelfField,
   shownValue,
+  WRONG,
 } from './shelf-draft.ts';
 import { fieldLabel, shelfValueText } from './shelf-value-text.ts';
 
-const INPUT = {
-  pricePaise: { inputMode: 'decimal' },
-  originalPricePaise: { inputMode: 'decimal' },
-  stock: { inputMode: 'numeric' },
-  nameHi: { lang: 'hi' },
-  nameMr: { lang: 'mr' },
-} as const;
+const LANGUAGE = { nameHi: 'hi', nameMr: 'mr' } as const;
 
 /** Names that are offered for a product; each is taken by a press of its own. */
 export type Offers = Partial<Record<ShelfField, string>>;
@@ -66,11 +63,10 @@ export const ShelfRow = memo(function ShelfRow({
       <div className={styles.fields} data-wide={offers ? '' : undefined}>
         {fields.map((field) => (
           <div key={field}>
-            <EntryField
-              {...INPUT[field]}
+            <ShelfEntryField
+              field={field}
               label={fieldLabel(field, product)}
               of={title}
-              entry={field}
               hint={
                 isNamed(product, field) && (
                   <Becomes product={product} field={field} entry={entries[field]} />
@@ -117,6 +113,28 @@ export const ShelfRow = memo(function ShelfRow({
     </li>
   );
 });
+
+/** A number or a name. */
+function ShelfEntryField({
+  field,
+  of,
+  ...shared
+}: { field: ShelfField; label: string; of: string; value: string; hint: ReactNode } & Pick<
+  ComponentProps<typeof EntryField>,
+  'error' | 'onChange' | 'onKeyDown'
+>) {
+  if (field === 'nameHi' || field === 'nameMr') {
+    return <EntryField {...shared} of={of} entry={field} lang={LANGUAGE[field]} />;
+  }
+  return (
+    <NumberField
+      {...shared}
+      number={NUMBERS[field]}
+      wrong={adminProductsText(WRONG[field])}
+      row={{ of, entry: field }}
+    />
+  );
+}
 
 /** An empty name needs no line of its own. */
 const isNamed = (product: ShelfProduct, field: ShelfField) =>

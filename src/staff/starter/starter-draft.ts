@@ -1,10 +1,9 @@
 /** What has been typed into the starter list and is not stored in the shop yet. Pure. */
-import { PRODUCT_FIELDS, MAX_STOCK } from '../../domain/catalogue/product.ts';
+import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { splitPack } from '../../domain/catalogue/pack.ts';
-import { parserOf } from '../components/form-schema.ts';
-import { parseCount } from '../components/parse-amount.ts';
+import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
 import { spellingKey } from '../import/find-product.ts';
-import type { ProductError } from '../products/read-product-form.ts';
+import { type ProductError, STOCK } from '../products/read-product-form.ts';
 import type { StarterGood } from './read-starter-list.ts';
 
 export interface StarterEntry {
@@ -32,7 +31,10 @@ export function changeEntry(
   return entry.isTicked || entry.price + entry.stock !== '' ? { ...others, [key]: entry } : others;
 }
 
-const parsePrice = parserOf(PRODUCT_FIELDS.pricePaise);
+export const PRICE: NumberSpec = PRODUCT_FIELDS.pricePaise;
+
+const parsePrice = parserOf(PRICE);
+const parseStock = parserOf(STOCK);
 
 /** Nothing is stored without a price; what is wrong with a typed one. */
 export function priceProblem({ price }: StarterEntry): ProductError | null {
@@ -40,9 +42,7 @@ export function priceProblem({ price }: StarterEntry): ProductError | null {
 }
 
 export function stockProblem({ stock }: StarterEntry): ProductError | null {
-  if (stock.trim() === '') return null;
-  const count = parseCount(stock);
-  return count === null || count > MAX_STOCK ? 'stock_wrong' : null;
+  return stock.trim() !== '' && parseStock(stock) === null ? 'stock_wrong' : null;
 }
 
 const isReady = (entry: StarterEntry): boolean =>

@@ -4,10 +4,11 @@ import { adminStarterText } from '../../text/admin-starter.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckField } from '../components/check-field.tsx';
-import { EntryField } from '../components/entry-field.tsx';
+import { NumberField } from '../components/number-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
+import { STOCK } from '../products/read-product-form.ts';
 import type { StarterGood } from './read-starter-list.ts';
-import { NO_ENTRY, priceProblem, type StarterEntry, stockProblem } from './starter-draft.ts';
+import { NO_ENTRY, PRICE, priceProblem, type StarterEntry, stockProblem } from './starter-draft.ts';
 import * as styles from '../components/entry-list.module.css';
 
 /** One of the goods: ticked and priced, or shown as one that the shop has. */
@@ -85,11 +86,11 @@ export const StarterRow = memo(function StarterRow({
             {refusal && <p className={styles.refusal}>{refusal}</p>}
           </div>
           <div className={styles.fields}>
-            <EntryField
+            <NumberField
               label={adminStarterText('price')}
-              of={title}
-              entry="price"
-              inputMode="decimal"
+              row={{ of: title, entry: 'price' }}
+              number={PRICE}
+              wrong={adminProductsText('price_wrong')}
               value={entry.price}
               error={
                 problem
@@ -101,11 +102,11 @@ export const StarterRow = memo(function StarterRow({
               onChange={({ currentTarget }) => onChange(key, { price: currentTarget.value })}
             />
             {(hasStock || entry.stock !== '') && (
-              <EntryField
+              <NumberField
                 label={adminStarterText('stock')}
-                of={title}
-                entry="stock"
-                inputMode="numeric"
+                row={{ of: title, entry: 'stock' }}
+                number={STOCK}
+                wrong={adminProductsText('stock_wrong')}
                 value={entry.stock}
                 error={stock ? adminProductsText(stock) : undefined}
                 onChange={({ currentTarget }) => onChange(key, { stock: currentTarget.value })}

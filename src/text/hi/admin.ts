@@ -63,6 +63,8 @@ export const admin: Translated<typeof adminText> = {
   actions: 'विकल्प',
   edit: 'बदलें',
   delete: 'हटाएँ',
+  minutes: 'मिनट',
+  days: 'दिन',
   cancel: 'रहने दें',
   close: 'बंद करें',
   save: 'सेव करें',

@@ -63,6 +63,8 @@ export const admin: Translated<typeof adminText> = {
   actions: 'पर्याय',
   edit: 'बदला',
   delete: 'काढा',
+  minutes: 'मिनिटे',
+  days: 'दिवस',
   cancel: 'राहू द्या',
   close: 'बंद करा',
   save: 'सेव्ह करा',

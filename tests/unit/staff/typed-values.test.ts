@@ -39,6 +39,11 @@ describe('an amount as typed', () => {
     const counts = ['0', ' 12 ', '१२', '1.5', '-1'].map(parseCount);
     expect(counts).toEqual([0, 12, 12, null, null]);
   });
+
+  it('takes counts with the groups of India and of others', () => {
+    const counts = ['1,200', '1,00,000', '१,२००', '1,2,3', '12,00', ',120'].map(parseCount);
+    expect(counts).toEqual([1_200, 100_000, 1_200, null, null, null]);
+  });
 });
 
 describe('a time of day', () => {
@@ -189,6 +194,10 @@ describe('a new shop as typed', () => {
     {
       change: { hasDiscount: 'yes', discountPaise: '20', discountFromPaise: '0' },
       errors: { discountFromPaise: 'amount_wrong' },
+    },
+    {
+      change: { hasDiscount: 'yes', discountPaise: '०', discountFromPaise: '1,000' },
+      errors: { discountPaise: 'amount_wrong' },
     },
     { change: { closesAtMinute: '06:00' }, errors: { closesAtMinute: 'hours_same' } },
     {
