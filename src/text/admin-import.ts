@@ -198,6 +198,8 @@ export const adminImportText = textArea('adminImport', {
   pack_missing: 'Several packs have this name. Write which one, such as 500 g.',
   pack_is_date: 'Your spreadsheet has made a date of the pack. Write it as text, such as 1/2 kg.',
   stock_weight_unit: 'This product is sold by weight. Write its stock with kg or g, such as 40 kg.',
+  price_unit_changed:
+    'It is sold in another unit now. Give its price again: of 1 kg by weight, of a pack otherwise.',
   stock_not_pieces:
     'The shop counts this product by the piece. Write how many pieces there are, without dozens, boxes or weights.',
   quote_open:

@@ -55,6 +55,10 @@ export const adminShelfText = textArea('adminShelf', {
   unusualTitle_other: 'Is this right for {n} products?',
   unusualText: 'These are far from what the shop has, as after a digit too many:',
   unusualChange: '{name}: {field} {from} → {to}',
+  unitChange: '{name}: {field} {price} is for {unit} from now on.',
+  unitChangeFrom:
+    '{name}: {field} {price} is for {unit} from now on. Until now that came to {same}.',
+  unitChangeText: 'It is sold in another unit from now on. A price may still be the old one:',
   unusualMore_one: 'and {n} more',
   unusualMore_other: 'and {n} more',
   unusualBack: 'Look again',

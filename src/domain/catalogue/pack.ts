@@ -67,6 +67,13 @@ export function packSize(text: string): { amount: number; unit: string } | null 
   return { amount: Number(whole) / Number(part), unit };
 }
 
+/** The kilograms of a pack: 0.5 of '500 g'; null for a pack that is no weight. */
+export function kilogramsOf(text: string): number | null {
+  const { amount, unit } = packSize(text) ?? { amount: 0, unit: '' };
+  const kilograms = unit === 'g' ? amount / 1_000 : unit === 'kg' ? amount : 0;
+  return kilograms > 0 && kilograms < Infinity ? kilograms : null;
+}
+
 /** The unit of a text that is only a unit, as 'kg' of 'KILOGRAMS (Kg)'; '' for pieces and packages, null for others. */
 export function bareUnit(text: string): string | null {
   const words = text

@@ -42,7 +42,7 @@ export function RecordPanel<Draft, Problem extends string>({
   isBusy?: boolean;
   isTouched?: boolean;
   /** What looks like a slip in what is about to be stored; asked about if there is any. */
-  unusual?: (draft: Draft) => Pick<UnusualChangesProps, 'title' | 'changes'>;
+  unusual?: (draft: Draft) => Pick<UnusualChangesProps, 'title' | 'text' | 'changes'>;
   /** For adding one record after another: a button that saves and empties the form. */
   next?: { label: string; onNext: (saved: Draft) => void } | undefined;
   renderForm: (errors: FormErrors<Draft, Problem>) => ReactNode;

@@ -8,6 +8,8 @@ const MAX_SHOWN = 20;
 
 export interface UnusualChangesProps {
   title: string;
+  /** Before the list; by default that they are far from what the shop has. */
+  text?: string;
   /** A line for each: what changes from what to what. */
   changes: readonly string[];
   onStore: () => void;
@@ -15,11 +17,11 @@ export interface UnusualChangesProps {
 }
 
 /** Asks about changes that look like a slip before they are stored. */
-export function UnusualChanges({ title, changes, onStore, onClose }: UnusualChangesProps) {
+export function UnusualChanges({ title, text, changes, onStore, onClose }: UnusualChangesProps) {
   const more = changes.length - MAX_SHOWN;
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={adminText('close')}>
-      <p>{adminShelfText('unusualText')}</p>
+      <p>{text ?? adminShelfText('unusualText')}</p>
       <ul className={styles.details}>
         {changes.slice(0, MAX_SHOWN).map((change) => (
           <li key={change}>{change}</li>

@@ -3,6 +3,7 @@ import type { ProductFields } from '../api/products.ts';
 import { readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
 import { CATEGORY_FIELDS } from '../../domain/catalogue/product.ts';
 import { sheetKey } from '../../domain/catalogue/sheet-key.ts';
+import { isPriceOfOtherUnit, priceInUnit } from '../../domain/catalogue/unit-change.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import { parseCount } from '../components/parse-amount.ts';
 import { readProductForm, type TypedProduct } from '../products/read-product-form.ts';
@@ -28,6 +29,11 @@ const NO_CELLS = Object.fromEntries(PRODUCT_COLUMNS.map((column) => [column, '']
   ProductColumn,
   string
 >;
+
+const PRICES = [
+  ['price', 'pricePaise'],
+  ['mrp', 'originalPricePaise'],
+] as const;
 
 /** The row, and what says that another row is about the same product; null where it is about none. */
 export function compareRow(
@@ -98,6 +104,15 @@ export function compareRow(
     for (const [field, error] of Object.entries(read.errors)) {
       const column = FORM_COLUMN[field as keyof ProductFields];
       if (!errors.some((earlier) => earlier.column === column)) errors.push({ column, error });
+    }
+  }
+  if (read.ok && product) {
+    for (const [column, field] of PRICES) {
+      const pricePaise = product[field];
+      const isKnown = priceInUnit(pricePaise, product, read.value) !== null;
+      if (isKnown && isPriceOfOtherUnit(read.value[field], pricePaise, product, read.value)) {
+        errors.push({ column, error: 'price_unit_changed' });
+      }
     }
   }
   const changes = PRODUCT_COLUMNS.filter(

@@ -15,6 +15,7 @@ const canBeLeftOut = ({ column, error }: CellError) =>
   !NEEDED.some((needed) => needed === column) &&
   error !== 'mrp_below_price' &&
   error !== 'stock_unit_changed' &&
+  error !== 'price_unit_changed' &&
   error !== 'pack_missing' &&
   error !== 'pack_is_date' &&
   error !== 'barcode_of_several';

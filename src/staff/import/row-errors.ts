@@ -52,6 +52,7 @@ function errorText(error: RowError, nameInShop: string): string {
     case 'quote_open':
     case 'stock_weight_unit':
     case 'stock_not_pieces':
+    case 'price_unit_changed':
     case 'name_unreadable':
     case 'barcode_of_several':
     case 'twice':

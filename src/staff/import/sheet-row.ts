@@ -10,6 +10,8 @@ export type RowError =
   | ProductError
   | StockError
   | 'number_unknown'
+  /** The price of another unit than the one in which the product is sold from now on. */
+  | 'price_unit_changed'
   /** The product with this number has another name. */
   | 'number_of_another'
   | 'status_unknown'

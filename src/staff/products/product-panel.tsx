@@ -12,8 +12,8 @@ import { adminProductsText } from '../../text/admin-products.ts';
 import type { PanelEvents } from '../components/collection-screen.tsx';
 import { RecordPanel } from '../components/record-panel.tsx';
 import { usePictureChange } from '../components/use-picture-change.ts';
-import { unusualChanges } from '../shelf/shelf-draft.ts';
-import { changeText } from '../shelf/shelf-value-text.ts';
+import { pricesOfOtherUnit, unusualChanges } from '../shelf/shelf-draft.ts';
+import { changeText, unitChangeText } from '../shelf/shelf-value-text.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { ProductForm } from './product-form.tsx';
 import { type ProductError, readProductForm } from './read-product-form.ts';
@@ -54,6 +54,14 @@ export function ProductPanel({
       }}
       unusual={(draft) => {
         const changes = product ? unusualChanges(product, draft) : [];
+        const unitChanges = product ? pricesOfOtherUnit(product, draft) : [];
+        if (unitChanges.length > 0) {
+          return {
+            title: adminShelfText.count('unusualTitle', 1),
+            text: adminShelfText('unitChangeText'),
+            changes: unitChanges.map(unitChangeText),
+          };
+        }
         return {
           title: adminShelfText.count('unusualTitle', 1),
           changes: changes.map(changeText),

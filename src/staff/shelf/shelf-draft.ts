@@ -3,7 +3,13 @@
  * had when the typing began: a value that somebody has changed since is not overwritten without a question. Pure.
  */
 import { isUnusualPrice, isUnusualStock } from '../../domain/catalogue/price-step.ts';
+import type { Paise } from '../../domain/money.ts';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
+import {
+  isOtherUnit,
+  isPriceOfOtherUnit,
+  priceInUnit,
+} from '../../domain/catalogue/unit-change.ts';
 import type { AdminProduct, ImportRow, ProductFields } from '../api/products.ts';
 import { typedValue } from '../components/form-schema.ts';
 import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
@@ -190,11 +196,48 @@ function isUnusual(product: AdminProduct, field: ShelfField, value: Value): bool
 /** Of what a form stores of a product, prices and a count that are probably a slip. */
 export function unusualChanges(
   product: AdminProduct,
-  fields: Pick<AdminProduct, 'pricePaise' | 'originalPricePaise' | 'stock'>,
+  fields: Pick<AdminProduct, 'pricePaise' | 'originalPricePaise' | 'stock'> & Sold,
 ): ReadyChange[] {
-  return (['pricePaise', 'originalPricePaise', 'stock'] as const)
+  // Pieces and grams are not compared; the form asks for the stock again.
+  const compared = isOtherUnit(product, fields)
+    ? []
+    : (['pricePaise', 'originalPricePaise', 'stock'] as const);
+  return compared
     .map((field) => ({ product, field, value: fields[field], isUnusual: true }))
     .filter(({ field, value }) => isUnusual(product, field, value));
+}
+
+type Sold = Pick<AdminProduct, 'quantityLabel' | 'stepGrams'>;
+
+/** A price of a product that is sold in another unit from now on. */
+export interface UnitChange {
+  product: AdminProduct;
+  field: 'pricePaise' | 'originalPricePaise';
+  valuePaise: Paise;
+  after: Sold;
+  /** What the price before comes to in that unit; null where nobody can tell. */
+  samePaise: Paise | null;
+}
+
+/** Of what a form stores of a product, prices that are probably still those of the unit before (D50). */
+export function pricesOfOtherUnit(
+  product: AdminProduct,
+  fields: Pick<AdminProduct, 'pricePaise' | 'originalPricePaise'> & Sold,
+): UnitChange[] {
+  if (!isOtherUnit(product, fields)) return [];
+  return (['pricePaise', 'originalPricePaise'] as const)
+    .map((field) => ({
+      product,
+      field,
+      valuePaise: fields[field],
+      after: fields,
+      samePaise: priceInUnit(product[field], product, fields),
+    }))
+    .filter(
+      ({ field, valuePaise, samePaise }) =>
+        isPriceOfOtherUnit(valuePaise, product[field], product, fields) ||
+        (samePaise !== null && isUnusualPrice(samePaise, valuePaise)),
+    );
 }
 
 /** The product's changes; none while one of its entries has a problem. */

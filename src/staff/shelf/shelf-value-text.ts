@@ -3,7 +3,9 @@ import { adminProductsText } from '../../text/admin-products.ts';
 import { adminShelfText } from '../../text/admin-shelf.ts';
 import type { AdminProduct } from '../api/products.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
-import { type ReadyChange, type ShelfField, shownValue } from './shelf-draft.ts';
+import { localizedPack } from '../../text/units.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { type ReadyChange, type ShelfField, shownValue, type UnitChange } from './shelf-draft.ts';
 
 /** A value as the list shows it: '₹45.50', '12', 'not counted'. `value` is as a form shows it, or as it is typed. */
 export function shelfValueText(field: ShelfField, value: string): string {
@@ -36,4 +38,23 @@ export function changeText({ product, field, value }: ReadyChange): string {
     from: shelfValueText(field, shownValue(product, field)),
     to: shelfValueText(field, shownValue({ ...product, [field]: value }, field)),
   });
+}
+
+/** What the question about a price shows whose product is sold in another unit from now on. */
+export function unitChangeText({
+  product,
+  field,
+  valuePaise,
+  after,
+  samePaise,
+}: UnitChange): string {
+  const filling = {
+    name: nameWithPack(product),
+    field: adminProductsText(field),
+    price: formatRupees(valuePaise),
+    unit: localizedPack(unitOf(after) ? '1 kg' : after.quantityLabel || '1 pc'),
+  };
+  return samePaise === null
+    ? adminShelfText('unitChange', filling)
+    : adminShelfText('unitChangeFrom', { ...filling, same: formatRupees(samePaise) });
 }

@@ -97,6 +97,28 @@ describe('a product sheet', () => {
     expect(as('12', { ...counted, stepGrams: 50 }, '')).toMatchObject({ kind: 'wrong' });
   });
 
+  it('asks what the price is where a pack of another weight than 1 kg is sold by weight now', () => {
+    const headings = ['name', 'quantity', 'step_grams', 'price', 'mrp'];
+    const as = (pack: string, price: string, mrp: string) => {
+      const sold = { ...milk, quantityLabel: pack, pricePaise: paise(60_00) };
+      const before = { ...sold, originalPricePaise: paise(70_00) };
+      return rowsOf([headings, ['Toned Milk', pack, '50', price, mrp]], [before])[0];
+    };
+    expect(as('500 g', '60', '70')).toMatchObject({
+      kind: 'wrong',
+      errors: [
+        { column: 'price', error: 'price_unit_changed' },
+        { column: 'mrp', error: 'price_unit_changed' },
+      ],
+    });
+    expect(as('500 g', '65', '70')).toMatchObject({
+      kind: 'wrong',
+      errors: [{ column: 'mrp', error: 'price_unit_changed' }],
+    });
+    expect(as('500 g', '120', '140')).toMatchObject({ kind: 'changed' });
+    expect(as('1 kg', '60', '70')).toMatchObject({ kind: 'changed' });
+  });
+
   it('asks for the pack where several have the name, and adds none of them again', () => {
     const litre = { ...milk, id: 'milk00000000002', pid: 8, quantityLabel: '1 L' };
     const table = asTable('name | category | price', 'Toned Milk | Dairy & Bakery | 29');

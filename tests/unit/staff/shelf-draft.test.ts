@@ -4,6 +4,7 @@ import type { ShelfProduct } from '../../../src/staff/api/products.ts';
 import {
   acceptPresent,
   entriesOf,
+  pricesOfOtherUnit,
   problemsOf,
   readyChanges,
   rowsOfChanges,
@@ -11,6 +12,7 @@ import {
   type ShelfField,
   sortDraft,
   typeEntry,
+  unusualChanges,
   withoutProducts,
 } from '../../../src/staff/shelf/shelf-draft.ts';
 import { byBarcode, inShelfOrder, scannedAtEnd } from '../../../src/staff/shelf/shelf-order.ts';
@@ -175,5 +177,52 @@ describe('the shelf', () => {
     expect(scannedAtEnd('4896385074', isKnown)).toEqual({ before: '48', barcode: '96385074' });
     expect(scannedAtEnd('4812345678', isKnown)).toBeNull();
     expect(scannedAtEnd('48', isKnown)).toBeNull();
+  });
+});
+
+describe('a pack that is sold by weight from now on', () => {
+  const dal = product('dal', {
+    quantityLabel: '500 g',
+    pricePaise: paise(60_00),
+    originalPricePaise: paise(70_00),
+    stock: 12,
+  });
+  const asked = (rupees: number, mrp: number, of = dal) => {
+    const fields = {
+      ...of,
+      stepGrams: 50,
+      pricePaise: paise(rupees * 100),
+      originalPricePaise: paise(mrp * 100),
+      stock: 6_000,
+    };
+    expect(unusualChanges(of, fields)).toEqual([]);
+    return pricesOfOtherUnit(of, fields).map(({ field, samePaise }) => [field, samePaise]);
+  };
+
+  it('has prices that are asked about where they are those of the pack', () => {
+    expect(asked(60, 70)).toEqual([
+      ['pricePaise', 120_00],
+      ['originalPricePaise', 140_00],
+    ]);
+    expect(asked(120, 70)).toEqual([['originalPricePaise', 140_00]]);
+  });
+
+  it('has prices that are not asked about where they are those of a kilogram, or near them', () => {
+    expect(asked(120, 140)).toEqual([]);
+    expect(asked(110, 135)).toEqual([]);
+    expect(asked(60, 70, { ...dal, quantityLabel: '1 kg' })).toEqual([]);
+  });
+
+  it('is asked about where a price is far from that of a kilogram, and where nobody knows that', () => {
+    expect(asked(1_200, 1_250)).toEqual([
+      ['pricePaise', 120_00],
+      ['originalPricePaise', 140_00],
+    ]);
+    const bunch = { ...dal, quantityLabel: '1 bunch' };
+    expect(asked(60, 70, bunch)).toEqual([
+      ['pricePaise', null],
+      ['originalPricePaise', null],
+    ]);
+    expect(asked(61, 71, bunch)).toEqual([]);
   });
 });
