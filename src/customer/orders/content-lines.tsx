@@ -32,7 +32,8 @@ export function ContentLines({
         const isByWeight = line.unit === 'g';
         const pricePaise = paise(product.price_paise);
         const perUnit =
-          !isByWeight && unitPriceText({ quantityLabel: product.quantity_label, pricePaise });
+          !isByWeight &&
+          unitPriceText({ quantityLabel: product.quantity_label, pricePaise }, 'always');
         return (
           <li key={line.id} className={styles.line}>
             <ProductPicture src={product.image_url} tint="butter" shape="small" />

@@ -57,8 +57,8 @@ export function lineWords(line: FoldedLine, names: Names): string[] {
   }
   const isCheaper = product.pid === agreed.pid && product.price_paise < agreed.price_paise;
   if (isCheaper && quantity > 0) {
-    const now = formatRupees(paise(product.price_paise));
-    const before = formatRupees(paise(agreed.price_paise));
+    const now = formatRupees(paise(product.price_paise), 'always');
+    const before = formatRupees(paise(agreed.price_paise), 'always');
     words.push(contentsText('priced', { now, before }));
   }
   return words;

@@ -10,7 +10,7 @@ import type { Quote } from '../../domain/cart/pricing.ts';
 import { billText } from '../../text/bill.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { refusalText } from '../../text/order.ts';
-import { formatRupees } from '../../ui/format-rupees.ts';
+import { formatRupees, type RupeeDecimals } from '../../ui/format-rupees.ts';
 import * as styles from './refused-order.module.css';
 
 const PART_NAMES = {
@@ -70,16 +70,24 @@ function LineRow({ before, now }: LineChange) {
 }
 
 /** '₹22 → ₹26'; one amount where it is the same. */
-export function Change({ before, now }: { before: Paise; now: Paise }) {
-  if (before === now) return formatRupees(now);
+export function Change({
+  before,
+  now,
+  decimals = 'as_needed',
+}: {
+  before: Paise;
+  now: Paise;
+  decimals?: RupeeDecimals;
+}) {
+  if (before === now) return formatRupees(now, decimals);
   return (
     <>
       <span className={styles.before}>
         <span className="visually-hidden">{refusalText('before')} </span>
-        {formatRupees(before)}
+        {formatRupees(before, decimals)}
       </span>{' '}
       <span aria-hidden="true">→</span>{' '}
-      <span className="visually-hidden">{refusalText('now')}</span> {formatRupees(now)}
+      <span className="visually-hidden">{refusalText('now')}</span> {formatRupees(now, decimals)}
     </>
   );
 }

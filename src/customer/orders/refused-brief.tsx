@@ -14,7 +14,7 @@ export function RefusedBrief({ order, refusal }: { order: Order; refusal: Refusa
       <p>{refusalSentence(code, order.customer.pincode)}</p>
       {quote && (
         <p className={styles.totals}>
-          <Change before={order.quote.totalPaise} now={quote.totalPaise} />
+          <Change before={order.quote.totalPaise} now={quote.totalPaise} decimals="always" />
         </p>
       )}
       <LinkButton to="/order-status" state={{ orderId: order.id }} isWide>

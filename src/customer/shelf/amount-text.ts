@@ -2,7 +2,7 @@
 import { unitPrice } from '../../domain/catalogue/unit-price.ts';
 import { type Unit, unitOf, type WeightSteps } from '../../domain/catalogue/weight.ts';
 import { localizedPack, perUnitText } from '../../text/units.ts';
-import { formatRupees } from '../../ui/format-rupees.ts';
+import { formatRupees, type RupeeDecimals } from '../../ui/format-rupees.ts';
 
 /** '480 g', '1.25 kg'; as pack sizes read in the page's language. */
 export const gramsText = (grams: number) =>
@@ -17,9 +17,12 @@ export const amountText = (product: WeightSteps, quantity: number) =>
   quantityText(unitOf(product), quantity);
 
 /** '₹240 / kg', '₹6 / pc'; '' where a pack has no other unit price than its price. */
-export function unitPriceText(product: Parameters<typeof unitPrice>[0]): string {
+export function unitPriceText(
+  product: Parameters<typeof unitPrice>[0],
+  decimals: RupeeDecimals = 'as_needed',
+): string {
   const price = unitPrice(product);
-  return price ? formatRupees(price.pricePaise) + perUnitText(price.unit) : '';
+  return price ? formatRupees(price.pricePaise, decimals) + perUnitText(price.unit) : '';
 }
 
 /** ' / kg' behind the price of goods by weight, which is that of a kilogram; null for pieces. */

@@ -63,6 +63,15 @@ const text = () => document.body.textContent;
 const pendingOf = async (id: string) => (await readPendingAmendments()).get(id) ?? [];
 
 describe('lines and bill', () => {
+  it('have two decimals in each amount of an item, as the specification wants (section 9)', async () => {
+    const shop = shopWith();
+    shop.byShop({ kind: 'priced', line: '1', price_paise: 30_00 });
+    const { container } = await show(shop);
+    const items = container.querySelector('ul')?.textContent ?? '';
+    expect(items).toContain('₹30.00 instead of ₹33.00');
+    expect(items.match(/₹[\d,]+(?!\.\d\d)(?![\d,.])/g)).toBeNull();
+  });
+
   it('say what is short and why, what was replaced, what was weighed, and what that comes to', async () => {
     const shop = shopWith();
     // ₹99 and ₹60, and ₹25 for delivery.
@@ -71,7 +80,7 @@ describe('lines and bill', () => {
     await show(shop);
     expect(text()).toContain('Short 1: out of stock');
     expect(text()).toContain('weighed 480 g');
-    expect(text()).toContain('₹66 / L');
+    expect(text()).toContain('₹66.00 / L');
     expect(text()).toContain('Total₹148.60');
     expect(text()).toContain('Ordered for ₹184.00');
     expect(text()).toContain('You pay at most ₹184.00');
