@@ -7,17 +7,27 @@ import { lastWords } from '../../server/lib/processes.mjs';
 import { readStoreLog } from './store-log.mjs';
 import { closeLog, connectToLog } from './connect.mjs';
 
+/**
+ * Writes rows of the log into a folder, a page a file, whose names sort as the pages came.
+ *
+ * @param {string} folder
+ */
+export function pageWriter(folder) {
+  mkdirSync(folder, { mode: 0o700 });
+  let count = 0;
+  return (rows) => {
+    count += 1;
+    const name = `${String(count).padStart(8, '0')}.json`;
+    writeFileSync(join(folder, name), JSON.stringify(rows), { mode: 0o600 });
+  };
+}
+
 /** Writes the pages of a store into a folder; answers its histories. */
 async function fetchStoreLog({ addresses, store }, folder) {
-  mkdirSync(folder, { mode: 0o700 });
   // A standby has everything as well.
   const client = await connectToLog(addresses, `rebuild ${store}`, { mayBeStandby: true });
-  let count = 0;
   try {
-    return await readStoreLog(client, store, (rows) => {
-      count += 1;
-      writeFileSync(join(folder, `${count}.json`), JSON.stringify(rows), { mode: 0o600 });
-    });
+    return await readStoreLog(client, store, pageWriter(folder));
   } finally {
     await closeLog(client);
   }
@@ -45,28 +55,55 @@ async function generationOf(dataDir, histories) {
 }
 
 /**
- * Brings the shop in a folder that nobody serves to where the order log is. Answers how many orders it has
- * more, and of how many products more was sold than it had.
+ * What the database refused: a row (`row`, `row_id`) of an order (`what`, `id`, `number`) or of a person, who was left
+ * out for it.
+ *
+ * @typedef {{ what: 'order' | 'person', id: string, number: string, row: string, row_id: string, reason: string }} Refused
+ *
+ * `orders` is how many more there are than in the backup, `short` of how many products more was sold than it had.
+ * @typedef {{ orders: number, short: number, left_out: Refused[] }} Taken
+ */
+
+/**
+ * Brings the shop in a folder that nobody serves to where some pages of the order log are.
+ *
+ * @param {string} folder The pages, as `pageWriter` writes them.
+ * @param {{ dataDir: string, shop: string, generation: number, leftOutFile: string }} options `shop` is the mark of the
+ *   shop that wrote them, `generation` that of the backup's history; rows that are left out go into `leftOutFile`.
+ * @returns {Promise<Taken>}
+ */
+export async function importPages(folder, { dataDir, shop, generation, leftOutFile }) {
+  const { output } = await runPocketBaseCommand(['import-order-log'], {
+    dataDir,
+    env: {
+      LOG_DIR: folder,
+      LOG_SHOP: shop,
+      LOG_GENERATION: String(generation),
+      LOG_LEFT_OUT: leftOutFile,
+    },
+  });
+  const [, taken] = /^taken (\{.*\})$/m.exec(output) ?? [];
+  if (!taken) throw new Problem(`The log could not be imported: ${lastWords(output)}`);
+  return JSON.parse(taken);
+}
+
+/**
+ * Brings the shop in a folder that nobody serves to where the order log is.
  *
  * @param {{ addresses: string[], store: string }} log
  * @param {string} dataDir
- * @returns {Promise<{ orders: number, short: number }>}
+ * @param {string} leftOutFile
  */
-export async function importFromLog(log, dataDir) {
+export async function importFromLog(log, dataDir, leftOutFile) {
   const folder = join(dataDir, 'log');
   try {
     const histories = await fetchStoreLog(log, folder);
-    const { output } = await runPocketBaseCommand(['import-order-log'], {
+    return await importPages(folder, {
       dataDir,
-      env: {
-        LOG_DIR: folder,
-        LOG_SHOP: histories[0]?.shop ?? '',
-        LOG_GENERATION: String(await generationOf(dataDir, histories)),
-      },
+      shop: histories[0]?.shop ?? '',
+      generation: await generationOf(dataDir, histories),
+      leftOutFile,
     });
-    const [, taken] = /^taken (\{.*\})$/m.exec(output) ?? [];
-    if (!taken) throw new Problem(`The log could not be imported: ${lastWords(output)}`);
-    return JSON.parse(taken);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,13 +4,16 @@
  * it (docs/order-log.md). Environment: DATA_DIR, BACKUP_DIR, BACKUP_AGE_IDENTITY, ORDER_LOG_URL, CELL.
  */
 import '../../server/lib/need-node.mjs';
+import { join, resolve } from 'node:path';
 import { findBackup } from '../backup/find.mjs';
 import { restoreBackup } from '../backup/restore.mjs';
+import { nameOf } from '../backup/shelf.mjs';
 import { backupSettings } from '../backup/settings.mjs';
 import { runAsShopUser } from '../../server/lib/run-as-shop-user.mjs';
 import { main } from '../../server/lib/main.mjs';
 import { neededOrderLog } from './settings.mjs';
 import { importFromLog } from './import-log.mjs';
+import { leftOutSentences } from './left-out.mjs';
 import { shopSettings } from '../../server/lib/shop-settings.mjs';
 
 const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -20,11 +23,13 @@ await main(async () => {
   const { dataDir, backupDir } = backupSettings(shopSettings());
   if (await runAsShopUser(dataDir)) return;
   const source = findBackup(process.argv[2], { backupDir });
-  let taken = { orders: 0, short: 0 };
+  /** @type {import('./import-log.mjs').Taken} */
+  let taken = { orders: 0, short: 0, left_out: [] };
+  const leftOutFile = join(resolve(dataDir), `left-out-${nameOf(new Date())}.json`);
   const { manifest, aside } = await restoreBackup(source, {
     dataDir,
     complete: async (ready) => {
-      taken = await importFromLog(log, ready);
+      taken = await importFromLog(log, ready, leftOutFile);
     },
   });
   console.log(
@@ -34,6 +39,10 @@ await main(async () => {
     console.log(
       `More was sold of ${plural(taken.short, 'product')} than the backup had: count those on the shelf.`,
     );
+  }
+  if (taken.left_out.length > 0) {
+    for (const sentence of leftOutSentences(taken.left_out, leftOutFile)) console.log(sentence);
+    process.exitCode = 1;
   }
   if (aside) console.log(`What was there before is in ${aside}: delete it when all is well.`);
   console.log('Now start the shop. Phones re-send the orders that had not reached the log.');

@@ -141,8 +141,8 @@ export async function storeChanges(client, { store, generation }, changes) {
 const PAGE_ROWS = 500;
 
 /**
- * Everything that the log has of a store, page by page, as it is at one moment; answers its histories, the
- * latest last, each with the mark of its shop. Throws a problem for a store that it does not know.
+ * Everything that the log has of a store, page by page in the order of commits, as it is at one moment; answers its
+ * histories, the latest last, each with the mark of its shop. Throws a problem for a store that it does not know.
  *
  * @param {LogClient} client
  * @param {string} store
@@ -159,7 +159,7 @@ export async function readStoreLog(client, store, takePage) {
   if (histories.length === 0) throw new Problem(`The order log knows no "${store}": set CELL.`);
   await client.query(
     `DECLARE pages CURSOR FOR SELECT kind, id, generation, seq::float8, record
-       FROM order_log WHERE cell = '${store}'`,
+       FROM order_log WHERE cell = '${store}' ORDER BY generation, seq`,
   );
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other

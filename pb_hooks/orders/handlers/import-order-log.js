@@ -1,26 +1,25 @@
 /**
  * Console command `import-order-log`, of `npm run rebuild-cell`: brings a shop that is made ready from a backup to
  * where the order log is (D37). LOG_DIR holds the log's rows of this shop as files, pages of
- * `[{kind, id, generation, seq, record}]` with null for what is gone; LOG_SHOP is the mark of the shop that
- * wrote them, LOG_GENERATION the number that its log gives to the history of the backup.
+ * `[{kind, id, generation, seq, record}]` with null for what is gone, in the order of commits; LOG_SHOP is the mark of
+ * the shop that wrote them, LOG_GENERATION the number that its log gives to the history of the backup. Rows that are
+ * left out are written to LOG_LEFT_OUT.
  *
  * - A log that was away may be behind the backup: of each record the newer one counts.
  * - What is gone goes first: an account with all that is its person's, an order's id for good.
- * - Then each record is as the log has it.
+ * - Then each record is as the log has it. An order whose rows the database refuses stays with all its changes as it
+ *   is in the backup, or is missing; so does a person. The others are stored, and the answer names each.
  * - Counted stock: what orders hold now and did not hold in the backup is taken, as far as there is any.
  */
 const { erasePerson } = require('../../people/erase-person.js');
-const { TABLES, columnsOf } = require('../log-tables.js');
+const { goneOf, IS_GONE, keptOf, storeRows, unitOf } = require('../import-rows.js');
+const { TABLES } = require('../log-tables.js');
 const { historyOf } = require('../order-log.js');
 const { findRecord } = require('../../records/records.js');
 const { execute, selectJson, selectText } = require('../../records/sql.js');
 const { ACTIVE } = require('../status-sql.js');
 
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
-const IS_GONE = "json_type(value, '$.record') = 'null'";
-const idsOf = (condition) => `SELECT value ->> 'id' FROM json_each({:page}) WHERE ${condition}`;
-const goneOf = (kind) => idsOf(`value ->> 'kind' = '${kind}' AND ${IS_GONE}`);
-const keptOf = (kind) => idsOf(`value ->> 'kind' = '${kind}' AND NOT ${IS_GONE}`);
 
 /** What of a page is newer than the backup; asked before anything is changed, which gives new numbers. */
 const NEWER = `SELECT json_group_array(json(value)) AS json FROM json_each({:page})
@@ -60,35 +59,12 @@ const MOVED = `SELECT json_group_array(json_object('pid', pid, 'quantity', quant
       FROM orders, json_each(orders.stock_taken) AS taken WHERE orders.id IN (${keptOf('order')}))
   GROUP BY pid)`;
 
-/** A field that the log's record does not have yet is as a new row has it. */
-const valueOf = ({ name, default: otherwise }) => {
-  const value = `json_extract(value, '$.record."${name}"')`;
-  return otherwise === null ? value : `coalesce(${value}, ${otherwise})`;
-};
-
-/** In two statements: an upsert's way with conflicts would take the place of what triggers say of theirs. */
-function storeKept(tx, kind, page) {
-  const table = TABLES[kind];
-  const columns = columnsOf(tx, table);
-  const names = columns.map(({ name }) => `"${name}"`);
-  const values = columns.map((column, index) => `${valueOf(column)} AS ${names[index]}`);
-  const kept = `SELECT ${values.join()} FROM json_each({:page})
-    WHERE value ->> 'kind' = '${kind}' AND NOT ${IS_GONE}`;
-  const sets = names.map((name) => `${name} = kept.${name}`);
-  execute(
-    tx,
-    `UPDATE ${table} SET ${sets.join()} FROM (${kept}) AS kept WHERE ${table}.id = kept.id`,
-    {
-      page,
-    },
-  );
-  execute(
-    tx,
-    `INSERT INTO ${table} (${names.join()}) SELECT * FROM (${kept}) AS kept
-      WHERE kept.id NOT IN (SELECT id FROM ${table})`,
-    { page },
-  );
-}
+/**
+ * Changes before their orders: an order's agreed total rises only once the change that explains it is there
+ * (pb_migrations/0593_nothing_left_to_pay.js). The order of commits alone would not do: when a member of the staff is
+ * erased, their changes of an order are noted again, after it.
+ */
+const ORDER_OF_KINDS = ['account', 'profile', 'device', 'event', 'order'];
 
 /** Phones subscribe to them again. */
 const CREATE_SIGNALS = `INSERT INTO signals (id, rev)
@@ -121,29 +97,88 @@ const countOrders = (tx) => selectJson(tx, 'SELECT count(*) AS json FROM orders'
 /** A number, whatever the types make of it. @type {any} */
 const OWNERS_ALONE = 0o600;
 
-/** @param {string[]} files */
-function importLog(tx, files, generation) {
-  const read = (file) => toString($os.readFile(file));
+const read = (file) => toString($os.readFile(file));
+const write = (file, text) => $os.writeFile(file, toBytes(text), OWNERS_ALONE);
+
+/**
+ * Stores what is not gone; answers the rows that the database refuses, and what the orders hold of counted stock
+ * beyond the backup, by product.
+ */
+function storeKept(tx, files) {
+  const refused = [];
+  const moved = {};
+  for (const kind of ORDER_OF_KINDS) {
+    for (const file of files) {
+      const page = read(file);
+      if (kind === 'order') {
+        for (const { pid, quantity } of selectJson(tx, MOVED, { page })) {
+          moved[pid] = (moved[pid] ?? 0) + quantity;
+        }
+      }
+      refused.push(...storeRows(tx, kind, page));
+      if (kind === 'order') execute(tx, CREATE_SIGNALS, { page });
+    }
+  }
+  return { refused, moved };
+}
+
+/** Takes the rows of some units out of the pages; answers them. */
+function takeOut(files, units) {
+  const taken = [];
   for (const file of files) {
-    const newer = selectText(tx, NEWER, { page: read(file), generation });
-    $os.writeFile(file, toBytes(newer), OWNERS_ALONE);
+    const rows = JSON.parse(read(file));
+    const isTaken = (row) => row.record !== null && units.has(unitOf(row));
+    taken.push(...rows.filter(isTaken));
+    write(file, JSON.stringify(rows.filter((row) => !isTaken(row))));
+  }
+  return taken;
+}
+
+/**
+ * The same without what the database refuses: an order with its changes, or a person, stays as the backup has it.
+ * Answers what was refused and all rows of those that were left out.
+ */
+function storeWhatCanBe(tx, files) {
+  const refused = [];
+  const leftOut = [];
+  for (;;) {
+    execute(tx, 'SAVEPOINT kept');
+    const stored = storeKept(tx, files);
+    if (stored.refused.length === 0) return { moved: stored.moved, refused, leftOut };
+    execute(tx, 'ROLLBACK TO kept');
+    refused.push(...stored.refused);
+    leftOut.push(...takeOut(files, new Set(stored.refused.map(({ row }) => unitOf(row)))));
+  }
+}
+
+const ORDER_NUMBER = `SELECT json_quote(coalesce((SELECT number FROM orders WHERE id = {:id}), '')) AS json`;
+
+/** For whoever runs the command: the refused row, and the order or the person that was left out for it. */
+function toldOf(tx, { row, reason }, leftOut) {
+  const [what, id] = unitOf(row).split(' ');
+  const logged = leftOut.find(({ kind, id: other }) => kind === 'order' && other === id);
+  const number = logged?.record.number ?? selectJson(tx, ORDER_NUMBER, { id });
+  return { what, id, number, row: row.kind, row_id: row.id, reason };
+}
+
+/** @param {string[]} files */
+function importLog(tx, files, { generation, leftOutFile }) {
+  for (const file of files) {
+    write(file, selectText(tx, NEWER, { page: read(file), generation }));
   }
   const before = countOrders(tx);
-  const moved = {};
   for (const file of files) deleteGone(tx, read(file));
   for (const file of files) execute(tx, DELETE_GONE_EVENTS, { page: read(file) });
-  for (const file of files) {
-    const page = read(file);
-    for (const { pid, quantity } of selectJson(tx, MOVED, { page })) {
-      moved[pid] = (moved[pid] ?? 0) + quantity;
-    }
-    for (const kind of Object.keys(TABLES)) storeKept(tx, kind, page);
-    execute(tx, CREATE_SIGNALS, { page });
-  }
+  const { moved, refused, leftOut } = storeWhatCanBe(tx, files);
   execute(tx, NAME_KINDS);
   // Push messages about what happened meanwhile are outdated.
   execute(tx, 'DELETE FROM push_messages');
-  return { orders: countOrders(tx) - before, short: takeStock(tx, moved) };
+  if (leftOut.length > 0) write(leftOutFile, JSON.stringify(leftOut, null, 1));
+  return {
+    orders: countOrders(tx) - before,
+    short: takeStock(tx, moved),
+    left_out: refused.map((one) => toldOf(tx, one, leftOut)),
+  };
 }
 
 module.exports = (app, cmd) => {
@@ -154,7 +189,10 @@ module.exports = (app, cmd) => {
   const files = $os.readDir(folder).map((file) => `${folder}/${file.name()}`);
   let taken;
   app.runInTransaction((tx) => {
-    taken = importLog(tx, files, Number($os.getenv('LOG_GENERATION')));
+    taken = importLog(tx, files, {
+      generation: Number($os.getenv('LOG_GENERATION')),
+      leftOutFile: $os.getenv('LOG_LEFT_OUT'),
+    });
   });
   cmd.outOrStdout().write(toBytes(`taken ${JSON.stringify(taken)}\n`));
 };

@@ -1,0 +1,32 @@
+/** So many rows are named; the file has all of them. */
+const MOST_NAMED = 20;
+
+const PLURALS = { order: 'orders', person: 'people' };
+const counted = (count, what) => `${count} ${count === 1 ? what : PLURALS[what]}`;
+
+/**
+ * What `rebuild-cell` says of orders and people that it left out, for whoever runs it: which, why, where their rows
+ * are now, and what to do.
+ *
+ * @param {readonly import('./import-log.mjs').Refused[]} refused
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function leftOutSentences(refused, file) {
+  const counts = ['order', 'person'].flatMap((what) => {
+    const count = new Set(refused.filter((one) => one.what === what).map(({ id }) => id)).size;
+    return count === 0 ? [] : [counted(count, what)];
+  });
+  const named = refused
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ what, id, number, row, row_id: rowId, reason }) =>
+        `  ${what} ${number ? `${number} (${id})` : id}: ${reason}, says the database of ${row} ${rowId}`,
+    );
+  return [
+    `Left out: ${counts.join(' and ')}, which the database refused as the log has them. Each is as in the backup, or missing if it came later:`,
+    ...named,
+    ...(refused.length > MOST_NAMED ? [`  and ${refused.length - MOST_NAMED} more rows`] : []),
+    `What the log has of them is in ${file}, and nowhere else once the shop has started. Settle those orders with their customers, then delete the file: it names people.`,
+  ];
+}
