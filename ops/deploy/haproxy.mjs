@@ -157,6 +157,7 @@ const whichLane = (stores, busy) => `	acl is-write method POST PUT PATCH DELETE
 	acl is-photo var(txn.path) -m reg ${LONG.pattern}
 	acl is-upload var(txn.path) -m reg ${STAFF.pattern}
 	acl is-large var(txn.path) -m beg /data/ /api/files/ /api/collections/
+	acl is-large var(txn.path) -m str /sitemap.xml
 	acl is-file var(txn.path) -m beg /assets/ /img/ /icons/ /sounds/
 	acl is-file var(txn.path) -m str /sw.js${stores.length === 0 ? '' : ' /cells.json'}
 	http-request set-var(txn.lane) str(requests)
@@ -181,7 +182,8 @@ ${Object.entries(lanes)
 	http-request return status 413 ${tooLong} if is-too-long !may-be-long
 	http-request return status 413 ${tooLong} if is-too-long-for-strangers { var(txn.lane) -m str photos }
 	http-request return status 413 ${tooLong} if is-too-long-for-staff
-	http-request wait-for-body time ${BODY_S}s if !{ req.body_size 0 }
+	# Of every request: a body that does not say how long it is has no size before it comes. Without one it is no wait.
+	http-request wait-for-body time ${BODY_S}s
 	# A body that does not say how long it is.
 	http-request return status 413 ${tooLong} if is-too-long !may-be-long
 `;

@@ -7,12 +7,12 @@ const { selectJson } = require('../records/sql.js');
 
 const PAGE_LENGTH = 500;
 
-function changesAfter(app, since) {
+function changesAfter(app, since, most) {
   return selectJson(
     app,
     `SELECT json_group_array(json_object('seq', seq, 'collection', collection, 'id', public_id)) AS json
-     FROM (SELECT * FROM change_log WHERE seq > {:since} ORDER BY seq LIMIT ${PAGE_LENGTH + 1})`,
-    { since },
+     FROM (SELECT * FROM change_log WHERE seq > {:since} ORDER BY seq LIMIT {:limit})`,
+    { since, limit: most + 1 },
   );
 }
 
@@ -34,10 +34,10 @@ function collect(app, name, ids, only = 'TRUE') {
   return { rows, removed };
 }
 
-/** One page of GET /api/shop/changes. */
-function changesSince(app, since, lineage) {
-  const found = changesAfter(app, since);
-  const page = found.slice(0, PAGE_LENGTH);
+/** One page of GET /api/shop/changes, with so many changes at most. */
+function changesSince(app, since, lineage, most = PAGE_LENGTH) {
+  const found = changesAfter(app, since, most);
+  const page = found.slice(0, most);
   const idsOf = (name) => page.filter((change) => change.collection === name).map(({ id }) => id);
 
   const answer = {
@@ -62,4 +62,18 @@ function changesSince(app, since, lineage) {
   return answer;
 }
 
-module.exports = { changesSince };
+/** HAProxy takes so much from the server at once: whoever reads a page slowly keeps no engine (D45). */
+const PAGE_BYTES = 64 * 1024;
+
+/** The same as JSON text, of as many changes as fit into a short answer. */
+function changesText(app, since, lineage) {
+  let most = PAGE_LENGTH;
+  for (;;) {
+    const text = JSON.stringify(changesSince(app, since, lineage, most));
+    const { length } = toBytes(text);
+    if (length <= PAGE_BYTES || most === 1) return text;
+    most = Math.max(1, Math.floor((0.9 * most * PAGE_BYTES) / length));
+  }
+}
+
+module.exports = { changesSince, changesText };

@@ -104,10 +104,11 @@ export function promisesPatience(open: (shopPort: number) => Promise<Proxy>): vo
     const users = '/api/collections/users/records';
     const products = '/api/collections/products/records';
 
-    const BODIES: [string, string, string, number, number, number][] = [
+    const BODIES: [string, string, string, number, number | null, number][] = [
       ['sign-ups that announce 20 MB', users, FORM, 16, 20_000_000, 1_200_000],
       ['bodies of 20 kB', '/api/shop/orders', JSON_TYPE, 33, 20_000, 17_000],
       ['bodies of 60 kB', users, JSON_TYPE, 300, 60_000, 40_000],
+      ['bodies of no announced length', '/api/shop/orders', JSON_TYPE, 40, null, 4_000],
       ['photos', '/api/shop/requests', JSON_TYPE, 40, 380_000, 200_000],
       ['sheets', '/api/shop/products/import', JSON_TYPE, 40, 15_000_000, 100_000],
       ['orders shown again', '/api/shop/orders/reassert', JSON_TYPE, 40, 250_000, 100_000],
@@ -135,10 +136,18 @@ export function promisesPatience(open: (shopPort: number) => Promise<Proxy>): vo
       await expectAnOpenShop();
     });
 
-    it('with many answers asked for over one connection, orders are answered', async () => {
-      slow.push(readSlowlyOverOne(proxy, { path: '/data/catalogue.json', count: 100 }));
-      await expectAnOpenShop();
-    });
+    const CHANGES = 'changes';
+    it.each([CHANGES, '/data/catalogue.json', '/sitemap.xml'])(
+      'with many answers of %s over one connection, orders are answered',
+      async (what) => {
+        const { body } = await shop.get<{ rev: number; lineage: string }>('/data/catalogue.json');
+        const since = body.rev - PRODUCTS / 2;
+        const changes = `/api/shop/changes?since=${since}&lineage=${body.lineage}`;
+        const path = what === CHANGES ? changes : what;
+        slow.push(readSlowlyOverOne(proxy, { path, count: 100 }));
+        await expectAnOpenShop();
+      },
+    );
 
     it.each([
       ['GET', '/api/realtim%65'],

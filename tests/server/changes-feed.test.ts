@@ -349,6 +349,28 @@ describe('a phone that follows along', () => {
   });
 });
 
+describe('a page of changes', () => {
+  it('is short enough for a proxy to take whole, whatever the texts of the products', async () => {
+    const phone = await aPhone();
+    const description = 'खूप चांगले आहे. '.repeat(100);
+    await Promise.all(Array.from({ length: 60 }, () => shop.stock({ description })));
+    const sizes: number[] = [];
+    let { rev } = phone;
+    for (let more = true; more; ) {
+      // oxlint-disable-next-line no-await-in-loop -- page after page
+      const page = await changes(rev, phone.lineage);
+      sizes.push(Buffer.byteLength(JSON.stringify(page)));
+      ({ rev, more } = page);
+    }
+    await phone.pull();
+
+    expect(sizes.length).toBeGreaterThan(2);
+    // And what tells the server's time.
+    expect(Math.max(...sizes)).toBeLessThan(66 * 1024);
+    await expectSameAsShop(phone);
+  });
+});
+
 describe("the catalogue's signal", () => {
   /** Received signals by revision: each is sent separately, so a later one may arrive first. */
   const inOrder = ({ heard }: Listener) =>

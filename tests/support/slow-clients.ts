@@ -81,45 +81,66 @@ function together<Each extends Duplex>(
 interface SlowBodies {
   count: number;
   path: string;
-  announced: number;
+  /** The Content-Length; null for a body that does not say how long it is. */
+  announced: number | null;
   sent: number;
   from?: string;
   type?: string;
 }
 
-/** Bodies with a Content-Length of `announced`; `sent` bytes are sent immediately, then two a second. */
+const spaces = (bytes: number) => ' '.repeat(bytes);
+/** A part of a body over HTTP/1.1 that did not say how long it is. */
+const chunkOf = (bytes: number) => `${bytes.toString(16)}\r\n${spaces(bytes)}\r\n`;
+
+/** Writes a byte; of a body without an announced length first what it begins with, after its headers have been read. */
+function writer({ announced, sent }: SlowBodies, partOf: (bytes: number) => string) {
+  const begun = new Set<Duplex>();
+  return (one: Duplex) => {
+    one.write(partOf(announced !== null || begun.has(one) ? 1 : sent));
+    begun.add(one);
+  };
+}
+
+/** What is written with the headers. */
+function begin(one: Duplex, { announced, sent, type = '' }: SlowBodies): void {
+  if (announced === null) return;
+  if (type.startsWith('multipart/')) one.write(BEGINNING_OF_A_FILE);
+  one.write(spaces(sent));
+}
+
+/** Bodies of which `sent` bytes are sent at first, then two a second. */
 export function sendSlowly(proxy: Proxy, body: SlowBodies): SlowClients {
-  const { count, path, announced, sent, from = '127.0.0.2', type = 'application/json' } = body;
+  const { count, path, announced, from = '127.0.0.2', type = 'application/json' } = body;
+  const length = announced === null ? 'Transfer-Encoding: chunked' : `Content-Length: ${announced}`;
   const sockets = times(count).map(() => {
     const socket = open(proxy, from, `POST ${path} HTTP/1.1`);
-    socket.write(`Content-Type: ${type}\r\nContent-Length: ${announced}\r\n\r\n`);
-    if (type.startsWith('multipart/')) socket.write(BEGINNING_OF_A_FILE);
-    socket.write(Buffer.alloc(sent, ' '));
+    socket.write(`Content-Type: ${type}\r\n${length}\r\n\r\n`);
+    begin(socket, body);
     socket.resume();
     return socket;
   });
-  return together(sockets, begunBy(sockets, 'secureConnect'), (socket) => socket.write(' '));
+  const partOf = announced === null ? chunkOf : spaces;
+  return together(sockets, begunBy(sockets, 'secureConnect'), writer(body, partOf));
 }
 
 /** Like `sendSlowly`, over one HTTP/2 connection, up to the proxy's limit of concurrent streams. */
 export function sendSlowlyOverOne(proxy: Proxy, body: SlowBodies): SlowClients {
-  const { count, path, announced, sent, from = '127.0.0.2', type = 'application/json' } = body;
+  const { count, path, announced, from = '127.0.0.2', type = 'application/json' } = body;
   const session = openSession(proxy, from);
   const streams = times(count).map(() => {
     const stream = session.request({
       ':method': 'POST',
       ':path': path,
       'content-type': type,
-      'content-length': announced,
+      ...(announced !== null && { 'content-length': announced }),
     });
     stream.on('error', () => undefined);
-    if (type.startsWith('multipart/')) stream.write(BEGINNING_OF_A_FILE);
-    stream.write(Buffer.alloc(sent, ' '));
+    begin(stream, body);
     stream.resume();
     return stream;
   });
   const begun = begunBy([session], 'connect');
-  const bodies = together(streams, begun, (stream) => stream.write(' '));
+  const bodies = together(streams, begun, writer(body, spaces));
   return {
     begun,
     close() {

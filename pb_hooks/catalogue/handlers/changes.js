@@ -1,6 +1,6 @@
 /**
  * GET /api/shop/changes?since={rev}&lineage={lineage}: the current rows of everything that changed after
- * `since`, in the order of change_log, in pages.
+ * `since`, in the order of change_log, in pages of 500 changes or 64 kB.
  *
  * - `rev` is the last change of this page: the `since` of the next page and of the next pull.
  * - Rows may be newer than `rev`; they are then sent again with a later page. No change is left out.
@@ -9,10 +9,11 @@
  * - `reset`: the phone has another lineage or a higher revision than the server, and must load the snapshot.
  */
 const { listHeader } = require('../../store/stores.js');
-const { changesSince } = require('../changes.js');
+const { changesText } = require('../changes.js');
 const { setAll } = require('../../http/headers.js');
 const { Refusal } = require('../../http/refusal.js');
 const { currentRevision } = require('../revision.js');
+const { singleFlight } = require('../single-flight.js');
 
 function readSince(e) {
   const since = e.request.url.query().get('since');
@@ -22,6 +23,8 @@ function readSince(e) {
 
 /** Number of cached responses: after a signal all phones send the same few requests. */
 const CACHED_ANSWERS = 16;
+/** How long a request waits for one that makes the same page. */
+const WAIT_MS = 5_000;
 
 module.exports = (e) => {
   setAll(e, listHeader());
@@ -32,9 +35,15 @@ module.exports = (e) => {
   }
   const name = `changes ${since % CACHED_ANSWERS}`;
   const tag = `${lineage} ${since} ${rev}`;
-  const cached = e.app.store().get(name);
-  if (cached?.tag === tag) return { text: cached.text };
-  const text = JSON.stringify(changesSince(e.app, since, lineage));
-  e.app.store().set(name, { tag, text });
-  return { text };
+  const build = () => {
+    const text = changesText(e.app, since, lineage);
+    e.app.store().set(name, { tag, text });
+    return text;
+  };
+  const find = () => {
+    const cached = e.app.store().get(name);
+    return cached?.tag === tag ? cached.text : null;
+  };
+  const how = { find, previous: () => null, build, waitMs: WAIT_MS };
+  return { text: singleFlight(e.app, `changes ${tag}`, how) ?? build() };
 };
