@@ -5,13 +5,18 @@
 
 onBootstrap((e) => {
   e.next();
+  require(`${__hooks}/records/server-app.js`).keepServerApp(e.app);
   require(`${__hooks}/records/handlers/prepare-writes.js`)(e.app);
 });
 // Using the connection also keeps it open.
-cronAdd('prepare_writes', '* * * * *', () =>
-  require(`${__hooks}/records/handlers/prepare-writes.js`)($app),
-);
-cronAdd('retention', '30 21 * * *', () => require(`${__hooks}/ops/handlers/retention.js`)($app));
+cronAdd('prepare_writes', '* * * * *', () => {
+  const app = require(`${__hooks}/records/server-app.js`).serverAppOf($app);
+  require(`${__hooks}/records/handlers/prepare-writes.js`)(app);
+});
+cronAdd('retention', '30 21 * * *', () => {
+  const app = require(`${__hooks}/records/server-app.js`).serverAppOf($app);
+  require(`${__hooks}/ops/handlers/retention.js`)(app);
+});
 
 onRecordCreate((e) => {
   if (e.record.getString('last_seen_at') === '') e.record.set('last_seen_at', new Date());
