@@ -1,9 +1,9 @@
 /** The server's health: measured on request, and cached for 10 s so that frequent requests cost little. */
 const { readLag } = require('../orders/order-log.js');
 const { selectJson } = require('../records/sql.js');
+const { readErrors } = require('./server-errors.js');
 
 const CACHE_MS = 10_000;
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** A nightly backup that is two hours late has failed. */
 const BACKUP_IS_OLD_MS = 26 * HOUR_MS;
@@ -12,8 +12,6 @@ const DISK_IS_LOW_BYTES = 1_000_000_000;
 const DISK_IS_FULL_BYTES = 50_000_000;
 /** The push sender normally sends a message within this time. */
 const PUSH_IS_LATE_MS = 2 * 60_000;
-/** Log level `error` of PocketBase (slog). */
-const ERROR_LEVEL = 8;
 
 const STARTED = 'server started';
 
@@ -48,21 +46,6 @@ function canWrite(app) {
     return true;
   } catch {
     return false;
-  }
-}
-
-const ERRORS_SQL = `SELECT count(*) AS errors FROM _logs
-  WHERE level >= {:level} AND created >= {:since}`;
-
-/** Logged errors of the last 24 hours. */
-function countErrors(app, now) {
-  try {
-    const row = new DynamicModel({ errors: 0 });
-    const since = new Date(now - DAY_MS).toISOString().replace('T', ' ');
-    app.auxDB().newQuery(ERRORS_SQL).bind({ level: ERROR_LEVEL, since }).one(row);
-    return row.errors;
-  } catch {
-    return null;
   }
 }
 
@@ -109,13 +92,15 @@ const databaseBytes = (app) => {
 
 function measure(app, now) {
   const backup = lastBackup(app);
+  const errors = readErrors(app, now);
   return {
     version: version(),
     database_ok: canWrite(app),
     database_bytes: databaseBytes(app),
     disk_free_bytes: freeBytes(app),
     backup: backup && { ...backup.last, good: backup.good },
-    errors_today: countErrors(app, now),
+    errors_today: errors?.count ?? null,
+    errors: errors?.told ?? [],
     pushes_late: countLatePushes(app, now),
     order_log: orderLogLag(app, now),
   };

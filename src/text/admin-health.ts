@@ -14,7 +14,7 @@ export const adminHealthText = textArea('adminHealth', {
     'There is no backup of this shop yet. Run {command} backup on the server, every night.',
   warning_backup_old: 'The last backup is older than a day. Run {command} doctor on the server.',
   warning_backup_failed: 'The last backup failed.',
-  warning_errors: 'The server has noted errors in the last 24 hours.',
+  warning_errors: 'The server has noted errors in the last 24 hours: see below.',
   warning_pushes_late:
     'Notifications to phones are not being sent. Run {command} doctor on the server.',
   warning_order_log_late:
@@ -28,7 +28,19 @@ export const adminHealthText = textArea('adminHealth', {
   errors: 'Errors in 24 hours',
   pushesLate: 'Notifications not sent',
   ordersUnlogged: 'Orders not yet on the log',
-  errorsAre: 'Faults of the server itself. People who ask for what they may not have are none.',
+  errorsAre:
+    'Faults of the server itself. A request that was refused is none, nor a page that was closed before it was there.',
+  error_job:
+    'Work that the server does by itself failed. It tries again the next time. If it fails again, run {command} doctor on the server.',
+  error_request:
+    'A request could not be answered. Phones send orders again by themselves. If it happens again, run {command} doctor on the server.',
+  error_signal:
+    'Phones were not told of a change at once. They ask for it themselves within minutes: nothing has to be done.',
+  error_time_zone:
+    'The server does not know the shop’s time zone and uses Indian time. Choose another one in the settings.',
+  error_other: 'Something failed on the server. Run {command} doctor there.',
+  times_one: 'Once, at {time}',
+  times_other: '{n} times, last at {time}',
   storage: 'Storage',
   database: 'Database',
   databaseOk: 'Can be read and written',

@@ -17,6 +17,19 @@ const HEALTH_WARNINGS = [
 ] as const;
 export type HealthWarning = (typeof HEALTH_WARNINGS)[number];
 
+/** What an error of the server is about; a kind of a newer server is 'other'. */
+const ERROR_KINDS = ['job', 'request', 'signal', 'time_zone', 'other'] as const;
+export type ErrorKind = (typeof ERROR_KINDS)[number];
+
+export interface ServerError {
+  kind: ErrorKind;
+  /** As the server's log has it. */
+  words: string;
+  /** How often in the last 24 hours, and when last. */
+  times: number;
+  atMs: number;
+}
+
 export interface ShopHealth {
   /** Time of the measurement, by the server's clock. */
   atMs: number;
@@ -28,6 +41,8 @@ export interface ShopHealth {
   diskFreeBytes: number | null;
   /** Logged errors of the last 24 hours. */
   errorsToday: number | null;
+  /** The newest first; not more than the server tells. */
+  errors: ServerError[];
   /** Push messages that have waited for more than two minutes. */
   pushesLate: number | null;
   /** Orders that the order log does not have yet; null without an order log. */
@@ -60,6 +75,16 @@ const goodSchema = v.pipe(
   })),
 );
 
+const errorSchema = v.pipe(
+  v.object({
+    kind: v.fallback(v.picklist(ERROR_KINDS), 'other'),
+    words: v.string(),
+    times: v.number(),
+    at: instantSchema,
+  }),
+  v.transform(({ at: atMs, ...wire }): ServerError => ({ ...wire, atMs })),
+);
+
 const isKnown = (code: string): code is HealthWarning =>
   (HEALTH_WARNINGS as readonly string[]).includes(code);
 
@@ -72,6 +97,7 @@ const healthSchema = v.pipe(
     database_bytes: v.nullable(v.number()),
     disk_free_bytes: v.nullable(v.number()),
     errors_today: v.nullable(v.number()),
+    errors: v.optional(v.array(errorSchema), []),
     pushes_late: v.nullable(v.number()),
     order_log: v.nullable(v.object({ orders: v.nullable(v.number()) })),
     warnings: v.array(v.string()),
@@ -89,6 +115,7 @@ const healthSchema = v.pipe(
       databaseBytes: wire.database_bytes,
       diskFreeBytes: wire.disk_free_bytes,
       errorsToday: wire.errors_today,
+      errors: wire.errors,
       pushesLate: wire.pushes_late,
       orderLog: wire.order_log && { unlogged: wire.order_log.orders },
       warnings: wire.warnings.filter(isKnown),

@@ -23,6 +23,7 @@ export function HealthScreen() {
           <div className={styles.page}>
             <Verdict health={known} />
             <ServerCard health={known} />
+            <ErrorsCard health={known} />
             <StorageCard health={known} />
             <BackupCard health={known} />
           </div>
@@ -67,6 +68,26 @@ function ServerCard({ health }: { health: ShopHealth }) {
         )}
       </dl>
       <p className={styles.soft}>{adminHealthText('errorsAre')}</p>
+    </PlainCard>
+  );
+}
+
+/** Each error: what it is, when, and what to do. */
+function ErrorsCard({ health: { errors, command } }: { health: ShopHealth }) {
+  if (errors.length === 0) return null;
+  return (
+    <PlainCard title={adminHealthText('errors')}>
+      <ul className={styles.errors}>
+        {errors.map(({ kind, words, times, atMs }) => (
+          <li key={`${words} ${atMs}`}>
+            <p>{adminHealthText(`error_${kind}`, { command })}</p>
+            <p className={styles.soft}>
+              {adminHealthText.count('times', times, { time: formatDateTime(atMs) })}
+            </p>
+            <p className={styles.failure}>{words}</p>
+          </li>
+        ))}
+      </ul>
     </PlainCard>
   );
 }

@@ -1,5 +1,7 @@
 /** What the shop says of its own health: enough for a machine that watches, figures for its staff alone. */
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { attach, runSql } from '../../../server/lib/database.mjs';
@@ -24,6 +26,7 @@ interface Health {
   disk_free_bytes: number;
   database_ok: boolean;
   errors_today: number;
+  errors: { kind: string; words: string; times: number; at: string }[];
   pushes_late: number;
   command: string;
   backup: { ok: boolean; sentence: string; good: { at: string } | null } | null;
@@ -104,6 +107,72 @@ describe('GET /api/shop/health', () => {
     await restart();
     const { body } = await asked(admin.token);
     expect(body).toMatchObject({ errors_today: 2, status: 'attention' });
+  });
+
+  it('names each error once, and none that is no error of the server', async () => {
+    await shop.kill();
+    const at = (minutesAgo: number) =>
+      new Date(Date.now() - minutesAgo * 60_000).toISOString().replace('T', ' ');
+    const request = (status: number, error: string) => ({ type: 'request', status, error });
+    const logged: [string, object, number][] = [
+      ['[cronAdd] failed to execute cron job', { jobId: 'retention', error: 'full' }, 3],
+      ['[cronAdd] failed to execute cron job', { jobId: 'retention', error: 'full' }, 2],
+      ['GET /api/files/a?token=secret', request(500, 'No such file.'), 4],
+      ['GET /api/collections/orders/records', request(401, 'Sign in first.'), 5],
+      ['GET /data/products.json', request(200, 'write tcp 10.0.0.1:1: write: broken pipe'), 6],
+      [
+        'A route failed',
+        {
+          route: 'orders/place-order',
+          error: 'GoError: read tcp 10.0.0.1:1: connection reset by peer',
+        },
+        7,
+      ],
+      ['A new message', {}, 8],
+    ];
+    await runSql([
+      attach(join(shop.dataDir, 'auxiliary.db'), 'logs'),
+      ['DELETE FROM logs._logs'],
+      ...logged.map(([message, data, minutesAgo]): [string] => [
+        `INSERT INTO logs._logs (level, message, data, created)
+           VALUES (8, '${message}', '${JSON.stringify(data)}', '${at(minutesAgo)}')`,
+      ]),
+    ]);
+    await shop.restart();
+    const { body } = await asked(admin.token);
+    expect(body.errors_today).toBe(4);
+    expect(body.errors).toEqual([
+      {
+        kind: 'job',
+        words: '[cronAdd] failed to execute cron job: retention: full',
+        times: 2,
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+      {
+        kind: 'request',
+        words: 'GET /api/files/a: No such file.',
+        times: 1,
+        at: expect.any(String),
+      },
+      { kind: 'other', words: 'A new message', times: 1, at: expect.any(String) },
+    ]);
+  });
+
+  it('counts no request that was refused, and none whose phone went away', async () => {
+    await runSql([attach(join(shop.dataDir, 'auxiliary.db'), 'logs'), ['DELETE FROM logs._logs']]);
+    expect((await shop.get('/api/collections/orders/records')).status).toBe(401);
+    const { hostname, port } = new URL(shop.url);
+    const phone = connect(Number(port), hostname);
+    phone.write(
+      'POST /api/shop/orders HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    await once(phone, 'connect');
+    phone.resetAndDestroy();
+    const logs = async () =>
+      (await shop.asSuperuser<{ items: object[] }>('GET', '/api/logs?filter=level=8')).items.length;
+    await expect.poll(logs).toBe(2);
+    await restart();
+    expect((await asked(admin.token)).body).toMatchObject({ errors_today: 0, errors: [] });
   });
 
   it('counts messages to phones that should have been sent', async () => {

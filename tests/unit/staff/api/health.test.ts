@@ -49,6 +49,22 @@ it('passes over a warning that it does not know', async () => {
   expect(await readHealth('token')).toMatchObject({ data: { warnings: ['errors'] } });
 });
 
+it('reads each error, also of a kind that it does not know, and a server that names none', async () => {
+  const error = { kind: 'job', words: 'It failed.', times: 2, at: SAID.server_time };
+  answers({ ...SAID, errors_today: 3, errors: [error, { ...error, kind: 'from_tomorrow' }] });
+  const read = { words: 'It failed.', times: 2, atMs: Date.parse(SAID.server_time) };
+  expect(await readHealth('token')).toMatchObject({
+    data: {
+      errors: [
+        { ...read, kind: 'job' },
+        { ...read, kind: 'other' },
+      ],
+    },
+  });
+  answers(SAID);
+  expect(await readHealth('token')).toMatchObject({ data: { errors: [] } });
+});
+
 it('tells a failed backup from the last good one', async () => {
   const at = '2026-11-21T10:00:00.000Z';
   const good = { at, name: 'a', bytes: 5, took_ms: 9, orders: 3, sent: true };
