@@ -4034,6 +4034,8 @@ function parseProfileChange(body) {
 */
 var ENDPOINT_PATTERN = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?\/[!-~]*$/i;
 var MOST_ENDPOINT = 1e3;
+/** No device's is longer: bcrypt reads no more. */
+var MAX_SECRET_LENGTH = 72;
 /** `testOrigin` is one more origin, for tests, which have no public push service; '' for none. */
 function isPushEndpoint(value, testOrigin = "") {
 	if (typeof value !== "string" || value.length > MOST_ENDPOINT) return false;
@@ -4054,10 +4056,11 @@ function isOrderKey(value) {
 }
 /** Checks a decoded body: the request with only the known fields, or the names of the wrong ones. */
 function parsePushRequest(body, testOrigin = "") {
-	const { kind, device = "", orders = [] } = body;
+	const { kind, device = "", secret = "", orders = [] } = body;
 	const fields = wrongKeys(body, testOrigin);
 	if (kind !== "staff" && kind !== "customer") fields.push("kind");
 	if (typeof device !== "string" || device.length > 80) fields.push("device");
+	if (typeof secret !== "string" || secret.length > MAX_SECRET_LENGTH) fields.push("secret");
 	if (!(Array.isArray(orders) && orders.length <= 50) || !orders.every(isOrderKey)) fields.push("orders");
 	if (fields.length > 0) return {
 		ok: false,
@@ -4072,6 +4075,7 @@ function parsePushRequest(body, testOrigin = "") {
 			auth,
 			kind,
 			device,
+			secret,
 			orders
 		}
 	};

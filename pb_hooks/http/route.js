@@ -16,10 +16,14 @@ function logFault(e, name, error) {
 const titleOf = (e, name) =>
   name === 'orders/order-command' ? e.request.url.path.split('/').pop() : name.split('/')[1];
 
-/** An account that asks for what only admins, or owners, may do: the log says so. */
+/**
+ * An account that asks for what only admins, or owners, may do, and an admin's token without the admin's device: the
+ * log says so.
+ */
 function noteForbidden(e, name, { body: { code } }) {
-  if (code !== 'forbidden' && code !== 'owner_only') return;
-  if (e.auth && !e.auth.isSuperuser())
+  if (!['forbidden', 'owner_only', 'device_required'].includes(code)) return;
+  if (!e.auth || e.auth.isSuperuser()) return;
+  if (code !== 'device_required' || e.auth.getBool('is_admin'))
     noteRefused(e, 'refuse_call', { record: e.auth.id, title: titleOf(e, name) });
 }
 

@@ -3,13 +3,14 @@
 const HOUR_NS = 60 * 60 * 1e9;
 
 /**
- * How long an admin's token is good (a customer's: 90 days). It cannot be traded for another: only the
- * device's secret gets a new one, so that a token somebody has copied is worth nothing tomorrow.
+ * How long a token is good. It cannot be traded for another: only the device's secret gets a new one, so that a token
+ * that somebody has copied ends.
  */
 const ADMIN_TOKEN_NS = 12 * HOUR_NS;
+const CUSTOMER_TOKEN_NS = 90 * 24 * HOUR_NS;
 
-const newAdminToken = (user) => user.newStaticAuthToken(ADMIN_TOKEN_NS);
-const newToken = (user) => (user.getBool('is_admin') ? newAdminToken(user) : user.newAuthToken());
+const newToken = (user) =>
+  user.newStaticAuthToken(user.getBool('is_admin') ? ADMIN_TOKEN_NS : CUSTOMER_TOKEN_NS);
 
 /** What every way of signing in answers. */
 function signedIn(user) {
@@ -22,4 +23,4 @@ function signedIn(user) {
   return { code: 'signed_in', token: newToken(user), record };
 }
 
-module.exports = { newAdminToken, signedIn };
+module.exports = { newToken, signedIn };

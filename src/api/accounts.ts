@@ -215,12 +215,15 @@ export interface MoveCode {
   expiresAt: string;
 }
 
-/** Creates a one-time code that adds another phone to the account (D22). */
-export async function issueSignInCode(token: string): Promise<Result<MoveCode, SessionFailure>> {
+/** Creates a one-time code that adds another phone to the account: with this device's credentials (D22). */
+export async function issueSignInCode(
+  token: string,
+  { email, password }: Credentials,
+): Promise<Result<MoveCode, SessionFailure>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/sign-in-codes',
-    body: {},
+    body: { email, password },
     token,
     schema: v.union([issuedSchema, refusedSchema]),
   });

@@ -6,6 +6,7 @@ const KNOWN_CODES = [
   'last_admin',
   'last_owner',
   'owner_only',
+  'device_required',
   'has_open_orders',
   'unknown_user',
   'unknown_order',

@@ -41,6 +41,7 @@ export const adminText = textArea('admin', {
   code_last_admin: 'this is the last admin, and a shop needs one.',
   code_last_owner: 'this is the last owner, and a shop needs one.',
   code_owner_only: 'only an owner may do this.',
+  code_device_required: 'this device is not signed in to your account any more. Log in again.',
   code_has_open_orders: 'this user has unfinished orders. Deliver or cancel them first.',
   code_unknown_user: 'there is no such user any more.',
   code_unknown_order: 'there is no such order any more.',

@@ -8,7 +8,7 @@ import { ACTORS, type Actor, type Row } from '../fixtures/permissions/actors.ts'
 import { COLLECTIONS, type Parts } from '../fixtures/permissions/collections.ts';
 import { anId, anOrder } from './order-bodies.ts';
 import type { Schema } from './relations.ts';
-import { openShop, type Person, type StoredProduct, type TestShop } from './server.ts';
+import { deviceOf, openShop, type Person, type StoredProduct, type TestShop } from './server.ts';
 import { queryOf } from './statements.ts';
 
 export type StoredRow = Record<string, unknown> & { id: string };
@@ -95,7 +95,7 @@ async function createRecordsOf(shop: TestShop, { pid }: StoredProduct, person: P
     person.token,
   );
   expect(placed.status).toBe(200);
-  await shop.post('/api/shop/sign-in-codes', {}, person.token);
+  await shop.post('/api/shop/sign-in-codes', deviceOf(person), person.token);
   const owned: Targets = {
     users: person.id,
     user_profiles: person.id,

@@ -18,6 +18,12 @@ export interface Person {
   token: string;
 }
 
+/** What a person's device proves itself with, where a token is not enough. */
+export const deviceOf = ({ email, password }: Pick<Person, 'email' | 'password'>) => ({
+  email,
+  password,
+});
+
 export interface StoredProduct {
   /** Record id; `pid` is the public number. */
   id: string;

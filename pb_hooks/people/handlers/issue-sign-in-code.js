@@ -1,14 +1,17 @@
-/** POST /api/shop/sign-in-codes: for oneself, or by an admin for somebody who lost their phone. */
+/**
+ * POST /api/shop/sign-in-codes {email, password, target_user_id}: for oneself, or by an admin for somebody who lost
+ * their phone. A code admits a device for good, so it takes the caller's device, not only their token.
+ */
 const { refusalToActOn } = require('../accounts.js');
 const { noteAccount } = require('../../ops/audit.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
 const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
+const { requireDevice } = require('../device-proof.js');
 const { issueCode } = require('../sign-in-codes.js');
 
-function whoseCode(e, user) {
-  const target = readBody(e).target_user_id ?? user.id;
+function whoseCode(e, user, { target_user_id: target = user.id }) {
   if (target === user.id) return user;
   permit(e, 'manage_devices');
   const found = typeof target === 'string' ? findRecord(e.app, 'users', target) : null;
@@ -20,7 +23,10 @@ function whoseCode(e, user) {
 }
 
 module.exports = (e) => {
-  const { id } = whoseCode(e, permit(e, 'manage_own_devices'));
+  const user = permit(e, 'manage_own_devices');
+  const body = readBody(e);
+  const { id } = whoseCode(e, user, body);
+  requireDevice(e.app, user, body);
   let issued;
   e.app.runInTransaction((tx) => {
     issued = issueCode(tx, 'account', id, new Date());

@@ -1,10 +1,10 @@
 /**
- * POST /api/shop/push/subscribe {kind, endpoint, p256dh, auth, device, orders}: subscribes this
- * phone. The shop's own news is for admins; a customer hears of their account's orders, a guest of those
- * they hold the key of. The same phone again replaces what it said before.
+ * POST /api/shop/push/subscribe {kind, endpoint, p256dh, auth, device, secret, orders}: subscribes this
+ * phone. The shop's own news is for admins' devices; a customer's device hears of their account's orders, everybody else
+ * of those they hold the key of. The same phone again replaces what it said before.
  */
 const domain = require('../../built/domain.js');
-const { findDevice } = require('../../people/devices.js');
+const { ownDevice } = require('../../people/device-proof.js');
 const {
   RETRY_AFTER_S,
   isCustomers,
@@ -22,12 +22,6 @@ const { execute, selectJson } = require('../../records/sql.js');
 const MOST_OF_ACCOUNT = 20;
 /** Phones that follow one order of a guest: whose it is, and whom the key was shown. */
 const MOST_OF_ORDER = 5;
-
-/** The device of the account that asks, so that ending it ends its subscriptions; '' when it is not known. */
-function deviceOf(tx, user, signInName) {
-  const device = user === null || signInName === '' ? null : findDevice(tx, signInName);
-  return device !== null && device.getString('user') === user.id ? device.id : '';
-}
 
 /** Those of the named orders that the key opens and that not too many follow already. */
 function followable(tx, keys) {
@@ -62,21 +56,23 @@ const isWithinBudget = (tx, kind, userId, followed) =>
   isWithinHour(tx, 'push_subscriptions', new Date()) ||
   ['', ...followed].some((order) => isCustomers(tx, { order }, userId));
 
-/** Answers a refusal, or null. */
-function subscribe(tx, user, request) {
-  const { kind, endpoint, p256dh, auth, device, orders } = request;
+/**
+ * Answers a refusal, or null. `device` is the account's that asks, so that ending it ends the subscription; null where
+ * there is no account, or only its token.
+ */
+function subscribe(tx, device, request) {
+  const { kind, endpoint, p256dh, auth, orders } = request;
   const subscription = findSubscription(tx, request);
   // What it followed before does not count against it.
   execute(tx, 'DELETE FROM push_orders WHERE subscription = {:id}', { id: subscription.id });
   const followed = kind === 'customer' ? followable(tx, orders) : [];
   // A guest without an order of theirs has nothing to hear of.
-  if (user === null && followed.length === 0) return new Refusal('unknown_order');
-  const userId = user === null ? '' : user.id;
+  if (device === null && followed.length === 0) return new Refusal('unknown_order');
+  const userId = device === null ? '' : device.getString('user');
   if (subscription.isNew() && !isWithinBudget(tx, kind, userId, followed)) {
     return new Refusal('too_many_requests', {}, RETRY_AFTER_S);
   }
-  subscription.load({ kind, endpoint, p256dh, auth, user: userId });
-  subscription.set('device', deviceOf(tx, user, device));
+  subscription.load({ kind, endpoint, p256dh, auth, user: userId, device: device?.id ?? '' });
   tx.save(subscription);
   const links = new Set(followed);
   for (const order of links) {
@@ -95,9 +91,12 @@ module.exports = (e) => {
   const { request } = parsed;
   permit(e, request.kind === 'staff' ? 'receive_new_orders' : 'follow_order');
   const user = callingUser(e);
+  const credentials = { email: request.device, password: request.secret };
+  const device = user === null ? null : ownDevice(e.app, user, credentials);
+  if (request.kind === 'staff' && device === null) throw new Refusal('device_required');
   let refusal;
   e.app.runInTransaction((tx) => {
-    refusal = subscribe(tx, user, request);
+    refusal = subscribe(tx, device, request);
   });
   if (refusal) throw refusal;
   return { code: 'subscribed' };

@@ -2,10 +2,10 @@
 import { clearDrafts } from '../../phone/db/form-drafts.ts';
 import { dropPrivateFiles } from '../../phone/db/picture-cache.ts';
 import { writePreference } from '../../phone/db/preferences.ts';
-import { forgetAccountHere, readSession, secretFor } from '../../phone/db/session.ts';
+import { forgetAccountHere, readSession } from '../../phone/db/session.ts';
 import { readStaffPush } from '../../phone/db/staff-push.ts';
 import { signOut } from '../../api/accounts.ts';
-import { credentials } from '../../api/credentials.ts';
+import { credentialsOf } from '../../phone/sync/device-credentials.ts';
 
 /**
  * Ends this device. Without an answer from the shop it is forgotten here all the same: whoever stands
@@ -14,10 +14,8 @@ import { credentials } from '../../api/credentials.ts';
 export async function leaveDevice(): Promise<boolean> {
   const session = await readSession();
   if (!session) return true;
-  const { signInName, isAdmin } = session;
-  const { ok: hasEnded } = await signOut(
-    await credentials(signInName, await secretFor(signInName)),
-  );
+  const { isAdmin } = session;
+  const { ok: hasEnded } = await signOut(await credentialsOf(session));
   if (readStaffPush())
     await (await import('../../phone/sync/web-push.ts')).unsubscribeFromPush('staff');
   await forgetAccountHere();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { readSession, secretFor } from '../../phone/db/session.ts';
-import { credentials } from '../../api/credentials.ts';
+import { readSession } from '../../phone/db/session.ts';
 import { type AccountDevice, endDevice, listDevices } from '../../api/devices.ts';
 import type { Result } from '../../api/result.ts';
 import type { SessionFailure } from '../../api/session-failure.ts';
+import { deviceCredentials } from '../../phone/sync/device-credentials.ts';
 import { renewSession } from '../../phone/sync/renew-session.ts';
 
 export interface MyDevice extends AccountDevice {
@@ -40,8 +40,7 @@ interface Known {
 
 async function read(): Promise<Known> {
   try {
-    const { signInName } = (await readSession()) ?? { signInName: '' };
-    const { email } = await credentials(signInName, await secretFor(signInName));
+    const { email } = await deviceCredentials();
     return { result: await ask(listDevices), own: email };
   } catch (error) {
     console.warn('The devices could not be read', error);

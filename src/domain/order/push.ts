@@ -21,6 +21,8 @@ export interface PushRequest extends PushSubscriptionKeys {
   kind: PushKind;
   /** The sign-in name of the device that asks; '' for a guest's. */
   device: string;
+  /** That device's secret: a token alone subscribes to nothing of an account. */
+  secret: string;
   /** Orders that the phone holds the keys of. */
   orders: { id: string; key: string }[];
 }
@@ -35,6 +37,8 @@ export const MOST_PUSH_ORDERS = 50;
 const ENDPOINT_PATTERN =
   /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?\/[!-~]*$/i;
 const MOST_ENDPOINT = 1_000;
+/** No device's is longer: bcrypt reads no more. */
+const MAX_SECRET_LENGTH = 72;
 
 /** `testOrigin` is one more origin, for tests, which have no public push service; '' for none. */
 export function isPushEndpoint(value: unknown, testOrigin = ''): value is string {
@@ -72,15 +76,16 @@ function isOrderKey(value: unknown): value is { id: string; key: string } {
 
 /** Checks a decoded body: the request with only the known fields, or the names of the wrong ones. */
 export function parsePushRequest(body: Body, testOrigin = ''): Parsed<'request', PushRequest> {
-  const { kind, device = '', orders = [] } = body;
+  const { kind, device = '', secret = '', orders = [] } = body;
   const fields = wrongKeys(body, testOrigin);
   if (kind !== 'staff' && kind !== 'customer') fields.push('kind');
   if (typeof device !== 'string' || device.length > 80) fields.push('device');
+  if (typeof secret !== 'string' || secret.length > MAX_SECRET_LENGTH) fields.push('secret');
   const isList = Array.isArray(orders) && orders.length <= MOST_PUSH_ORDERS;
   if (!isList || !orders.every(isOrderKey)) fields.push('orders');
   if (fields.length > 0) return { ok: false, fields };
   const { endpoint, p256dh, auth } = body as unknown as PushSubscriptionKeys;
-  const request = { endpoint, p256dh, auth, kind, device, orders } as PushRequest;
+  const request = { endpoint, p256dh, auth, kind, device, secret, orders } as PushRequest;
   return { ok: true, request };
 }
 

@@ -1,8 +1,8 @@
 /** Renews the session's token with the device's secret (D22). */
-import { endSession, readSession, renewSessionToken, secretFor } from '../db/session.ts';
+import { endSession, readSession, renewSessionToken } from '../db/session.ts';
 import { noteSignedIn } from '../db/sync-events.ts';
 import { fetchIsAdmin, signIn } from '../../api/accounts.ts';
-import { credentials } from '../../api/credentials.ts';
+import { credentialsOf } from './device-credentials.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,8 +29,7 @@ export async function refreshSession(): Promise<void> {
 export async function renewSession(account: string): Promise<void> {
   const session = await readSession();
   if (session?.account !== account) return;
-  const { signInName } = session;
-  const result = await signIn(await credentials(signInName, await secretFor(signInName)));
+  const result = await signIn(await credentialsOf(session));
   if (result.ok && result.data.userId === account) {
     await renewSessionToken(account, result.data);
     await noteSignedIn(account);

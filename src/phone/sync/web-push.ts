@@ -9,12 +9,12 @@
 import { listFollowedKeys } from '../db/store-pull.ts';
 import { readPreference, writePreference } from '../db/preferences.ts';
 import { base64Url, keysOf } from '../db/push-subscription.ts';
-import { readSession, secretFor } from '../db/session.ts';
+import { readSession } from '../db/session.ts';
 import { readStaffPush, writeStaffPush } from '../db/staff-push.ts';
 import { watch } from '../db/watch.ts';
-import { credentials } from '../../api/credentials.ts';
 import { fetchPushKey, postPushEnd, postPushSubscription } from '../../api/push.ts';
 import { MOST_PUSH_ORDERS, type PushKind } from '../../domain/order/push.ts';
+import { deviceCredentials } from './device-credentials.ts';
 
 export type WebPushState = 'missing' | 'denied' | 'off' | 'on';
 
@@ -111,11 +111,9 @@ async function tellShop(
   subscription: PushSubscription,
 ): Promise<WebPushFailure | null> {
   const session = await readSession();
-  const { email: device } = session
-    ? await credentials(session.signInName, await secretFor(session.signInName))
-    : { email: '' };
+  const { email: device, password: secret } = await deviceCredentials();
   const orders = kind === 'customer' ? await listFollowedKeys(MOST_PUSH_ORDERS) : [];
-  const request = { kind, ...keysOf(subscription), device, orders };
+  const request = { kind, ...keysOf(subscription), device, secret, orders };
   const answer = await postPushSubscription(request, session?.token ?? '');
   if (!answer.ok) return failure(answer.reason);
   // Signed out and no active order: the previous person's subscription must end.

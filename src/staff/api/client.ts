@@ -130,13 +130,13 @@ export async function replyTo<Data>(call: () => Promise<Data>): Promise<Reply<Da
 }
 
 const refusalSchema = v.object({ code: v.string() });
-const ownerOnlySchema = v.object({ code: v.literal('owner_only') });
+/** Still an admin: signing in again changes nothing. */
+const stillAdminSchema = v.object({ code: v.picklist(['owner_only', 'device_required']) });
 
 /** The problem of an unsuccessful response of a route under /api/shop. */
 export function refusalOf(answer: HttpAnswer<unknown>): Problem {
   if (!answer.ok && answer.reason === 'unreachable') return problem('unreachable');
-  // Still an admin, but not an owner.
-  if (answer.ok && v.is(ownerOnlySchema, answer.data)) {
+  if (answer.ok && v.is(stillAdminSchema, answer.data)) {
     return problem('refused', answer.data.code);
   }
   if (answer.status === 401 || answer.status === 403) return problem('not_admin');

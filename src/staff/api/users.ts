@@ -1,5 +1,6 @@
 /** Accounts, through the specification's RPC names (D24). */
 import * as v from 'valibot';
+import type { Credentials } from '../../api/credentials.ts';
 import type { UserFilter } from '../../domain/people/user-filter.ts';
 import { type Reply, refusalOf } from './client.ts';
 import { instantSchema, type Page } from './records.ts';
@@ -125,12 +126,16 @@ export interface SignInCode {
   expiresAtMs: number;
 }
 
-/** Creates a one-time code that signs the person in on another phone (D22). */
-export async function issueSignInCode(token: string, userId: string): Promise<Reply<SignInCode>> {
+/** Creates a one-time code that signs the person in on another phone: with this device's credentials (D22). */
+export async function issueSignInCode(
+  token: string,
+  { email, password }: Credentials,
+  userId: string,
+): Promise<Reply<SignInCode>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/sign-in-codes',
-    body: { target_user_id: userId },
+    body: { target_user_id: userId, email, password },
     token,
     schema: v.union([v.object({ code: v.string(), expires_at: instantSchema }), refusalSchema]),
   });

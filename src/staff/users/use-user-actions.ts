@@ -6,6 +6,7 @@ import {
   type SignInCode,
   type UserChange,
 } from '../api/users.ts';
+import { deviceCredentials } from '../../phone/sync/device-credentials.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
 import { useChange } from '../use-change.ts';
 import type { Page } from '../api/records.ts';
@@ -75,7 +76,7 @@ export function useUserActions(users: Pick<ShopQuery<Page<AdminUser>>, 'change' 
     /** null on failure. */
     async issueCode(user: AdminUser): Promise<SignInCode | null> {
       const reply = await send(
-        (token) => issueSignInCode(token, user.id),
+        async (token) => issueSignInCode(token, await deviceCredentials(), user.id),
         (message) => adminUsersText('codeFailed', { message }),
       );
       return reply.ok ? reply.data : null;

@@ -39,6 +39,7 @@ export const admin: Translated<typeof adminText> = {
   code_last_admin: 'ये आखिरी एडमिन हैं, और दुकान को एक एडमिन चाहिए।',
   code_last_owner: 'ये आखिरी मालिक हैं, और दुकान को एक मालिक चाहिए।',
   code_owner_only: 'यह सिर्फ़ मालिक कर सकते हैं।',
+  code_device_required: 'यह फ़ोन अब आपके अकाउंट में लॉग इन नहीं है। फिर से लॉग इन करें।',
   code_has_open_orders: 'इस ग्राहक के ऑर्डर बाकी हैं। पहले उन्हें पहुँचाएँ या कैंसल करें।',
   code_unknown_user: 'यह अकाउंट अब नहीं है।',
   code_unknown_order: 'यह ऑर्डर अब नहीं है।',

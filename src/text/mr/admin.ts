@@ -39,6 +39,7 @@ export const admin: Translated<typeof adminText> = {
   code_last_admin: 'हे शेवटचे ॲडमिन आहेत, आणि दुकानाला एक ॲडमिन हवा.',
   code_last_owner: 'हे शेवटचे मालक आहेत, आणि दुकानाला एक मालक हवा.',
   code_owner_only: 'हे फक्त मालक करू शकतात.',
+  code_device_required: 'हा फोन आता तुमच्या अकाउंटमध्ये लॉग इन नाही. पुन्हा लॉग इन करा.',
   code_has_open_orders: 'या ग्राहकाच्या ऑर्डर बाकी आहेत. आधी त्या पोहोचवा किंवा रद्द करा.',
   code_unknown_user: 'हे अकाउंट आता नाही.',
   code_unknown_order: 'ही ऑर्डर आता नाही.',

@@ -1,7 +1,13 @@
 /** The log of what the staff do, and what happens when two of them do it at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anId, anOrder, someCredentials } from '../../support/order-bodies.ts';
-import { openShop, type Person, type StoredProduct, type TestShop } from '../../support/server.ts';
+import {
+  deviceOf,
+  openShop,
+  type Person,
+  type StoredProduct,
+  type TestShop,
+} from '../../support/server.ts';
 import { hearStatements, planOf } from '../../support/statements.ts';
 
 const heard = hearStatements();
@@ -226,7 +232,7 @@ describe('the log', () => {
       await shop.post(`/api/rpc/${name}`, target, asha.token);
       expect(await newest()).toMatchObject({ action, record: meera.id, subject: 'Meera Kulkarni' });
     }
-    await shop.post('/api/shop/sign-in-codes', target, asha.token);
+    await shop.post('/api/shop/sign-in-codes', { ...target, ...deviceOf(asha) }, asha.token);
     expect(await newest('kind=accounts')).toMatchObject({ action: 'issue_code', by: asha.id });
 
     await shop.post('/api/rpc/delete_user_account', target, asha.token);
@@ -238,7 +244,7 @@ describe('the log', () => {
     const { code } = (
       await shop.post<{ code: string }>(
         '/api/shop/sign-in-codes',
-        { target_user_id: ravi.id },
+        { target_user_id: ravi.id, ...deviceOf(asha) },
         asha.token,
       )
     ).body;

@@ -70,12 +70,16 @@ const aPhone = (): Phone => {
   return service.subscribe(`phone-${count}`, key);
 };
 
-const subscribe = (phone: Phone, more: Record<string, unknown>, token = '') =>
-  shop.post('/api/shop/push/subscribe', { ...phone.subscription, ...more }, token);
+/** With the secret of the person's device, as the app does; a guest has none. */
+const subscribe = (phone: Phone, more: Record<string, unknown>, person?: Person) => {
+  const own = person && { device: person.email, secret: person.password };
+  const body = { ...phone.subscription, ...own, ...more };
+  return shop.post('/api/shop/push/subscribe', body, person?.token);
+};
 
 async function aStaffPhone(): Promise<Phone> {
   const phone = aPhone();
-  expect((await subscribe(phone, { kind: 'staff' }, admin.token)).status).toBe(200);
+  expect((await subscribe(phone, { kind: 'staff' }, admin)).status).toBe(200);
   return phone;
 }
 
@@ -288,8 +292,8 @@ describe('with the sender at work', () => {
   it('a customer hears of every order of the account, and of nobody else’s', async () => {
     const [asha, ravi] = [await shop.signUp(), await shop.signUp()];
     const [hers, his] = [aPhone(), aPhone()];
-    await subscribe(hers, { kind: 'customer' }, asha.token);
-    await subscribe(his, { kind: 'customer' }, ravi.token);
+    await subscribe(hers, { kind: 'customer' }, asha);
+    await subscribe(his, { kind: 'customer' }, ravi);
     const { id } = await aPlacedOrder({ uid: asha.id }, asha.token);
     await shop.setStatus(id, 'shipped');
     await until(() => toldTo(hers).length > 0);
@@ -341,10 +345,10 @@ describe('with the sender at work', () => {
     const silent = Array.from({ length: 20 }, aPhone);
     for (const phone of silent) {
       service.keepSilent(phone);
-      await subscribe(phone, { kind: 'customer' }, mallory.token);
+      await subscribe(phone, { kind: 'customer' }, mallory);
     }
     const [owners, hers] = [await aStaffPhone(), aPhone()];
-    await subscribe(hers, { kind: 'customer' }, asha.token);
+    await subscribe(hers, { kind: 'customer' }, asha);
     for (const _ of [1, 2, 3]) {
       const { id } = await aPlacedOrder({ uid: mallory.id }, mallory.token);
       await shop.setStatus(id, 'confirmed');
@@ -518,9 +522,9 @@ describe('a question about a missing product', () => {
 });
 
 describe('the UPI id that customers pay to', () => {
-  const staffPhoneOf = async ({ token }: Person) => {
+  const staffPhoneOf = async (person: Person) => {
     const phone = aPhone();
-    expect((await subscribe(phone, { kind: 'staff' }, token)).status).toBe(200);
+    expect((await subscribe(phone, { kind: 'staff' }, person)).status).toBe(200);
     return phone;
   };
   afterEach(() => shop.changeSettings({ upi_id: '' }));
@@ -529,7 +533,7 @@ describe('the UPI id that customers pay to', () => {
     const [asha, meena] = [await shop.anOwner(), await shop.anOwner()];
     const theirs = [await staffPhoneOf(asha), await staffPhoneOf(asha), await staffPhoneOf(meena)];
     const [admins, customers] = [await aStaffPhone(), aPhone()];
-    await subscribe(customers, { kind: 'customer' }, asha.token);
+    await subscribe(customers, { kind: 'customer' }, asha);
     const path = '/api/collections/store_settings/records/storesettings01';
     const sent = await shop.send('PATCH', path, { upi_id: 'mallory@okbank' }, asha.token);
     expect(sent.status).toBe(200);
@@ -608,7 +612,7 @@ describe('who may get messages', () => {
   it('nobody who is no admin any more', async () => {
     const helper = await shop.anAdmin();
     const phone = aPhone();
-    await subscribe(phone, { kind: 'staff' }, helper.token);
+    await subscribe(phone, { kind: 'staff' }, helper);
     await shop.changeUser(helper.id, { is_admin: false });
     await aPlacedOrder();
     startSender();
@@ -619,12 +623,27 @@ describe('who may get messages', () => {
 
   it('no device that has been ended', async () => {
     const phone = aPhone();
-    const { id, email, token } = await shop.anAdmin();
-    await subscribe(phone, { kind: 'staff', device: email }, token);
+    const helper = await shop.anAdmin();
+    await subscribe(phone, { kind: 'staff' }, helper);
     const devices = await rowsOf('devices');
-    const device = devices.find(({ user }) => user === id);
+    const device = devices.find(({ user }) => user === helper.id);
     await shop.asSuperuser('DELETE', `/api/collections/devices/records/${device?.id}`);
 
+    expect(await rowsOf('push_subscriptions')).toEqual([]);
+  });
+
+  it('nobody with a token alone, which may be a copy and would be heard of for ever', async () => {
+    const [helper, asha] = [await shop.anAdmin(), await shop.signUp()];
+    const refused = { status: 403, body: { code: 'device_required' } };
+
+    const staff = { kind: 'staff', device: helper.email };
+    expect(await subscribe(aPhone(), { ...staff, secret: '' }, helper)).toMatchObject(refused);
+    expect(await subscribe(aPhone(), { ...staff, secret: asha.password }, helper)).toMatchObject(
+      refused,
+    );
+    expect((await subscribe(aPhone(), { kind: 'customer', secret: '' }, asha)).body.code).toBe(
+      'unknown_order',
+    );
     expect(await rowsOf('push_subscriptions')).toEqual([]);
   });
 

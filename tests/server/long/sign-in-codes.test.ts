@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someCredentials } from '../../support/order-bodies.ts';
-import { openShop, type Person, type TestShop } from '../../support/server.ts';
+import { deviceOf, openShop, type Person, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 
@@ -17,11 +17,13 @@ interface Redeemed {
   record: { id: string; email: string; is_admin: boolean };
 }
 
-const issue = (token: string, body: unknown = {}) =>
+const issueWith = (token: string, body: unknown) =>
   shop.post<{ code: string; expires_at: string }>('/api/shop/sign-in-codes', body, token);
+const issue = (person: Person, fields = {}) =>
+  issueWith(person.token, { ...deviceOf(person), ...fields });
 const redeem = (code: string, fields: Record<string, unknown> = {}) =>
   shop.post<Redeemed>('/api/shop/sign-in-codes/redeem', { code, ...someCredentials(), ...fields });
-const aCodeFor = async (person: Person) => (await issue(person.token)).body.code;
+const aCodeFor = async (person: Person) => (await issue(person)).body.code;
 const another = (character: string | undefined) => (character === 'A' ? 'B' : 'A');
 /** The right selector with a wrong secret. */
 const misread = (code: string) => code.slice(0, -1) + another(code.at(-1));
@@ -83,7 +85,7 @@ describe('a code for another phone', () => {
   it('lets that phone into the account', async () => {
     const asha = await shop.signUp();
     const before = Date.now();
-    const { body: issued } = await issue(asha.token);
+    const { body: issued } = await issue(asha);
     const endsAtMs = Date.parse(issued.expires_at);
     const TEN_MINUTES_MS = 600_000;
     expect(endsAtMs).toBeGreaterThanOrEqual(before + TEN_MINUTES_MS);
@@ -201,7 +203,7 @@ describe('a code for another phone', () => {
       status: 409,
       body: { code: 'email_taken' },
     });
-    expect((await issue(victim.token)).status).toBe(200);
+    expect((await issue(victim)).status).toBe(200);
     expect((await redeem(code)).body.record.id).toBe(thief.id);
   });
 
@@ -226,10 +228,35 @@ describe('a code for another phone', () => {
 });
 
 describe('issuing', () => {
+  it('takes the secret of one of the account’s own devices: a token may be a copy', async () => {
+    const [asha, ravi] = [await shop.signUp(), await shop.signUp()];
+    const [owner, admin] = [await shop.anOwner(), await shop.anAdmin()];
+    const refused = { status: 403, body: { code: 'device_required' } };
+
+    for (const { token } of [asha, owner, admin]) {
+      expect(await issueWith(token, {})).toMatchObject(refused);
+      expect(await issueWith(token, deviceOf(ravi))).toMatchObject(refused);
+    }
+    expect(
+      await issueWith(asha.token, { email: asha.email, password: ravi.password }),
+    ).toMatchObject(refused);
+    expect(await issueWith(admin.token, { target_user_id: asha.id })).toMatchObject(refused);
+    expect(await shop.countOf('sign_in_codes', `user = "${asha.id}"`)).toBe(0);
+    // The owner reads of the admin's token, and of no customer's.
+    const { body } = await shop.get<{ entries: object[] }>('/api/shop/audit', owner.token);
+    const notes = body.entries.filter(
+      (entry) => 'action' in entry && entry.action === 'refuse_call',
+    );
+    expect(notes).toEqual([
+      expect.objectContaining({ by: admin.id, title: 'issue-sign-in-code' }),
+      expect.objectContaining({ by: owner.id, title: 'issue-sign-in-code' }),
+    ]);
+  });
+
   it('is done by an admin for somebody who lost their phone', async () => {
     const admin = await shop.anAdmin();
     const asha = await shop.signUp();
-    const { body } = await issue(admin.token, { target_user_id: asha.id });
+    const { body } = await issue(admin, { target_user_id: asha.id });
 
     expect((await redeem(body.code)).body.record.id).toBe(asha.id);
   });
@@ -238,8 +265,11 @@ describe('issuing', () => {
     const asha = await shop.signUp();
     const ravi = await shop.signUp();
 
-    expect(await issue('')).toMatchObject({ status: 401, body: { code: 'auth_required' } });
-    expect(await issue(ravi.token, { target_user_id: asha.id })).toMatchObject({
+    expect(await issueWith('', deviceOf(asha))).toMatchObject({
+      status: 401,
+      body: { code: 'auth_required' },
+    });
+    expect(await issue(ravi, { target_user_id: asha.id })).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
     });
@@ -250,8 +280,8 @@ describe('issuing', () => {
     const asha = await shop.signUp();
     await shop.changeUser(asha.id, { is_suspended: true });
 
-    expect((await issue(admin.token, { target_user_id: asha.id })).status).toBe(403);
-    expect((await issue(admin.token, { target_user_id: 'nobody' })).status).toBe(404);
+    expect((await issue(admin, { target_user_id: asha.id })).status).toBe(403);
+    expect((await issue(admin, { target_user_id: 'nobody' })).status).toBe(404);
   });
 
   it('does not help an account that is suspended afterwards', async () => {

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anId, anOrder, aPushSubscription, someCredentials } from '../../support/order-bodies.ts';
 import { aPhoto } from '../../support/photo-bytes.ts';
-import { openShop, type Person, type StoredProduct, type TestShop } from '../../support/server.ts';
+import {
+  deviceOf,
+  openShop,
+  type Person,
+  type StoredProduct,
+  type TestShop,
+} from '../../support/server.ts';
 
 let shop: TestShop;
 let matchbox: StoredProduct;
@@ -290,8 +296,12 @@ describe('accounts', () => {
     const body = { email, password, passwordConfirm: password };
     return shop.post('/api/collections/users/records', body);
   };
-  const redeem = async (token: string) => {
-    const { body } = await shop.post<{ code: string }>('/api/shop/sign-in-codes', {}, token);
+  const redeem = async (person: Person) => {
+    const { body } = await shop.post<{ code: string }>(
+      '/api/shop/sign-in-codes',
+      deviceOf(person),
+      person.token,
+    );
     const sent = { ...someCredentials(), code: body.code };
     return shop.post<{ token: string }>('/api/shop/sign-in-codes/redeem', sent);
   };
@@ -306,7 +316,7 @@ describe('accounts', () => {
     expect(refused.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect(await shop.countOf('users')).toBe(1_000);
 
-    expect((await redeem(asha.token)).status).toBe(200);
+    expect((await redeem(asha)).status).toBe(200);
     expect((await shop.post('/api/shop/sign-in', asha)).status).toBe(200);
     await anOrderHere();
     await sql(`UPDATE users SET created = '${minutesAgo(61)}' WHERE id LIKE 'mallor%'`);
@@ -345,7 +355,7 @@ describe('accounts', () => {
       INSERT INTO devices (id, user, sign_in_name, secret_hash, last_seen)
       SELECT 'asha' || printf('%011d', n), '${asha.id}', n || '@phone.invalid', 'none',
         '${daysAgo(1)}' FROM rows`);
-    const { status, body } = await redeem(asha.token);
+    const { status, body } = await redeem(asha);
     expect(status).toBe(200);
     expect(await shop.countOf('devices', `user = "${asha.id}"`)).toBe(50);
     expect((await shop.get('/api/shop/devices', body.token)).status).toBe(200);
@@ -364,8 +374,10 @@ describe('push subscriptions', () => {
       INSERT INTO push_subscriptions (id, kind, endpoint, p256dh, auth, user, created, updated)
       SELECT '${whose}' || printf('%09d', n), 'customer', 'https://push.example/${whose}' || n,
         'none', 'none', '${user}', '${at}', '${at}' FROM rows`);
-  const subscribe = (more: object, { token = '' }: Partial<Person> = {}, phone?: object) =>
-    shop.post('/api/shop/push/subscribe', { ...(phone ?? aPushSubscription()), ...more }, token);
+  const subscribe = (more: object, person?: Person, phone: object = aPushSubscription()) => {
+    const own = person && { device: person.email, secret: person.password };
+    return shop.post('/api/shop/push/subscribe', { ...phone, ...own, ...more }, person?.token);
+  };
   const following = (order: { id: string; key: string }) => ({
     kind: 'customer',
     orders: [{ id: order.id, key: order.key }],
@@ -380,7 +392,7 @@ describe('push subscriptions', () => {
     const order = await aGuestsOrder();
     const phone = aPushSubscription();
     await leavePhones(1_999, 'mallor', minutesAgo(1));
-    expect((await subscribe(following(order), {}, phone)).status).toBe(200);
+    expect((await subscribe(following(order), undefined, phone)).status).toBe(200);
 
     const refused = await subscribe(following(order));
     expect(refused.status).toBe(429);
@@ -390,7 +402,7 @@ describe('push subscriptions', () => {
       429,
     );
     expect((await subscribe({ kind: 'staff', orders: [] }, await shop.anAdmin())).status).toBe(200);
-    expect((await subscribe(following(order), {}, phone)).status).toBe(200);
+    expect((await subscribe(following(order), undefined, phone)).status).toBe(200);
     await sql(`UPDATE orders SET status = 'shipped' WHERE id = '${order.id}'`);
     expect((await subscribe(following(order))).status).toBe(200);
   });

@@ -20,7 +20,7 @@ import {
   type ShopWithPeople,
   type StoredRow,
 } from '../../support/permission-shop.ts';
-import type { Person } from '../../support/server.ts';
+import { deviceOf, type Person } from '../../support/server.ts';
 
 let world: ShopWithPeople;
 
@@ -52,6 +52,15 @@ const shopsOwnerFor = (actor: Actor) =>
 const theShopsOwner = async (actor: Actor) => ({
   body: { target_user_id: (await shopsOwnerFor(actor)).id },
 });
+/** The secret of the device of whoever asks, for what their token alone does not do. */
+const ownDevice = (actor: Actor) => {
+  const person = world.personOf(actor);
+  return person ? deviceOf(person) : {};
+};
+const ownPhone = (actor: Actor) => {
+  const { email: device = '', password: secret = '' } = world.personOf(actor) ?? {};
+  return { ...aPushSubscription(), device, secret };
+};
 const nothingThere = async () => ({ path: '/nothing.json' });
 
 /** What is sent for each row of ROUTES: `{route} {asks}`. */
@@ -159,7 +168,9 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
   'POST /api/shop/devices/end about a device of the shop’s owner': async (actor) => ({
     body: { device_id: (await shopsOwnerFor(actor)).device },
   }),
-  'POST /api/shop/sign-in-codes for the shop’s owner': theShopsOwner,
+  'POST /api/shop/sign-in-codes for the shop’s owner': async (actor) => ({
+    body: { ...(await theShopsOwner(actor)).body, ...ownDevice(actor) },
+  }),
   "GET /api/shop/orders/{id}/alike about the owner's order": async () => ({
     path: `/api/shop/orders/${world.orders.owner.id}/alike`,
   }),
@@ -167,9 +178,9 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
     const { id } = await placeFor(world.people.owner);
     return { path: `/api/shop/orders/${id}/stop`, body: { kinds: ['account'], block: false } };
   },
-  'POST /api/shop/sign-in-codes for themselves': async () => ({ body: {} }),
-  'POST /api/shop/sign-in-codes for the owner': async () => ({
-    body: { target_user_id: world.people.owner.id },
+  'POST /api/shop/sign-in-codes for themselves': async (actor) => ({ body: ownDevice(actor) }),
+  'POST /api/shop/sign-in-codes for the owner': async (actor) => ({
+    body: { target_user_id: world.people.owner.id, ...ownDevice(actor) },
   }),
   'POST /api/shop/sign-in-codes/redeem with a code nobody was given': async () => ({
     body: { code: 'ABCDEFGHJK', ...someCredentials() },
@@ -203,15 +214,15 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
     return { body: {} };
   },
   'GET /api/shop/push/key for it': async () => ({}),
-  "POST /api/shop/push/subscribe to the shop's news": async () => ({
-    body: { kind: 'staff', ...aPushSubscription() },
+  "POST /api/shop/push/subscribe to the shop's news": async (actor) => ({
+    body: { kind: 'staff', ...ownPhone(actor) },
   }),
   "POST /api/shop/push/subscribe to the owner's order, the key only if they have it": async (
     actor,
   ) => {
     const { id, key } = await placeFor(world.people.owner);
     const orders = [{ id, key: actor === 'keyholder' ? key : WRONG_KEY }];
-    return { body: { kind: 'customer', ...aPushSubscription(), orders } };
+    return { body: { kind: 'customer', ...ownPhone(actor), orders } };
   },
   'POST /api/shop/push/unsubscribe with an address nobody has': async () => ({
     body: { endpoint: aPushSubscription().endpoint },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { readSession } from '../../../phone/db/session.ts';
 import { issueSignInCode, type MoveCode } from '../../../api/accounts.ts';
+import { deviceCredentials } from '../../../phone/sync/device-credentials.ts';
 import { useNow } from '../../../state/store-open.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -74,7 +75,7 @@ function useMoveCode() {
     try {
       const session = await readSession();
       if (!session) return;
-      const result = await issueSignInCode(session.token);
+      const result = await issueSignInCode(session.token, await deviceCredentials());
       if (result.ok) setIssued(result.data);
       else {
         const isAway = result.reason === 'unreachable';

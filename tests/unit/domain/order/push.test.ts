@@ -43,7 +43,7 @@ describe('what a phone says', () => {
   it('is read without what nobody knows', () => {
     expect(parsePushRequest({ ...body, more: 1 })).toEqual({
       ok: true,
-      request: { ...body, device: '' },
+      request: { ...body, device: '', secret: '' },
     });
   });
 
@@ -52,6 +52,8 @@ describe('what a phone says', () => {
     ['p256dh', { p256dh: 'short' }],
     ['auth', { auth: '!'.repeat(22) }],
     ['device', { device: 7 }],
+    ['secret', { secret: 7 }],
+    ['secret', { secret: 'x'.repeat(73) }],
     ['orders', { orders: [{ id: 'x', key: 'y' }] }],
     ['orders', { orders: Array.from({ length: 51 }, () => body.orders[0]) }],
   ])('is refused with a wrong %s', (field, wrong) => {
