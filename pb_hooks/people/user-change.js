@@ -7,16 +7,20 @@ const { Refusal } = require('../http/refusal.js');
 const { permit } = require('../http/access.js');
 const { readBody } = require('../http/request.js');
 
-/** `action` is the permission that it takes. `change(tx, user)` makes the change, or answers the code of a refusal. */
+/**
+ * `action` is the permission that it takes. `change(tx, user, asked)` makes the change, or answers the code of a refusal;
+ * `asked` has the admin who asks and the body.
+ */
 function changeUser(e, action, change) {
   const admin = permit(e, action);
-  const { target_user_id: target } = readBody(e);
+  const body = readBody(e);
+  const { target_user_id: target } = body;
   if (typeof target !== 'string') throw new Refusal('invalid', { fields: ['target_user_id'] });
   let refusal;
   e.app.runInTransaction((tx) => {
     const user = findRecord(tx, 'users', target);
     if (user === null) refusal = 'unknown_user';
-    else refusal = refusalToActOn(admin, user) ?? change(tx, user);
+    else refusal = refusalToActOn(admin, user) ?? change(tx, user, { admin, body });
   });
   if (refusal) throw new Refusal(refusal);
   emptyLog(e.app);

@@ -164,7 +164,8 @@ describe('signing in', () => {
     const admin = await shop.anAdmin();
     const asha = await shop.signUp();
     const { token } = (await signIn(asha)).body;
-    await shop.post('/api/rpc/toggle_admin_role', { target_user_id: asha.id }, admin.token);
+    const made = { target_user_id: asha.id, ...deviceOf(admin) };
+    await shop.post('/api/rpc/toggle_admin_role', made, admin.token);
 
     expect(await isAlive(token)).toBe(false);
     expect((await signIn(asha)).body.record.is_admin).toBe(true);
