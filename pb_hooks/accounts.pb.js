@@ -47,6 +47,13 @@ routerAdd('POST', '/api/shop/sign-in-codes/redeem', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'people/redeem-sign-in-code'),
 );
 
+routerAdd('GET', '/api/shop/codes-by-staff', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'people/codes-by-staff'),
+);
+routerAdd('GET', '/api/shop/account-changes', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'people/account-changes'),
+);
+
 routerAdd('POST', '/api/rpc/is_admin', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'people/rpc-is-admin'),
 );

@@ -89,8 +89,10 @@ var ACTIONS = {
 	read_accounts: STAFF,
 	manage_accounts: STAFF,
 	change_roles: STAFF,
-	/** Devices and sign-in codes of other accounts. */
+	/** Devices of other accounts, and sign-in codes of customers. */
 	manage_devices: STAFF,
+	/** Sign-in codes of other members of the staff: whoever makes one can become that person (D23). */
+	issue_staff_codes: OWNERS,
 	/** Whatever is done to an account, if it is an owner's (D23). */
 	act_on_owner: OWNERS,
 	set_up_shop: OWNERS,
@@ -100,6 +102,8 @@ var ACTIONS = {
 	change_owner_settings: OWNERS_AND_MACHINE,
 	read_demo_staff: STAFF,
 	read_upi_changes: OWNERS,
+	/** What other members of the staff did to accounts. */
+	read_account_changes: OWNERS,
 	read_log: OWNERS,
 	read_health_figures: STAFF_AND_MACHINE,
 	send_large_body: STAFF_AND_MACHINE,
@@ -4466,6 +4470,17 @@ var SETTING_FIELDS = {
 	...STAFF_SETTING_FIELDS
 };
 var OWNER_SETTING_COLUMNS = [
+	"shopName",
+	"shopAddress",
+	"supportPhone",
+	"supportWhatsapp",
+	"supportEmail",
+	"opensAtMinute",
+	"closesAtMinute",
+	"daysOff",
+	"holidays",
+	"takesMorningOrders",
+	"timeZone",
 	"deliveryFeePaise",
 	"minOrderPaise",
 	"discountPaise",

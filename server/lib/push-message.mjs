@@ -26,8 +26,15 @@ let customersLookups = 0;
 /** Whoever waits for one of them. */
 const waiting = [];
 
-/** How long the push service keeps it for a phone that is off: an order is for now, a changed UPI id is not. */
-const ttlS = { new_order: 60 * 60, upi_changed: 3 * 24 * 60 * 60, other: 4 * 60 * 60 };
+/** How long the push service keeps it for a phone that is off: an order is for now, a changed UPI id or account is not. */
+const daysS = 24 * 60 * 60;
+const ttlS = {
+  new_order: 60 * 60,
+  upi_changed: 3 * daysS,
+  account_changed: 3 * daysS,
+  code_issued: 3 * daysS,
+  other: 4 * 60 * 60,
+};
 /** A question as long as it can be answered. */
 const ttlOf = ({ kind, question }) =>
   question ? Math.ceil(question.ms_left / 1_000) : (ttlS[kind] ?? ttlS.other);
@@ -37,7 +44,7 @@ const ttlOf = ({ kind, question }) =>
  *   id: string, lane: 'staff' | 'customer', kind: string, order: string | null, number: string | null,
  *   rupees: number | null, upi: string, endpoint: string, p256dh: string, auth: string,
  *   question?: { id: string, ms_left: number } | null,
- * }} Message As /api/shop/push/take tells it. A change of the UPI id belongs to no order; `upi` is masked. A question
+ * }} Message As /api/shop/push/take tells it. A change of the UPI id or of an account belongs to no order; `upi` is masked. A question
  *   says more (pb_hooks/push/question.js), all of which is for the phone but for how long it can be answered.
  *
  * @typedef {'sent' | 'gone' | 'later' | 'refused' | 'silent' | 'unsent'} Outcome 'silent' is no answer in
@@ -54,6 +61,7 @@ const ttlOf = ({ kind, question }) =>
 function payloadOf({ kind, order, number, rupees, upi, question }, store) {
   const ofStore = store === '' ? {} : { cell: store };
   if (kind === 'upi_changed') return JSON.stringify({ kind, upi, ...ofStore });
+  if (order === null) return JSON.stringify({ kind, ...ofStore });
   const news = { kind, order, number, ...ofStore };
   if (kind === 'new_order') {
     return JSON.stringify({ ...news, total_paise: Math.round(rupees * 100) });

@@ -232,6 +232,23 @@ export async function issueSignInCode(
   return { ok: true, data: { code, expiresAt } };
 }
 
+const codesSchema = v.union([
+  v.object({ code: v.literal('codes'), issued: v.nullable(v.object({ id: v.string() })) }),
+  refusedSchema,
+]);
+
+/** The id of the last sign-in code that the staff made for this account lately; '' for none. */
+export async function fetchCodeByStaff(token: string): Promise<Result<string, SessionFailure>> {
+  const answer = await requestJson({
+    path: '/api/shop/codes-by-staff',
+    token,
+    schema: codesSchema,
+  });
+  return answer.ok && 'issued' in answer.data
+    ? { ok: true, data: answer.data.issued?.id ?? '' }
+    : sessionFailure(answer);
+}
+
 /** The call is defined by the specification. null: the token is void. */
 export async function fetchIsAdmin(userId: string, token: string): Promise<Answer<boolean | null>> {
   const answer = await requestJson({

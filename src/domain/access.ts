@@ -107,8 +107,10 @@ export const ACTIONS = {
   read_accounts: STAFF,
   manage_accounts: STAFF,
   change_roles: STAFF,
-  /** Devices and sign-in codes of other accounts. */
+  /** Devices of other accounts, and sign-in codes of customers. */
   manage_devices: STAFF,
+  /** Sign-in codes of other members of the staff: whoever makes one can become that person (D23). */
+  issue_staff_codes: OWNERS,
   /** Whatever is done to an account, if it is an owner's (D23). */
   act_on_owner: OWNERS,
 
@@ -120,6 +122,8 @@ export const ACTIONS = {
   change_owner_settings: OWNERS_AND_MACHINE,
   read_demo_staff: STAFF,
   read_upi_changes: OWNERS,
+  /** What other members of the staff did to accounts. */
+  read_account_changes: OWNERS,
   read_log: OWNERS,
   read_health_figures: STAFF_AND_MACHINE,
 

@@ -12,6 +12,8 @@ export type SessionView =
       isOwner: boolean;
       /** undefined while the shop has said nothing of referrals. */
       referral: Session['referral'];
+      /** The id of a sign-in code that the staff made for the account, until it was seen here; '' for none. */
+      codeByStaff: string;
       /** Why the shop has ended the session; null while it goes on. */
       ended: SessionEnd | null;
     };
@@ -22,7 +24,8 @@ export const sessionQuery: Query<SessionView> = {
     const session = await readSession();
     if (!session) return { kind: 'guest' };
     const { account, profile, isAdmin, isOwner = false, referral, ended = null } = session;
-    return { kind: 'signed_in', account, profile, isAdmin, isOwner, referral, ended };
+    const codeByStaff = session.codeByStaff?.isSeen === false ? session.codeByStaff.id : '';
+    return { kind: 'signed_in', account, profile, isAdmin, isOwner, referral, codeByStaff, ended };
   },
 };
 

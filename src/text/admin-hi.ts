@@ -1,5 +1,6 @@
 /** Hindi for the admin area, which only the shop's staff load. */
 import { admin } from './hi/admin.ts';
+import { adminAccounts } from './hi/admin-accounts.ts';
 import { adminBlocks } from './hi/admin-blocks.ts';
 import { adminClosing } from './hi/admin-closing.ts';
 import { adminDashboard } from './hi/admin-dashboard.ts';
@@ -26,6 +27,7 @@ import type { Translations } from './text-area.ts';
 
 export const hindiForStaff: Translations = {
   admin,
+  adminAccounts,
   adminBlocks,
   adminClosing,
   adminDashboard,

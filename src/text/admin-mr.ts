@@ -1,5 +1,6 @@
 /** Marathi for the admin area, which only the shop's staff load. */
 import { admin } from './mr/admin.ts';
+import { adminAccounts } from './mr/admin-accounts.ts';
 import { adminBlocks } from './mr/admin-blocks.ts';
 import { adminClosing } from './mr/admin-closing.ts';
 import { adminDashboard } from './mr/admin-dashboard.ts';
@@ -26,6 +27,7 @@ import type { Translations } from './text-area.ts';
 
 export const marathiForStaff: Translations = {
   admin,
+  adminAccounts,
   adminBlocks,
   adminClosing,
   adminDashboard,

@@ -22,6 +22,7 @@ export const adminSettingsText = textArea('adminSettings', {
   timeZone: 'Time zone',
   timeZoneHint: 'The hours and days of the shop are local to it. Type a city.',
   time_zone_wrong: 'Choose a time zone from the list, such as Asia/Kolkata.',
+  orders: 'Orders',
   promiseMinutes: 'Minutes promised to the door',
   promiseMinutesHint: '0 promises no time',
   openOrdersLimit: 'Open unpaid orders per account, or per device of a guest',
@@ -32,7 +33,7 @@ export const adminSettingsText = textArea('adminSettings', {
   mostPerProduct: 'Most of one product in an order',
   mostPerProductHint: '0 means no limit',
   money: 'Money',
-  ownerOnly: 'Only an owner changes these.',
+  ownerOnly: 'Only an owner changes these: customers trust and pay by them.',
   deliveryFeePaise: 'Delivery fee',
   minOrderPaise: 'Minimum order',
   minOrderPaiseHint:

@@ -14,5 +14,11 @@ export const pushText = textArea('push', {
   upiChanged: 'Payment address changed',
   upiChangedText: 'UPI payments now go to {upi}. Not you? Open Settings.',
   upiRemoved: 'The shop has no UPI ID any more. Not you? Open Settings.',
+  account_changed: 'An account was changed',
+  account_changed_text:
+    'Somebody of the staff changed an account. Not right? Take it back under Users.',
+  code_issued: 'The shop made a sign-in code for your account',
+  code_issued_text:
+    'Whoever has it can open your account. You did not ask for it? Look at My devices.',
   news: 'There is news of your order',
 });

@@ -310,6 +310,22 @@ test('two devices of an owner, and a helper with bad intentions', async ({
   await expect(owners.getByRole('button')).toHaveCount(0);
   await expect(rowOf(helper, 'Heera Helper').getByRole('button')).toHaveCount(1);
 
+  // A code for a customer is told to the customer, and what is done to the account to the owner.
+  const customer = await anotherBrowser(browser, shop, complaints);
+  await register(customer, '9100000009', 'Kavya Customer');
+  await openAdmin(helper, 'users', 'Manage Users');
+  await chooseAction(helper, 'Kavya Customer', 'Sign-in code');
+  await helper.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await customer.getByRole('button', { name: 'I asked for it' }).click();
+  await expect(customer.getByText('The shop made a sign-in code')).toBeHidden();
+  await chooseAction(helper, 'Kavya Customer', 'Suspend User');
+  await expect(owner.getByText(/^Heera Helper suspended Kavya Customer, /)).toBeVisible();
+  await owner.getByRole('button', { name: 'Take it back' }).click();
+  await expect(owner.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+  await expect(rowOf(owner, 'Kavya Customer').getByText('Active')).toBeVisible();
+  await owner.getByRole('button', { name: 'That is right' }).click();
+  await expect(owner.getByText('Accounts were changed')).toBeHidden();
+
   await openAdmin(owner, 'settings/devices', 'Devices and PIN');
   await owner.getByRole('button', { name: 'Show a code' }).click();
   const code = await owner.getByText(/^[A-Z0-9]{5}( [A-Z0-9]{1,5})+$/).innerText();
@@ -369,6 +385,6 @@ test('two devices of an owner, and a helper with bad intentions', async ({
   await expect(owner).toHaveURL(/\/auth$/);
   await expect(owner.getByRole('heading', { name: 'Welcome to Essentials' })).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Sign in as the owner' })).toBeHidden();
-  for (const page of [owner, secondDevice, helper]) await page.context().close();
+  for (const page of [owner, secondDevice, helper, customer]) await page.context().close();
   await shop.close();
 });

@@ -335,6 +335,24 @@ test('a change of the UPI id is told with its mask, and a press leads to the set
   await expect.poll(() => shownBy(worker)).toEqual([]);
 });
 
+test('an act on an account, and a code that the shop made, are told without a name', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  const { worker, deliver } = await withWorker(page);
+  await deliver({ kind: 'account_changed' });
+  await deliver({ kind: 'code_issued', cell: 'aundh' });
+  await expect
+    .poll(() => shownBy(worker))
+    .toMatchObject([
+      { title: 'An account was changed', data: { path: '/admin/users' } },
+      {
+        title: 'The shop made a sign-in code for your account',
+        data: { path: '/at/aundh/settings' },
+      },
+    ]);
+});
+
 test('a question of the shop to an order that left from a closed app is shown by the phone', async ({
   page,
   context,

@@ -11,9 +11,10 @@ const { zone, minutes: offsetMinutes } = quietZone();
 
 let shop: TestShop;
 let admin: Person;
+let owner: Person;
 beforeAll(async () => {
   shop = await openShop();
-  admin = await shop.anAdmin();
+  [admin, owner] = [await shop.anAdmin(), await shop.anOwner()];
   await shop.changeSettings({ time_zone: zone });
 });
 afterAll(() => shop.close());
@@ -100,17 +101,15 @@ describe('a shop with closed days', () => {
     ['its weekly day off', { days_off: [String(weekday)] }],
     ['a holiday', { holidays: { [today]: 'Diwali' } }],
   ])('takes no order on %s', async (_, days) => {
-    expect((await change(days)).status).toBe(200);
+    expect((await change(days, owner.token)).status).toBe(200);
     expect((await place()).body).toMatchObject({ code: 'store_closed' });
     const { settings } = (await shop.get('/data/catalogue.json')).body;
     expect(settings).toMatchObject(days);
   });
 
   it('takes orders on every other day', async () => {
-    await change({
-      days_off: [String((weekday + 2) % 7)],
-      holidays: { '2020-11-14': 'Diwali' },
-    });
+    const days = { days_off: [String((weekday + 2) % 7)], holidays: { '2020-11-14': 'Diwali' } };
+    expect((await change(days, owner.token)).status).toBe(200);
     expect((await place()).body).toMatchObject({ code: 'accepted' });
   });
 
@@ -120,7 +119,7 @@ describe('a shop with closed days', () => {
     [{ holidays: { '2026-02-30': 'No day' } }, 'holidays'],
     [{ holidays: ['2026-11-08'] }, 'holidays'],
   ])('does not store %j', async (days, field) => {
-    const refused = await change(days);
+    const refused = await change(days, owner.token);
     expect(refused).toMatchObject({ status: 400, body: { data: { [field]: {} } } });
   });
 });

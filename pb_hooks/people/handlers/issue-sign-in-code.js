@@ -8,6 +8,7 @@ const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
 const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
+const { signalAccount } = require('../../push/signals.js');
 const { requireDevice } = require('../device-proof.js');
 const { issueCode } = require('../sign-in-codes.js');
 
@@ -18,6 +19,7 @@ function whoseCode(e, user, { target_user_id: target = user.id }) {
   if (found === null) throw new Refusal('unknown_user');
   const refusal = refusalToActOn(user, found);
   if (refusal) throw new Refusal(refusal);
+  if (found.getBool('is_admin')) permit(e, 'issue_staff_codes');
   if (found.getBool('is_suspended')) throw new Refusal('account_suspended');
   return found;
 }
@@ -32,5 +34,7 @@ module.exports = (e) => {
     issued = issueCode(tx, 'account', id, new Date());
     noteAccount(tx, e, 'issue_code', id);
   });
+  // The account's other devices are told who is about to come in.
+  if (id !== user.id) signalAccount(e.app, id);
   return { code: issued.code, expires_at: issued.expiresAt };
 };

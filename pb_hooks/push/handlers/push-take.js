@@ -30,11 +30,15 @@ const IS_TAKEN = `taken_until_ms > {:now} AND taken_until_ms <= {:now} + ${TAKEN
 const IS_DUE = `(due_ms <= {:now} OR created_ms > {:now}) AND NOT (${IS_TAKEN})`;
 const COUNT_SQL = `SELECT count(*) AS json FROM push_messages WHERE ${IS_DUE}`;
 
-/** Whoever is no admin any more hears nothing of the shop, and of its UPI id only owners do. */
+/** Messages that belong to no order; the owners' are those that only owners get. */
+const OWNERS_KINDS = `'upi_changed', 'account_changed'`;
+const KINDS_WITHOUT_ORDER = `${OWNERS_KINDS}, 'code_issued'`;
+
+/** Whoever is no admin any more hears nothing of the shop, and of its UPI id and accounts only owners do. */
 const DROP_SQL = `DELETE FROM push_messages WHERE created_ms < {:old} OR subscription IN
   (SELECT s.id FROM push_subscriptions s LEFT JOIN users u ON u.id = s.user
     WHERE s.kind = 'staff' AND (u.id IS NULL OR NOT u.is_admin OR u.is_suspended
-      OR push_messages.kind = 'upi_changed' AND NOT u.is_owner))`;
+      OR push_messages.kind IN (${OWNERS_KINDS}) AND NOT u.is_owner))`;
 
 /** A guest's phone is by itself. Those that are being sent to come first: they count too. */
 const PHONES_SQL = `SELECT s.id, s.kind, q.is_busy, q.first_due_ms, row_number() OVER (
@@ -61,7 +65,7 @@ const TAKE_SQL = `WITH phones AS (${PHONES_SQL}),
   JOIN due m ON m.subscription = free.id AND m.turn <= ${MOST_OF_PHONE}
   JOIN push_subscriptions s ON s.id = free.id
   LEFT JOIN orders o ON o.id = m."order"
-  WHERE (o.id IS NOT NULL OR m.kind = 'upi_changed')
+  WHERE (o.id IS NOT NULL OR m.kind IN (${KINDS_WITHOUT_ORDER}))
     AND free.turn <= CASE free.kind WHEN 'staff' THEN {:staff} ELSE {:customer} END`;
 
 const MARK_SQL = `UPDATE push_messages SET taken_until_ms = {:until}

@@ -6,6 +6,7 @@ import { reachabilityAtom } from '../../state/connection.ts';
 import { shellText } from '../../text/shell.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useNetwork } from '../../ui/use-network.ts';
+import { CodeLine } from './code-line.tsx';
 import * as styles from './shell.module.css';
 
 /** Why the shop cannot be reached, and that a new version is ready; nothing while all is well. */
@@ -25,6 +26,7 @@ export const StatusLines = memo(function StatusLines({
           {shellText(`${away}Line`)}
         </p>
       )}
+      <CodeLine />
       {update && (
         <p className={styles.line}>
           {shellText('updateReady')}

@@ -15,8 +15,19 @@ const STAFF_SETTING_FIELDS = {
 export const SETTING_FIELDS = { ...STORE_SETTING_FIELDS, ...STAFF_SETTING_FIELDS };
 export type Settings = RecordOf<typeof SETTING_FIELDS>;
 
-/** Only owners may change these: prices, payment, rewards and retention (D23). */
+/** Only owners may change these: who the shop is, its hours, prices, payment, rewards and retention (D23). */
 const OWNER_SETTINGS = [
+  'shopName',
+  'shopAddress',
+  'supportPhone',
+  'supportWhatsapp',
+  'supportEmail',
+  'opensAtMinute',
+  'closesAtMinute',
+  'daysOff',
+  'holidays',
+  'takesMorningOrders',
+  'timeZone',
   'deliveryFeePaise',
   'minOrderPaise',
   'discountPaise',

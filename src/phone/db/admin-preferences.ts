@@ -32,6 +32,8 @@ const PREFERENCES = {
   admin_board_column: plainText,
   /** Id of the change of the UPI id that this device's owner has confirmed. */
   admin_confirmed_upi_change: plainText,
+  /** Id of the last act on an account that this device's owner has confirmed. */
+  admin_confirmed_account_change: plainText,
   /** What columns of imported sheets mean, as chosen: by their heading in small letters; '' for nothing. */
   admin_sheet_columns: json(v.record(v.string(), v.string()), {}),
   /** Whether the starter list asks for the stock beside the price. */

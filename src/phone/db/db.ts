@@ -206,6 +206,8 @@ export interface Session {
   refusedChange?: number;
   /** Referral rewards that are earned and unused, and friends whose order is on its way (D26). */
   referral?: { rewards: number; waiting: number };
+  /** The id of the last sign-in code that the staff made for the account, and whether somebody has seen that here. */
+  codeByStaff?: { id: string; isSeen: boolean };
   /** The shop no longer lets this phone in: the account is suspended, or the device was ended. */
   ended?: SessionEnd;
 }

@@ -35,6 +35,18 @@ export function saveReferral(account: string, referral: Session['referral']): Pr
   return changeSession(account, (session) => ({ ...session, referral }));
 }
 
+/** Keeps that the staff made a sign-in code for the account; one that was seen here stays seen. */
+export function saveCodeByStaff(account: string, id: string): Promise<void> {
+  return changeSession(account, (session) =>
+    session.codeByStaff?.id === id ? session : { ...session, codeByStaff: { id, isSeen: false } },
+  );
+}
+
+/** Somebody here has seen that the staff made the code. */
+export function confirmCodeByStaff(account: string, id: string): Promise<void> {
+  return changeSession(account, (session) => ({ ...session, codeByStaff: { id, isSeen: true } }));
+}
+
 /** A fresh token for the account; the session goes on. */
 export function renewSessionToken(
   account: string,

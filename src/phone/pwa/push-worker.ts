@@ -48,6 +48,7 @@ const messageSchema = v.union([
     total_paise: wholePaise,
   }),
   v.object({ kind: v.literal('upi_changed'), cell: inStore, upi: v.string() }),
+  v.object({ kind: v.picklist(['account_changed', 'code_issued']), cell: inStore }),
   v.object({
     kind: v.picklist(CUSTOMER_KINDS),
     cell: inStore,
@@ -134,6 +135,18 @@ function upiNotification(upi: string, path: string): PushNotification {
   };
 }
 
+/** Neither says whose account: the app asks the shop. */
+const accountNotification = (
+  kind: 'account_changed' | 'code_issued',
+  path: string,
+): PushNotification => ({
+  title: pushText(kind),
+  body: pushText(`${kind}_text`),
+  tag: kind,
+  path: `${path}${kind === 'code_issued' ? '/settings' : '/admin/users'}`,
+  isUrgent: true,
+});
+
 /** For messages of a newer server that this version does not know. */
 const unknownNotification = (): PushNotification => ({
   title: pushText('news'),
@@ -149,6 +162,7 @@ function notificationOf(data: unknown): PushNotification {
   const message = read.output;
   const path = pathTo(message.cell ?? '');
   if (message.kind === 'upi_changed') return upiNotification(message.upi, path);
+  if (!('order' in message)) return accountNotification(message.kind, path);
   const { order, number } = message;
   if (message.kind !== 'new_order') {
     const { kind, question, cell = '' } = message;

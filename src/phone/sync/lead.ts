@@ -10,6 +10,7 @@ import { openRealtime } from '../../api/realtime.ts';
 import { createSyncLoop, EAGER_INTERVAL_MS, type SyncDelegate } from './loop.ts';
 import { pullCatalogue, pullOrders, type PullShop } from './pull.ts';
 import { createPusher, type PushShop } from './push.ts';
+import { noteCodeByStaff } from './code-by-staff.ts';
 import { refreshSession } from './renew-session.ts';
 import { createScheduler } from './scheduler.ts';
 
@@ -33,7 +34,10 @@ export function lead(shop: PushShop & PullShop, around: Surroundings): () => voi
     pullOrders: (isThorough) =>
       pullOrders(shop, { limit: LOOKUP_LIMIT, nowMs: Date.now(), isThorough }),
     makeAllDue,
-    refreshSession,
+    async refreshSession() {
+      await refreshSession();
+      await noteCodeByStaff();
+    },
     keepListening: realtime.keepListening,
     hasOrderSignals: realtime.hasSignals,
     onError: (error) => console.warn('Sync run failed', error),

@@ -6,9 +6,12 @@ import { readTimeZone, timeZones } from './time-zone.ts';
 /** The shop's time zone, with suggestions while typing. */
 export function TimeZoneField({
   defaultValue,
+  isLocked = false,
   error,
 }: {
   defaultValue: string;
+  /** Read-only for this admin. */
+  isLocked?: boolean;
   error?: string | undefined;
 }) {
   const listId = useId();
@@ -21,6 +24,7 @@ export function TimeZoneField({
         list={listId}
         hint={adminSettingsText('timeZoneHint')}
         defaultValue={readTimeZone(defaultValue) ?? defaultValue}
+        readOnly={isLocked}
         error={error}
         autoComplete="off"
         spellCheck={false}

@@ -23,12 +23,14 @@ import { useRefetchAll } from '../use-shop-query.ts';
 import * as styles from './admin-layout.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { AccountNotice } from './account-notice.tsx';
 import { UpiNotice } from './upi-notice.tsx';
 
 /** The frame of the admin area: sidebar on a wide screen, a bar with a menu on a phone. */
 export function AdminLayout() {
   const { token } = useAdmin();
   const mayReadUpiChanges = useMayDo('read_upi_changes');
+  const mayReadAccountChanges = useMayDo('read_account_changes');
   const isOnline = useIsOnline();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areKeysShown, showKeys] = useState(false);
@@ -94,6 +96,7 @@ export function AdminLayout() {
               <NewOrderBar {...newOrders} isOnline={isOnline} waitingCount={waitingCount} />
             </div>
             {mayReadUpiChanges && <UpiNotice />}
+            {mayReadAccountChanges && <AccountNotice />}
             <ClosedNotice />
             <Outlet />
           </main>

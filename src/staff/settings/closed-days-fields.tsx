@@ -15,9 +15,12 @@ const WEEK = ['1', '2', '3', '4', '5', '6', '0'];
 export function ClosedDaysFields({
   settings,
   errors,
+  isLocked,
 }: {
   settings: FormSettings;
   errors: SettingsErrors;
+  /** Read-only for this admin. */
+  isLocked: boolean;
 }) {
   const [rows, setRows] = useState(() =>
     Object.entries(settings.holidays)
@@ -41,9 +44,15 @@ export function ClosedDaysFields({
               name="daysOff"
               value={day}
               defaultChecked={settings.daysOff.includes(day)}
+              disabled={isLocked}
             />
           ))}
         </div>
+        {/* A disabled checkbox is not in the FormData. */}
+        {isLocked &&
+          settings.daysOff.map((day) => (
+            <input key={day} type="hidden" name="daysOff" value={day} />
+          ))}
         <ErrorText problem={errors.daysOff} />
       </fieldset>
       <fieldset className={styles.group}>
@@ -55,6 +64,7 @@ export function ClosedDaysFields({
               name="holidayDate"
               type="date"
               defaultValue={date}
+              readOnly={isLocked}
             />
             <TextField
               label={adminClosingText('holidayName')}
@@ -62,23 +72,28 @@ export function ClosedDaysFields({
               defaultValue={name}
               maxLength={60}
               autoComplete="off"
+              readOnly={isLocked}
             />
-            <SmallButton
-              icon="trash"
-              tone="bare"
-              isIconOnly
-              onClick={() => setRows(rows.filter((row) => row.key !== key))}
-            >
-              {adminClosingText('removeHoliday', { name: name || date })}
-            </SmallButton>
+            {!isLocked && (
+              <SmallButton
+                icon="trash"
+                tone="bare"
+                isIconOnly
+                onClick={() => setRows(rows.filter((row) => row.key !== key))}
+              >
+                {adminClosingText('removeHoliday', { name: name || date })}
+              </SmallButton>
+            )}
           </div>
         ))}
         <ErrorText problem={errors.holidays} />
-        <div>
-          <SmallButton icon="plus" onClick={add}>
-            {adminClosingText('addHoliday')}
-          </SmallButton>
-        </div>
+        {!isLocked && (
+          <div>
+            <SmallButton icon="plus" onClick={add}>
+              {adminClosingText('addHoliday')}
+            </SmallButton>
+          </div>
+        )}
       </fieldset>
     </div>
   );

@@ -76,10 +76,10 @@ export function SettingsForm({
     else void save(read.value);
   };
   const shown = { settings, errors };
-  // Money is the owner's; the server refuses it from everybody else (D23).
-  const mayChangeMoney = useMayDo('change_owner_settings');
-  const owners = { ...shown, isLocked: !mayChangeMoney };
-  const ownersText = mayChangeMoney ? undefined : adminSettingsText('ownerOnly');
+  // The server refuses an owner's settings from everybody else (D23).
+  const mayChangeAll = useMayDo('change_owner_settings');
+  const owners = { ...shown, isLocked: !mayChangeAll };
+  const ownersText = mayChangeAll ? undefined : adminSettingsText('ownerOnly');
 
   return (
     <>
@@ -91,25 +91,33 @@ export function SettingsForm({
         onInput={() => setTouched(true)}
         onSubmit={submit}
       >
-        <PlainCard title={adminSettingsText('shop')}>
+        <PlainCard title={adminSettingsText('shop')} text={ownersText}>
           <FormGrid>
-            <SettingField name="shopName" {...shown} autoComplete="organization" />
-            <SettingField name="shopAddress" {...shown} autoComplete="street-address" />
-            <SettingField name="promiseMinutes" {...shown} />
-            <SettingField name="opensAtMinute" {...shown} type="time" />
-            <SettingField name="closesAtMinute" {...shown} type="time" />
-            <SettingField name="takesMorningOrders" {...shown} />
+            <SettingField name="shopName" {...owners} autoComplete="organization" />
+            <SettingField name="shopAddress" {...owners} autoComplete="street-address" />
+            <SettingField name="opensAtMinute" {...owners} type="time" />
+            <SettingField name="closesAtMinute" {...owners} type="time" />
+            <SettingField name="takesMorningOrders" {...owners} />
             <TimeZoneField
               defaultValue={settings.timeZone}
+              isLocked={owners.isLocked}
               error={errors.timeZone && adminSettingsText(errors.timeZone)}
             />
+          </FormGrid>
+        </PlainCard>
+        <PlainCard
+          title={adminClosingText('days')}
+          text={[adminClosingText('daysText'), ownersText].filter(Boolean).join(' ')}
+        >
+          <ClosedDaysFields {...owners} />
+        </PlainCard>
+        <PlainCard title={adminSettingsText('orders')}>
+          <FormGrid>
+            <SettingField name="promiseMinutes" {...shown} />
             <SettingField name="openOrdersLimit" {...shown} />
             <SettingField name="guestOrdersPerAddress" {...shown} />
             <SettingField name="mostPerProduct" {...shown} />
           </FormGrid>
-        </PlainCard>
-        <PlainCard title={adminClosingText('days')} text={adminClosingText('daysText')}>
-          <ClosedDaysFields settings={settings} errors={errors} />
         </PlainCard>
         <PlainCard title={adminSettingsText('money')} text={ownersText}>
           <FormGrid>
@@ -122,11 +130,11 @@ export function SettingsForm({
             <SettingField name="gstin" {...owners} autoComplete="off" />
           </FormGrid>
         </PlainCard>
-        <PlainCard title={adminSettingsText('support')}>
+        <PlainCard title={adminSettingsText('support')} text={ownersText}>
           <FormGrid>
-            <SettingField name="supportPhone" {...shown} type="tel" />
-            <SettingField name="supportWhatsapp" {...shown} type="tel" />
-            <SettingField name="supportEmail" {...shown} type="email" />
+            <SettingField name="supportPhone" {...owners} type="tel" />
+            <SettingField name="supportWhatsapp" {...owners} type="tel" />
+            <SettingField name="supportEmail" {...owners} type="email" />
           </FormGrid>
         </PlainCard>
         <PlainCard title={adminSettingsText('payment')} text={ownersText}>

@@ -12,6 +12,8 @@ interface UserActions {
   account: string;
   /** Whether the admin may change an owner's account. */
   mayActOnOwner: boolean;
+  /** Whether the admin may make sign-in codes for other admins. */
+  mayIssueStaffCodes: boolean;
   onChoose: (user: AdminUser, change: UserChange) => void;
   onCode: (user: AdminUser) => void;
 }
@@ -36,9 +38,12 @@ export function UserTable({
 function userColumns({
   account,
   mayActOnOwner,
+  mayIssueStaffCodes,
   onChoose,
   onCode,
 }: UserActions): Column<AdminUser>[] {
+  const mayHaveCode = ({ id, isAdmin }: AdminUser) =>
+    !isAdmin || id === account || mayIssueStaffCodes;
   return [
     {
       key: 'id',
@@ -99,7 +104,7 @@ function userColumns({
         (mayActOnOwner || !user.isOwner) && (
           <ActionMenu
             label={adminUsersText('actionsFor', { name: userName(user) })}
-            actions={actionsFor(user, onChoose, onCode)}
+            actions={actionsFor(user, mayHaveCode(user) ? onCode : null, onChoose)}
           />
         ),
     },
@@ -108,8 +113,8 @@ function userColumns({
 
 function actionsFor(
   user: AdminUser,
+  onCode: UserActions['onCode'] | null,
   onChoose: UserActions['onChoose'],
-  onCode: UserActions['onCode'],
 ): Action[] {
   return [
     {
@@ -120,7 +125,7 @@ function actionsFor(
       label: adminUsersText(user.isSuspended ? 'activateUser' : 'suspendUser'),
       onChoose: () => onChoose(user, user.isSuspended ? 'activate_user' : 'suspend_user'),
     },
-    { label: adminUsersText('signInCode'), onChoose: () => onCode(user) },
+    ...(onCode ? [{ label: adminUsersText('signInCode'), onChoose: () => onCode(user) }] : []),
     {
       label: adminUsersText('deleteUser'),
       isDanger: true,

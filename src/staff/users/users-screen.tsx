@@ -29,6 +29,7 @@ export function UsersScreen({
   const { page, q, show } = search;
   const { account } = useAdmin();
   const mayActOnOwner = useMayDo('act_on_owner');
+  const mayIssueStaffCodes = useMayDo('issue_staff_codes');
   const users = useShopQuery(
     ['users', page, q, show],
     (token) => listUsers(token, { page, search: q, filter: show }),
@@ -78,6 +79,7 @@ export function UsersScreen({
                 isFaded={users.isPlaceholderData}
                 account={account}
                 mayActOnOwner={mayActOnOwner}
+                mayIssueStaffCodes={mayIssueStaffCodes}
                 onChoose={choose}
                 onCode={(user) =>
                   void actions.issueCode(user).then((code) => code && setIssued({ user, code }))

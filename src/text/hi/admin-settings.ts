@@ -22,6 +22,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   timeZone: 'टाइम ज़ोन',
   timeZoneHint: 'दुकान का समय और दिन इसी के हिसाब से चलते हैं। शहर लिखें।',
   time_zone_wrong: 'सूची में से टाइम ज़ोन चुनें, जैसे Asia/Kolkata।',
+  orders: 'ऑर्डर',
   promiseMinutes: 'दरवाज़े तक के मिनट का वादा',
   promiseMinutesHint: '0 यानी कोई वादा नहीं',
   openOrdersLimit: 'एक अकाउंट से, या बिना लॉग इन एक फ़ोन से, चालू ऑर्डर जिनका पैसा बाकी है',
@@ -31,7 +32,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   mostPerProduct: 'एक ऑर्डर में एक चीज़ ज़्यादा से ज़्यादा',
   mostPerProductHint: '0 यानी कोई हद नहीं',
   money: 'पैसे',
-  ownerOnly: 'इन्हें सिर्फ़ मालिक बदल सकते हैं।',
+  ownerOnly: 'इन्हें सिर्फ़ मालिक बदल सकते हैं: ग्राहक इन्हीं पर भरोसा करके पैसे देते हैं।',
   deliveryFeePaise: 'डिलीवरी चार्ज',
   minOrderPaise: 'कम से कम ऑर्डर',
   minOrderPaiseHint:

@@ -22,6 +22,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   timeZone: 'टाइम झोन',
   timeZoneHint: 'दुकानाची वेळ आणि दिवस यानुसार चालतात. शहर लिहा.',
   time_zone_wrong: 'यादीतून टाइम झोन निवडा, जसे Asia/Kolkata.',
+  orders: 'ऑर्डर',
   promiseMinutes: 'दारापर्यंतची सांगितलेली मिनिटे',
   promiseMinutesHint: '0 म्हणजे वेळेचे वचन नाही',
   openOrdersLimit: 'एका अकाउंटच्या, किंवा लॉग इन नसलेल्या एका फोनच्या, पैसे बाकी असलेल्या चालू ऑर्डर',
@@ -31,7 +32,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   mostPerProduct: 'एका ऑर्डरमध्ये एक वस्तू जास्तीत जास्त',
   mostPerProductHint: '0 म्हणजे मर्यादा नाही',
   money: 'पैसे',
-  ownerOnly: 'हे फक्त मालक बदलू शकतात.',
+  ownerOnly: 'हे फक्त मालक बदलू शकतात: ग्राहक यांवरच विश्वास ठेवून पैसे देतात.',
   deliveryFeePaise: 'डिलिव्हरी चार्ज',
   minOrderPaise: 'कमीत कमी ऑर्डर',
   minOrderPaiseHint:

@@ -90,7 +90,7 @@ describe('a shop far from its machine', () => {
   let pid: number;
   beforeAll(async () => {
     shop = await openShop();
-    admin = (await shop.anAdmin()).token;
+    admin = (await shop.anOwner()).token;
     ({ pid } = await shop.stock());
   });
   afterAll(() => shop.close());

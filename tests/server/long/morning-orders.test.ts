@@ -144,9 +144,14 @@ describe('an order for now', () => {
 });
 
 describe('the offer', () => {
-  it('is an admin’s to make, and phones get it', async () => {
+  it('is an owner’s to make, and phones get it', async () => {
     await shop.changeSettings({ morning_orders: false });
-    const saved = await shop.send('PATCH', SETTINGS, { morning_orders: true }, admin.token);
+    const saved = await shop.send(
+      'PATCH',
+      SETTINGS,
+      { morning_orders: true },
+      (await shop.anOwner()).token,
+    );
     expect(saved.status).toBe(200);
     const { settings } = (await shop.get('/data/catalogue.json')).body;
     expect(settings).toMatchObject({ morning_orders: true });

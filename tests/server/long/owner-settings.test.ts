@@ -18,11 +18,22 @@ const read = async () => (await shop.get(SETTINGS, admin.token)).body;
 const change = (fields: object, { token }: Person) =>
   shop.send<{ code?: string }>('PATCH', SETTINGS, fields, token);
 
+/** Of columns that do not take any text. */
+const OTHER_VALUES: Record<string, unknown> = {
+  days_off: ['0'],
+  holidays: { '2026-11-08': 'Diwali' },
+  gstin: '27AAPFU0939F1ZV',
+  support_phone: '9000000002',
+  support_whatsapp: '9000000002',
+  support_email: 'changed@example.com',
+  time_zone: 'UTC',
+};
+
 /** A value that the column takes and does not hold. */
 function otherThan(column: string, before: unknown): unknown {
   if (typeof before === 'boolean') return !before;
   if (typeof before === 'number') return 51;
-  return column === 'gstin' ? '27AAPFU0939F1ZV' : 'somebody@upi';
+  return OTHER_VALUES[column] ?? 'somebody@upi';
 }
 
 describe.each(OWNER_SETTING_COLUMNS)('%s', (column) => {
@@ -32,20 +43,21 @@ describe.each(OWNER_SETTING_COLUMNS)('%s', (column) => {
 
     const refused = await change({ [column]: other }, admin);
     expect(refused).toMatchObject({ status: 403, body: { code: 'owner_only' } });
-    expect((await read())[column]).toBe(before);
+    expect((await read())[column]).toEqual(before);
 
     expect((await change({ [column]: other }, owner)).status).toBe(200);
-    expect((await read())[column]).toBe(other);
+    expect((await read())[column]).toEqual(other);
     await change({ [column]: before }, owner);
   });
 });
 
-it('an admin who is no owner still changes hours, with money left as it was', async () => {
+it('an admin who is no owner still changes limits and closes the shop for now, with money left as it was', async () => {
   const { delivery_fee: fee } = await read();
-  const saved = await change({ opens_at_minute: 400, delivery_fee: fee }, admin);
+  const closed_until = new Date(Date.now() + 3_600_000).toISOString();
+  const saved = await change({ most_per_product: 7, closed_until, delivery_fee: fee }, admin);
 
   expect(saved.status).toBe(200);
-  expect(await read()).toMatchObject({ opens_at_minute: 400, delivery_fee: fee });
+  expect(await read()).toMatchObject({ most_per_product: 7, closed_until, delivery_fee: fee });
 });
 
 interface LogEntry {

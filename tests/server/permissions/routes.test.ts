@@ -178,6 +178,9 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
     const { id } = await placeFor(world.people.owner);
     return { path: `/api/shop/orders/${id}/stop`, body: { kinds: ['account'], block: false } };
   },
+  'POST /api/shop/sign-in-codes for another admin': async (actor) => ({
+    body: { target_user_id: (await world.shop.anAdmin()).id, ...ownDevice(actor) },
+  }),
   'POST /api/shop/sign-in-codes for themselves': async (actor) => ({ body: ownDevice(actor) }),
   'POST /api/shop/sign-in-codes for the owner': async (actor) => ({
     body: { target_user_id: world.people.owner.id, ...ownDevice(actor) },
@@ -239,6 +242,8 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
     body: { orders: [world.orders.owner.id] },
   }),
   'GET /api/shop/upi-change for the last one': async () => ({ path: '/api/shop/upi-change' }),
+  'GET /api/shop/account-changes for the last ones': async () => ({}),
+  'GET /api/shop/codes-by-staff for the last one': async () => ({}),
   'GET /api/shop/audit for all of it': async () => ({ path: '/api/shop/audit' }),
   'GET /api/shop/staff/orders for the newest': async () => ({}),
   'GET /api/shop/staff/orders/open for the board': async () => ({}),

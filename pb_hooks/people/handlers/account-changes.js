@@ -1,0 +1,44 @@
+/**
+ * GET /api/shop/account-changes: {changes}, for owners: what other members of the staff did to accounts in the last 30
+ * days (D23), oldest first. An owner's device shows each until it is confirmed there. `undo` is the RPC that takes it
+ * back and `undo_user` its target; '' where there is nothing to take back any more. A deletion cannot be taken back:
+ * its `undo` takes the role from whoever did it.
+ */
+const { permit } = require('../../http/access.js');
+const { instant, object, selectJson } = require('../../records/sql.js');
+
+const SHOWN_MS = 30 * 24 * 60 * 60_000;
+const MAX_CHANGES = 100;
+
+const nameOf = (id) =>
+  `coalesce((SELECT full_name FROM user_profiles WHERE user_profiles.id = ${id}), '')`;
+
+const UNDO = `CASE
+  WHEN log.action = 'make_admin' AND who.is_admin THEN 'toggle_admin_role'
+  WHEN log.action = 'revoke_admin' AND NOT who.is_admin THEN 'toggle_admin_role'
+  WHEN log.action = 'suspend' AND who.is_suspended THEN 'activate_user'
+  WHEN log.action = 'activate' AND NOT who.is_suspended THEN 'suspend_user'
+  WHEN log.action = 'delete' AND doer.is_admin THEN 'toggle_admin_role'
+  ELSE '' END`;
+
+const CHANGE = object({
+  id: 'log.id',
+  at: instant('log.created'),
+  action: 'log.action',
+  name: nameOf('log.record'),
+  by_name: nameOf('log."by"'),
+  undo: UNDO,
+  undo_user: `CASE log.action WHEN 'delete' THEN log."by" ELSE log.record END`,
+});
+const SQL = `SELECT json_group_array(json(change)) AS json FROM (SELECT change FROM (
+  SELECT ${CHANGE} AS change, log.created AS at, log.rowid AS place FROM audit_log AS log
+  LEFT JOIN users AS who ON who.id = log.record LEFT JOIN users AS doer ON doer.id = log."by"
+  WHERE log.kind = 'accounts' AND log.created >= {:since} AND log."by" <> {:me}
+    AND log.action IN ('make_admin', 'revoke_admin', 'suspend', 'activate', 'delete')
+  ORDER BY log.created DESC, log.rowid DESC LIMIT ${MAX_CHANGES}) ORDER BY at, place)`;
+
+module.exports = (e) => {
+  const { id: me } = permit(e, 'read_account_changes');
+  const since = new Date(Date.now() - SHOWN_MS).toISOString().replace('T', ' ');
+  return { changes: selectJson(e.app, SQL, { since, me }) };
+};

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { confirmCodeByStaff } from '../../phone/db/session.ts';
+import { useSession } from '../../state/session.ts';
+import { shellText } from '../../text/shell.ts';
+import * as styles from './shell.module.css';
+
+/** The staff made a sign-in code for this account: shown on its devices until somebody has seen it (D22). */
+export function CodeLine() {
+  const session = useSession();
+  if (session.kind !== 'signed_in' || !session.codeByStaff) return null;
+  const { account, codeByStaff } = session;
+  return (
+    <p className={styles.line} role="status">
+      {shellText('codeByStaff')}
+      <Link to="/settings" className={styles.update}>
+        {shellText('codeDevices')}
+      </Link>
+      <button
+        type="button"
+        className={styles.update}
+        onClick={() => void confirmCodeByStaff(account, codeByStaff)}
+      >
+        {shellText('codeSeen')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+/** Notes on this phone that the staff made a sign-in code for its account, which lets another device in (D22). */
+import { fetchCodeByStaff } from '../../api/accounts.ts';
+import { readSession, saveCodeByStaff } from '../db/session.ts';
+
+/** Asked with each check of the session: after an account's signal, and when the phone is back. */
+export async function noteCodeByStaff(): Promise<void> {
+  const session = await readSession();
+  if (!session || session.ended) return;
+  const answer = await fetchCodeByStaff(session.token);
+  if (answer.ok && answer.data) await saveCodeByStaff(session.account, answer.data);
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
+import { deviceCredentials } from '../../phone/sync/device-credentials.ts';
+import { adminAccountsText } from '../../text/admin-accounts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { type AccountChange, listAccountChanges } from '../api/account-changes.ts';
+import { changeUser, type UserChange } from '../api/users.ts';
+import { formatDateTime } from '../components/format-time.ts';
+import { SmallButton } from '../components/small-button.tsx';
+import { useChange } from '../use-change.ts';
+import { useShopQuery } from '../use-shop-query.ts';
+import * as styles from './account-notice.module.css';
+
+/**
+ * Shows an owner what other members of the staff did to accounts, on every device until it is confirmed there (D23).
+ * Each act can be taken back with one press; after a deletion, the role of whoever deleted.
+ */
+export function AccountNotice() {
+  const { data: changes = [], refetch } = useShopQuery(
+    ['account changes'],
+    listAccountChanges,
+    'users',
+  );
+  const { isBusy, send } = useChange();
+  const [confirmed, setConfirmed] = useState(() =>
+    readStaffPreference('admin_confirmed_account_change'),
+  );
+  const unconfirmed = changes.slice(changes.findIndex(({ id }) => id === confirmed) + 1);
+  const last = unconfirmed.at(-1);
+  if (!last) return null;
+
+  const undo = async (change: UserChange, user: string) => {
+    const reply = await send(async (token) =>
+      changeUser(token, await deviceCredentials(), change, user),
+    );
+    if (!reply.ok) return;
+    toast.success(adminAccountsText('undone'));
+    refetch();
+  };
+  return (
+    <Notice
+      tone="warning"
+      title={adminAccountsText('changed')}
+      action={
+        <SmallButton
+          onClick={() => {
+            writeStaffPreference('admin_confirmed_account_change', last.id);
+            setConfirmed(last.id);
+          }}
+        >
+          {adminAccountsText('confirm')}
+        </SmallButton>
+      }
+    >
+      <ul className={styles.changes}>
+        {unconfirmed.map((change) => (
+          <li key={change.id} className={styles.change}>
+            <span>{sentenceFor(change)}</span>
+            {change.undo !== '' && (
+              <SmallButton
+                isBusy={isBusy}
+                onClick={() => void undo(change.undo as UserChange, change.undoUser)}
+              >
+                {change.action === 'delete'
+                  ? adminAccountsText('revokeDoer', { name: named(change.byName) })
+                  : adminAccountsText('undo')}
+              </SmallButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const named = (name: string) => name.trim() || adminAccountsText('unnamed');
+
+function sentenceFor({ action, name, byName, atMs }: AccountChange): string {
+  const filling = { name: named(name), by: named(byName), time: formatDateTime(atMs) };
+  return adminAccountsText(`did_${action}`, filling);
+}
