@@ -461,11 +461,26 @@ var amountsToColumns = (amounts) => perAmount((name) => [AMOUNT_COLUMNS[name], p
 /** `rupeesIn` reads a column. */
 var amountsFromColumns = (rupeesIn) => perAmount((name) => [name, rupeesToPaise(rupeesIn(AMOUNT_COLUMNS[name]))]);
 // src/domain/text.ts
-/** Validates texts that people type. */
+/** Texts that people type, and that strangers send: what is refused, and what is left out before it is stored. */
 var FORBIDDEN_CHARACTERS = /* @__PURE__ */ new RegExp("[\\u0000-\\u0009\\u000b\\u000c\\u000e-\\u001f\\u007f]");
-/** A text of `min` to `max` characters; leading and trailing blanks do not count towards `min`. */
+/** A text of `min` to `max` characters; blanks and hidden characters at its ends do not count towards `min`. */
 function isText(value, max, min = 0) {
-	return typeof value === "string" && value.trim().length >= min && value.length <= max && !FORBIDDEN_CHARACTERS.test(value);
+	return typeof value === "string" && value.length <= max && (min === 0 || visibleText(value).length >= min) && !FORBIDDEN_CHARACTERS.test(value);
+}
+/**
+* Characters that show nothing themselves and change how the text beside them is read: of width zero, those that
+* reverse the direction (bidi), separators of lines that are no line break, and the control characters.
+*/
+var HIDDEN_CHARACTERS = /* @__PURE__ */ new RegExp("[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb]", "g");
+var JOINERS = /* @__PURE__ */ new RegExp("[\\u200c\\u200d]", "g");
+/** Marks of a direction, which reverse nothing: writing from right to left needs them beside its letters. */
+var DIRECTION_MARKS = /* @__PURE__ */ new RegExp("[\\u061c\\u200e\\u200f]", "g");
+/** After this character a joiner has a meaning: in the scripts of India, and between the parts of emoji. */
+var mayBeJoined = (code) => code >= 2304 && code <= 3583 || code >= 56320 && code <= 57343 || code === 65039 || code >= 9728 && code <= 10175;
+var isRightToLeft = (code) => code >= 1424 && code <= 2303;
+/** Without hidden characters, and without blanks at its ends: for every text of a stranger that the staff read. */
+function visibleText(text) {
+	return text.replace(HIDDEN_CHARACTERS, "").replace(JOINERS, (joiner, at, whole) => mayBeJoined(whole.charCodeAt(at - 1)) ? joiner : "").replace(DIRECTION_MARKS, (mark, at, whole) => isRightToLeft(whole.charCodeAt(at - 1)) || isRightToLeft(whole.charCodeAt(at + 1)) ? mark : "").trim();
 }
 // src/domain/catalogue/weight.ts
 /** What quantities of a product are: grams, or undefined for pieces. */
@@ -681,11 +696,11 @@ function parseOrderRequest(body) {
 			replaces,
 			quote: amountsToWire(amountsFromWire(checked.quote)),
 			customer: {
-				name: checked.customer.name.trim(),
+				name: visibleText(checked.customer.name),
 				phone: checked.customer.phone,
-				address: checked.customer.address.trim(),
+				address: visibleText(checked.customer.address),
 				pincode: checked.customer.pincode,
-				instructions: instructions.trim()
+				instructions: visibleText(instructions)
 			},
 			promo_code: promoCode,
 			payment_method: checked.payment_method,
@@ -2954,7 +2969,7 @@ var parse = ({ amendments, key, device }, { id }) => {
 			id,
 			amendments: parsed,
 			key,
-			device: isText(device, 60) ? device : ""
+			device: isText(device, 60) ? visibleText(device) : ""
 		}
 	};
 };
@@ -4028,7 +4043,7 @@ function parseProfileChange(body) {
 	};
 	return {
 		ok: true,
-		fields: Object.fromEntries(named.map(([, name]) => [name, String(body[name])])),
+		fields: Object.fromEntries(named.map(([, name]) => [name, visibleText(String(body[name]))])),
 		basedOn
 	};
 }
@@ -4179,9 +4194,9 @@ var MAX_LENGTH = 60;
 var PERSONAL_DIGITS = 6;
 var LETTER = /[a-z]|[\u0904-\u0939]/;
 var DIGITS = /[0-9\u0966-\u096f]/g;
-/** The same for all spellings in capitals and spaces; null for what is not counted. */
+/** The same for all spellings in capitals, spaces and hidden characters; null for what is not counted. */
 function missedTerm(query) {
-	const term = query.trim().toLowerCase().replace(/\s+/g, " ");
+	const term = visibleText(query).toLowerCase().replace(/\s+/g, " ");
 	if (term.length < MIN_LENGTH || term.length > MAX_LENGTH || term.includes("@")) return null;
 	if (!LETTER.test(term)) return null;
 	return (term.match(DIGITS)?.length ?? 0) < PERSONAL_DIGITS ? term : null;
@@ -4342,7 +4357,7 @@ function parseShopRequest(body) {
 	const check = (name, isRight) => {
 		if (!isRight) wrong.push(name);
 	};
-	const text = (name) => String(body[name]).trim();
+	const text = (name) => visibleText(String(body[name]));
 	const { id, kind } = body;
 	const { isRight: isPhoneRight, phone } = optionalPhone(body.phone);
 	const order = body.order ?? "";
@@ -4495,6 +4510,11 @@ var OWNER_SETTING_COLUMNS = [
 	"requestsDays",
 	"idleAccountDays"
 ].map((name) => SETTING_FIELDS[name].column);
+// src/domain/catalogue/picture.ts
+/** An address that the shop's server may fetch a picture from (D32): https, without user name or password. */
+function isRemotePicture(text) {
+	return /^https:\/\/[^\s/\\@]+(\/[^\s\\]*)?$/i.test(text);
+}
 exports.AMOUNT_COLUMNS = AMOUNT_COLUMNS;
 exports.CATEGORY_FIELDS = CATEGORY_FIELDS;
 exports.COUPON_FIELDS = COUPON_FIELDS;
@@ -4551,6 +4571,7 @@ exports.isPaidOnDelivery = isPaidOnDelivery;
 exports.isPincode = isPincode;
 exports.isPushEndpoint = isPushEndpoint;
 exports.isReferral = isReferral;
+exports.isRemotePicture = isRemotePicture;
 exports.isStoreId = isStoreId;
 exports.isText = isText;
 exports.lineToWire = lineToWire;
@@ -4590,3 +4611,4 @@ exports.stockChange = stockChange;
 exports.stockToHold = stockToHold;
 exports.ticketNumber = ticketNumber;
 exports.toColumns = toColumns;
+exports.visibleText = visibleText;

@@ -141,16 +141,24 @@ function noteAccount(tx, e, action, userId, more = {}) {
 }
 
 /**
- * Anybody can cause these entries, so they are limited: this number a day, and one an hour for the same action,
- * record and network. Entries with a date in the future, from before the clock was set back, do not count.
+ * Others can cause these entries, so they are limited: this number a day of each action, and one an hour for the same
+ * action, record and network. Each action has a number of its own, and the staff's accounts another than customers', so
+ * that what strangers cause hides nothing that happens to the staff. Entries with a date in the future, from before the
+ * clock was set back, do not count.
  */
-const MAX_REFUSALS = 200;
+const MAX_REFUSALS = {
+  refuse_code: 50,
+  refuse_sign_in: 200,
+  refuse_call: 100,
+  refuse_setting: 200,
+};
 const HOUR_MS = 60 * 60_000;
-const REFUSALS = ['refuse_sign_in', 'refuse_code', 'refuse_call', 'refuse_setting'];
 
-const REFUSALS_SQL = `SELECT json_array(count(*), coalesce(sum(action = {:action} AND record = {:record}
+const IS_STAFFS = (id) => `EXISTS (SELECT 1 FROM users WHERE users.id = ${id} AND users.is_admin)`;
+const REFUSALS_SQL = `SELECT json_array(count(*), coalesce(sum(record = {:record}
     AND title = {:title} AND network = {:network} AND created > {:hour}), 0)) AS json
-  FROM audit_log WHERE created > {:day} AND created <= {:now} AND action IN (${REFUSALS.map((action) => `'${action}'`).join()})`;
+  FROM audit_log WHERE created > {:day} AND created <= {:now} AND action = {:action}
+    AND ${IS_STAFFS('audit_log.record')} = ${IS_STAFFS('{:record}')}`;
 
 /**
  * Logs a refused sign-in, code, admin request or change of an owner's setting. Call outside a transaction. Never
@@ -169,7 +177,7 @@ function noteRefused(e, action, { record = '', title = '' }) {
       day: asStored(now - 24 * HOUR_MS),
       now: asStored(now),
     });
-    if (count >= MAX_REFUSALS || same > 0) return;
+    if (count >= MAX_REFUSALS[action] || same > 0) return;
     noteAccount(e.app, e, action, record, { title, by: record });
   } catch (error) {
     e.app.logger().error('A refusal could not be logged', 'action', action, 'error', String(error));

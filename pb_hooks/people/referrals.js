@@ -25,7 +25,8 @@ function countRewards(app, userId) {
 
 /** How many friends have ordered and are still waiting for it to arrive. */
 function countWaiting(app, userId) {
-  const sql = "SELECT count(*) AS json FROM referrals WHERE referrer = {:user} AND earned_at = ''";
+  const sql = `SELECT count(*) AS json FROM referrals WHERE referrer = {:user} AND earned_at = ''
+    AND NOT EXISTS (SELECT 1 FROM orders WHERE id = referrals."order" AND status = 'delivered')`;
   return selectJson(app, sql, { user: userId });
 }
 
@@ -39,9 +40,14 @@ function findReferrer(tx, code) {
   return found.length === 1 ? found[0] : '';
 }
 
+/**
+ * What is asked when the friend orders: of the two accounts only. Whether others have ordered with the number is asked
+ * when the order is delivered (EARNED_SQL): the referrer sees that a referral has begun, and a stranger who types a
+ * number would learn whether it shops here.
+ */
 const CLAIM_SQL = `SELECT json_object(
     'earlier', (SELECT count(*) FROM orders WHERE id <> {:order} AND status NOT IN (${FALLEN_THROUGH})
-      AND (user = {:friend} OR customer_phone = {:phone})),
+      AND user = {:friend}),
     'phones', (SELECT count(*) FROM orders WHERE user = {:referrer} AND customer_phone = {:phone}),
     'profile', (SELECT coalesce(max(phone_number), '') FROM user_profiles WHERE id = {:referrer})
   ) AS json`;
@@ -92,8 +98,12 @@ function hasUsedReward(order) {
   return code === domain.REFERRAL_REWARD_CODE;
 }
 
+/** A number that had ordered before, under another account or none, earns nothing. */
 const EARNED_SQL = `UPDATE referrals SET earned_at = ${NOW}, updated = ${NOW}
-  WHERE "order" = {:order} AND earned_at = ''`;
+  WHERE "order" = {:order} AND earned_at = '' AND NOT EXISTS (SELECT 1 FROM orders AS first, orders AS earlier
+    WHERE first.id = {:order} AND first.customer_phone <> '' AND earlier.customer_phone = first.customer_phone
+      AND earlier.id <> first.id AND earlier.received_at < first.received_at
+      AND earlier.status NOT IN (${FALLEN_THROUGH}))`;
 
 /** What a change of an order's status means: earned when delivered, given back when it falls through. */
 function followStatus(tx, order, from, to) {

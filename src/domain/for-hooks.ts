@@ -67,4 +67,5 @@ export { morningBeginsMs } from './store/mornings.ts';
 export { LOW_STOCK_FROM } from './catalogue/stock.ts';
 export { OWNER_SETTING_COLUMNS, SETTING_FIELDS } from './store/staff-settings.ts';
 export { NOTHING_OFFERED, STORE_SETTING_FIELDS } from './store/store-settings.ts';
-export { isText } from './text.ts';
+export { isText, visibleText } from './text.ts';
+export { isRemotePicture } from './catalogue/picture.ts';

@@ -122,6 +122,28 @@ describe('importing products', () => {
     expect(catalogue.products.find(({ name }) => name === 'Paneer')?.price).toBe(90);
   });
 
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'http://a b', '//evil.example/a.webp'])(
+    'stores no address of a picture that is none: %s',
+    async (address) => {
+      const { category } = await shop.productRow(soap);
+      const set = { name: 'Jalebi', category, price: 20, status: 'active', image_source: address };
+      const { body } = await importRows([{ id: '', set }]);
+      expect(body.results).toEqual([{ code: 'refused', fields: ['image_source'] }]);
+      expect((await importRows([{ id: soap.id, set: {}, picture: address }])).status).toBe(400);
+      for (const collection of ['products', 'categories']) {
+        // oxlint-disable-next-line no-await-in-loop -- two
+        const { items } = await shop.asSuperuser<{ items: { id: string }[] }>(
+          'GET',
+          `/api/collections/${collection}/records?perPage=1`,
+        );
+        const path = `/api/collections/${collection}/records/${items[0]?.id}`;
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        const sent = await shop.send('PATCH', path, { image_source: address }, admin.token);
+        expect(sent.status).toBe(400);
+      }
+    },
+  );
+
   it('stores the good rows around a wrong one, and says which columns were refused', async () => {
     const { category } = await shop.productRow(soap);
     const good = { category, price: 300, status: 'active' };

@@ -12,6 +12,6 @@ module.exports = (e) => {
   permit(e, 'report_missed_searches');
   const terms = missedTerms(readBody(e, BODY_LIMIT));
   if (terms === null) throw new Refusal('invalid', { fields: ['terms'] });
-  countTerms(e.app, terms);
+  countTerms(e.app, terms, e.realIP());
   return { code: 'counted' };
 };

@@ -15,7 +15,7 @@
  *   that the row's picture will be fetched from.
  */
 const { note, noteSaved, valuesOf } = require('../../ops/audit.js');
-const { PRODUCT_FIELDS, sheetKey } = require('../../built/domain.js');
+const { PRODUCT_FIELDS, isRemotePicture, sheetKey } = require('../../built/domain.js');
 const { conflictsOf } = require('../../records/conflicts.js');
 const { begin, changeOf, hasBegun, isImportId, storeChange } = require('../imports.js');
 const { findRecord, newRecordId } = require('../../records/records.js');
@@ -49,7 +49,10 @@ const KNOWN_SQL = `SELECT json_group_array(json_object('id', id, 'name', name, '
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount = (value) => Number.isInteger(value) && value >= 0;
 
-const isAddress = (value) => typeof value === 'string' && value.length <= MAX_ADDRESS_LENGTH;
+const isAddress = (value) =>
+  typeof value === 'string' &&
+  value.length <= MAX_ADDRESS_LENGTH &&
+  (value === '' || isRemotePicture(value));
 
 const isRow = (row) =>
   isObject(row) &&

@@ -7,7 +7,7 @@ const { storeProfile } = require('../accounts.js');
 const { noteAccount, noteRefused } = require('../../ops/audit.js');
 const { userAgentOf, wrongCredentials } = require('../credentials.js');
 const { admitDevice, endAllDevices, endOldestDevices, findDevice } = require('../devices.js');
-const { isText } = require('../../built/domain.js');
+const { isText, visibleText } = require('../../built/domain.js');
 const { findRecordBy } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readBody } = require('../../http/request.js');
@@ -22,7 +22,14 @@ function readRedemption(e) {
   if (!isText(fullName, 100)) fields.push('full_name');
   if (typeof replaces !== 'boolean') fields.push('replaces');
   if (fields.length > 0) throw new Refusal('invalid', { fields });
-  return { code, email, password, fullName: fullName.trim(), replaces, userAgent: userAgentOf(e) };
+  return {
+    code,
+    email,
+    password,
+    fullName: visibleText(fullName),
+    replaces,
+    userAgent: userAgentOf(e),
+  };
 }
 
 /** Only whoever knows a secret can derive its address, but anybody can send it: it must be free. */

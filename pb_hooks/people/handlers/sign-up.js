@@ -4,6 +4,7 @@
  * number that shops here already, or may (people/known-numbers.js): the person decides, and the same comes
  * without it. Apps of before do not ask.
  */
+const { visibleText } = require('../../built/domain.js');
 const { admitDevice, findDevice } = require('../devices.js');
 const { isPhoneEmail, storeProfile } = require('../accounts.js');
 const { questionAbout } = require('../known-numbers.js');
@@ -43,7 +44,7 @@ function checkBudget(e, tx) {
   throw new TooManyRequestsError('Too many new accounts at the moment. Try again later.');
 }
 
-const textOf = (value) => (typeof value === 'string' ? value.trim() : '');
+const textOf = (value) => (typeof value === 'string' ? visibleText(value) : '');
 
 module.exports = (e) => {
   checkEmail(e);

@@ -8,7 +8,7 @@ import { MAX_PAISE } from '../money.ts';
 import { amountsFromWire, amountsToWire, WIRE_AMOUNTS, type WireAmounts } from './amounts.ts';
 import { ORDER_NUMBER_PATTERN } from './number.ts';
 import { isPaymentMethod, type PaymentMethod } from './payment-method.ts';
-import { isText } from '../text.ts';
+import { isText, visibleText } from '../text.ts';
 
 /** The version of the request this code speaks. The server answers `app_too_old` to lower ones. */
 export const ORDER_REQUEST_VERSION = 1;
@@ -190,11 +190,11 @@ export function parseOrderRequest(
       replaces: replaces as string,
       quote: amountsToWire(amountsFromWire(checked.quote)),
       customer: {
-        name: checked.customer.name.trim(),
+        name: visibleText(checked.customer.name),
         phone: checked.customer.phone,
-        address: checked.customer.address.trim(),
+        address: visibleText(checked.customer.address),
         pincode: checked.customer.pincode,
-        instructions: (instructions as string).trim(),
+        instructions: visibleText(instructions as string),
       },
       promo_code: promoCode as string,
       payment_method: checked.payment_method,

@@ -1,5 +1,5 @@
 /** Profiles of accounts (spec section 3: user_profiles), and their changes. */
-import { isText } from '../text.ts';
+import { isText, visibleText } from '../text.ts';
 
 /** A row of user_profiles. */
 export interface Profile {
@@ -40,9 +40,12 @@ export const PROFILE_LENGTHS: Readonly<Record<keyof ProfileChanges, number>> = {
   address: 500,
 };
 
-/** Whether the profile already has all changed values. */
+/** Whether the profile already has all changed values, as they are stored: without hidden characters. */
 export const matchesChanges = (profile: Profile, changes: ProfileChanges): boolean =>
-  Object.entries(changes).every(([field, wanted]) => profile[field as keyof Profile] === wanted);
+  Object.entries(changes).every(
+    ([field, wanted]) =>
+      visibleText(profile[field as keyof ProfileChanges]) === visibleText(wanted),
+  );
 
 /** The server's answer to a change, with the profile after it. */
 export type ProfileAnswer =
@@ -81,6 +84,8 @@ export function parseProfileChange(
     .map(([, name]) => name);
   if (typeof basedOn !== 'string') wrong.push('based_on');
   if (wrong.length > 0 || typeof basedOn !== 'string') return { ok: false, fields: wrong };
-  const fields = Object.fromEntries(named.map(([, name]) => [name, String(body[name])]));
+  const fields = Object.fromEntries(
+    named.map(([, name]) => [name, visibleText(String(body[name]))]),
+  );
   return { ok: true, fields, basedOn };
 }

@@ -42,7 +42,7 @@ export interface ReferralClaim {
   /** Account ids; '' for none. */
   referrerId: string;
   friendId: string;
-  /** Earlier orders of the friend's account or phone number, without cancelled ones. */
+  /** Earlier orders of the friend's account, without cancelled ones. */
   earlierOrders: number;
   /** The referrer has signed up or ordered with the order's phone number. */
   isReferrersPhone: boolean;

@@ -2,7 +2,7 @@
 import { isEmail, isPincode, digitsOf } from './contact.ts';
 import { RECORD_ID_PATTERN } from '../order/request.ts';
 import { type Photo, readPhoto } from './photo.ts';
-import { isText } from '../text.ts';
+import { isText, visibleText } from '../text.ts';
 
 export type ShopRequest =
   | { kind: 'waitlist'; id: string; email: string; phone: string; pincode: string }
@@ -39,7 +39,7 @@ export function parseShopRequest(
   const check = (name: string, isRight: boolean) => {
     if (!isRight) wrong.push(name);
   };
-  const text = (name: string) => String(body[name]).trim();
+  const text = (name: string) => visibleText(String(body[name]));
   const { id, kind } = body;
   const { isRight: isPhoneRight, phone } = optionalPhone(body.phone);
   const order = body.order ?? '';

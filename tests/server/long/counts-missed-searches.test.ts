@@ -1,4 +1,5 @@
 /** What customers searched for and did not find: counted by term and day, and nothing of who it was (D54). */
+import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Person, type TestShop } from '../../support/server.ts';
 import { queryOf } from '../../support/statements.ts';
@@ -21,6 +22,22 @@ async function count(...terms: string[]): Promise<void> {
   const answer = await shop.post('/api/shop/missed-searches', { terms });
   expect(answer).toMatchObject({ status: 200, body: { code: 'counted' } });
 }
+/** From another address of this machine. */
+const countFrom = (localAddress: string, terms: string[]) =>
+  new Promise<void>((resolve, reject) => {
+    const options = {
+      method: 'POST',
+      localAddress,
+      headers: { 'Content-Type': 'application/json' },
+    };
+    request(`${shop.url}/api/shop/missed-searches`, options, (response) => {
+      response.resume();
+      if (response.statusCode === 200) resolve();
+      else reject(new Error(`Answered ${response.statusCode}`));
+    })
+      .on('error', reject)
+      .end(JSON.stringify({ terms }));
+  });
 /** The server counts by days of UTC. */
 const dayIn = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
@@ -70,6 +87,26 @@ describe('what was searched for and not found', () => {
     const terms = await listed();
     expect(terms[0]).toMatchObject({ term: 'ragi', count: 3 });
     expect(await queryOf(shop, 'SELECT count(*) FROM missed_searches')).toEqual([['1000']]);
+  });
+
+  it('is of one address a share of the day, and leaves room for the others', async () => {
+    const terms = Array.from({ length: 60 }, (_, at) => `thing ${'abcdefghij'[at % 10]}${at}`);
+    for (const from of [0, 20, 40]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await countFrom('127.0.0.2', terms.slice(from, from + 20));
+    }
+    await countFrom('127.0.0.3', ['ragi']);
+    const listedTerms = (await listed()).map(({ term }) => term);
+    expect(listedTerms).toHaveLength(51);
+    expect(listedTerms).toContain('ragi');
+
+    // Nor does one address push its terms to the top.
+    for (let times = 0; times < 20; times += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await countFrom('127.0.0.2', terms.slice(0, 20));
+    }
+    const counts = (await listed()).map(({ count: searches }) => searches);
+    expect(counts.reduce((sum, searches) => sum + searches, 0)).toBe(201);
   });
 
   it('is deleted at night after 60 days', async () => {

@@ -164,6 +164,15 @@ describe('nobody earns', () => {
     await isIgnored(asha, await order(other, codeOf(asha), body.customer.phone));
   });
 
+  it('and nobody learns whether a number has ordered here, before it is delivered to', async () => {
+    const [asha, known, stranger] = [await signUp(), await signUp(), await signUp()];
+    const { body } = await order(known);
+    await order(stranger, codeOf(asha), body.customer.phone);
+
+    // As for a number that has never ordered.
+    expect(await referralOf(asha)).toMatchObject({ waiting: 1, rewards: 0 });
+  });
+
   it('twice from one friend', async () => {
     const { asha, ravi } = await friends();
     const maya = await signUp();

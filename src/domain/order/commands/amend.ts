@@ -1,6 +1,6 @@
 /** Shop and customer change what an order holds (D49): each amendment of a request is decided by itself. */
 import { paise } from '../../money.ts';
-import { isText } from '../../text.ts';
+import { isText, visibleText } from '../../text.ts';
 import { stockMoves, stockPoints, stockSteps } from '../amended-stock.ts';
 import {
   type Amendment,
@@ -273,7 +273,12 @@ const parse = (
     ? { ok: false as const, more: { id, fields: ['amendments'] } }
     : {
         ok: true as const,
-        input: { id, amendments: parsed, key, device: isText(device, 60) ? device : '' },
+        input: {
+          id,
+          amendments: parsed,
+          key,
+          device: isText(device, 60) ? visibleText(device) : '',
+        },
       };
 };
 
