@@ -67,6 +67,7 @@ async function sendInTurn(messages, contact) {
     results.push({
       id: message.id,
       outcome: sent.outcome,
+      status: sent.status,
       retry_after_s: sent.retryAfterS,
       is_watched: performance.now() - answeredAt < watchedMs,
     });

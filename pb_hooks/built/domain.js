@@ -4120,6 +4120,16 @@ function parsePushRenewal(body, testOrigin = "") {
 		}
 	};
 }
+/** A public host by name: Apple refuses a contact that cannot be one. */
+var PUBLIC_ORIGIN = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?!(?:invalid|local|localhost|test|example|internal)$)[a-z][a-z0-9-]*[a-z0-9]$/i;
+/**
+* Whom a push service may write to about what the shop sends (RFC 8292): the shop's email address, else its own public
+* origin, as a URI; '' for neither.
+*/
+function pushContact(email, origin) {
+	if (email !== "") return `mailto:${email}`;
+	return PUBLIC_ORIGIN.test(origin) ? origin : "";
+}
 /** Nobody waits longer than this for the shop to look at an order without being told. */
 var OVERLOOKED_AFTER_MS = 18e4;
 /** Whether an order lies at the shop and nobody there has looked at it. `seenAt` is '' for never. */
@@ -4600,6 +4610,7 @@ exports.paymentStatus = paymentStatus;
 exports.perAmount = perAmount;
 exports.percentile = percentile;
 exports.priceCart = priceCart;
+exports.pushContact = pushContact;
 exports.pushRetryS = pushRetryS;
 exports.quoteToWire = quoteToWire;
 exports.receiptText = receiptText;

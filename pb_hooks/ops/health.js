@@ -1,5 +1,6 @@
 /** The server's health: measured on request, and cached for 10 s so that frequent requests cost little. */
 const { readLag } = require('../orders/order-log.js');
+const { isContactRefused } = require('../push/refused-contact.js');
 const { selectJson } = require('../records/sql.js');
 const { readErrors } = require('./server-errors.js');
 
@@ -112,7 +113,7 @@ const HEALTH = 'health';
 const noteStart = (app) => app.store().set(STARTED, String(Date.now()));
 
 /** Codes of problems that need attention. */
-function warningsOf(health, now) {
+function warningsOf(app, health, now) {
   const { good, ok } = health.backup ?? { good: null, ok: true };
   // Absolute: a backup from the future means that the clock was set back, and does not count as recent.
   const isOld = good !== null && Math.abs(now - Date.parse(good.at)) > BACKUP_IS_OLD_MS;
@@ -125,6 +126,7 @@ function warningsOf(health, now) {
     backup_failed: !ok,
     errors: health.errors_today > 0,
     pushes_late: health.pushes_late > 0,
+    push_refused: isContactRefused(app, now),
     order_log_late: health.order_log?.is_late === true,
     order_log_ahead: health.order_log?.is_ahead === true,
   })
@@ -146,7 +148,7 @@ function readHealth(app, now) {
     // Public; handlers/health.js gives the figures to the staff only.
     ok: health.database_ok && !isFull,
     uptime_s: Math.round((now - Number(store.get(STARTED) ?? now)) / 1_000),
-    warnings: warningsOf(health, now),
+    warnings: warningsOf(app, health, now),
   };
 }
 

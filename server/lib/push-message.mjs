@@ -54,7 +54,7 @@ const ttlOf = ({ kind, question }) =>
  *
  * @typedef {{
  *   keys: import('./push-keys.mjs').PushKeys, contact: string, store?: string, testOrigin?: string, limitMs?: number,
- * }} Sender `contact` is the shop's email address, or ''; `store` the store's id, or '' for a single shop (D38).
+ * }} Sender `contact` is a mailto: or https: URI of the shop (`pushContact`), or ''; `store` the store's id, or '' for a single shop (D38).
  */
 
 /** What the phone is told: no name, no address, no telephone number. The phone makes the words. */
@@ -167,7 +167,7 @@ function seal(message, { keys, contact, store = '' }) {
       { endpoint, keys: { p256dh, auth } },
       payloadOf(message, store),
       {
-        vapidDetails: { subject: `mailto:${contact || 'shop@essentials.invalid'}`, ...keys },
+        vapidDetails: { subject: contact || 'mailto:shop@essentials.invalid', ...keys },
         TTL: ttlOf(message),
         urgency: 'high',
         // Of one order, and of the UPI id, only the latest is kept for a phone that is off.

@@ -46,6 +46,7 @@ export {
   isOverlooked,
   isPushEndpoint,
   maskUpiId,
+  pushContact,
   parsePushRenewal,
   parsePushRequest,
   afterSilence,

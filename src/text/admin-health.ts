@@ -17,6 +17,8 @@ export const adminHealthText = textArea('adminHealth', {
   warning_errors: 'The server has noted errors in the last 24 hours: see below.',
   warning_pushes_late:
     'Notifications to phones are not being sent. Run {command} doctor on the server.',
+  warning_push_refused:
+    'A push service refuses the notifications of this shop, so some phones get none. Give an email address under Settings, Help for customers.',
   warning_order_log_late:
     'Orders do not reach the order log: they are on this server alone. Run {command} doctor on it.',
   warning_order_log_ahead:

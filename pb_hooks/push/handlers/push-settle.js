@@ -1,5 +1,5 @@
 /**
- * POST /api/shop/push/settle {results: [{id, outcome, retry_after_s}]}: the sender says how it went.
+ * POST /api/shop/push/settle {results: [{id, outcome, status, retry_after_s}]}: the sender says how it went.
  *
  * - sent: done, unless it is repeated until somebody looks: each minute, and of an order for a later morning from that
  *   morning on (D56).
@@ -18,6 +18,7 @@ const {
 } = require('../../built/domain.js');
 const { SETTINGS_SQL } = require('../../catalogue/catalogue-wire.js');
 const { forgetSubscriptions } = require('../push.js');
+const { notePushStatus } = require('../refused-contact.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
 const { permit } = require('../../http/access.js');
@@ -34,13 +35,17 @@ function release(tx, message) {
 }
 
 /** The phone's push service has answered, whatever it said. */
-const noteAnswer = (tx, message) =>
+function noteAnswer(tx, message, { status }, now) {
+  const id = message.getString('subscription');
   execute(
     tx,
     `UPDATE push_subscriptions SET failures = 0, silent_since_ms = 0, retry_at_ms = 0
       WHERE id = {:id} AND failures > 0`,
-    { id: message.getString('subscription') },
+    { id },
   );
+  const phone = Number.isInteger(status) ? findRecord(tx, 'push_subscriptions', id) : null;
+  if (phone !== null) notePushStatus(tx, phone, status, now);
+}
 
 /** Not the phone's other messages: they go when it is tried again. */
 function noteSilence(tx, message, isWatched, now) {
@@ -104,7 +109,7 @@ module.exports = (e) => {
       // What the order has become meanwhile may have taken it back.
       const message = findRecord(tx, 'push_messages', result.id);
       if (message === null) continue;
-      if (IS_ANSWER.includes(result.outcome)) noteAnswer(tx, message);
+      if (IS_ANSWER.includes(result.outcome)) noteAnswer(tx, message, result, now);
       SETTLE[result.outcome](tx, message, result, now);
     }
   });

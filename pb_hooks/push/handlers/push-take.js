@@ -7,8 +7,9 @@
  * - A phone that is being sent to, or has not answered lately, gets nothing more meanwhile.
  * - Of one customer's phones at most MOST_OF_ACCOUNT are sent to at a time.
  */
-const { maskUpiId } = require('../../built/domain.js');
+const { maskUpiId, pushContact } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');
+const { configuredOrigin } = require('../../http/public-origin.js');
 const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
 const { execute, selectJson } = require('../../records/sql.js');
@@ -74,7 +75,6 @@ const MARK_SQL = `UPDATE push_messages SET taken_until_ms = {:until}
 const FORGET_SQL = 'DELETE FROM push_messages WHERE id IN (SELECT value FROM json_each({:ids}))';
 const idsOf = (messages) => JSON.stringify(messages.map(({ id }) => id));
 
-/** Whom a push service may write to about what the shop sends. */
 const CONTACT_SQL = `SELECT json_quote(support_email) AS json FROM store_settings LIMIT 1`;
 
 function take(tx, room, now) {
@@ -111,5 +111,5 @@ module.exports = (e) => {
   e.app.runInTransaction((tx) => {
     messages = take(tx, room, now);
   });
-  return { messages, contact: selectJson(e.app, CONTACT_SQL) };
+  return { messages, contact: pushContact(selectJson(e.app, CONTACT_SQL), configuredOrigin()) };
 };

@@ -104,6 +104,19 @@ export function parsePushRenewal(
   };
 }
 
+/** A public host by name: Apple refuses a contact that cannot be one. */
+const PUBLIC_ORIGIN =
+  /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?!(?:invalid|local|localhost|test|example|internal)$)[a-z][a-z0-9-]*[a-z0-9]$/i;
+
+/**
+ * Whom a push service may write to about what the shop sends (RFC 8292): the shop's email address, else its own public
+ * origin, as a URI; '' for neither.
+ */
+export function pushContact(email: string, origin: string): string {
+  if (email !== '') return `mailto:${email}`;
+  return PUBLIC_ORIGIN.test(origin) ? origin : '';
+}
+
 /** Nobody waits longer than this for the shop to look at an order without being told. */
 const OVERLOOKED_AFTER_MS = 3 * 60_000;
 

@@ -12,6 +12,7 @@ const HEALTH_WARNINGS = [
   'backup_failed',
   'errors',
   'pushes_late',
+  'push_refused',
   'order_log_late',
   'order_log_ahead',
 ] as const;

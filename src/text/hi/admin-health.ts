@@ -13,6 +13,8 @@ export const adminHealth: Translated<typeof adminHealthText> = {
   warning_backup_failed: 'पिछला बैकअप नहीं हो पाया।',
   warning_errors: 'सर्वर ने पिछले 24 घंटों में गड़बड़ियाँ दर्ज की हैं: नीचे देखें।',
   warning_pushes_late: 'फ़ोनों पर नोटिफ़िकेशन नहीं जा रहे। सर्वर पर {command} doctor चलाएँ।',
+  warning_push_refused:
+    'एक पुश सेवा दुकान के नोटिफ़िकेशन नहीं ले रही, इसलिए कुछ फ़ोनों पर वे नहीं पहुँचते। सेटिंग में ग्राहकों की मदद वाला ईमेल डालें।',
   warning_order_log_late:
     'ऑर्डर लॉग तक नहीं पहुँच रहे: वे सिर्फ़ इसी सर्वर पर हैं। सर्वर पर {command} doctor चलाएँ।',
   warning_order_log_ahead:

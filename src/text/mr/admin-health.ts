@@ -13,6 +13,8 @@ export const adminHealth: Translated<typeof adminHealthText> = {
   warning_backup_failed: 'शेवटचा बॅकअप झाला नाही.',
   warning_errors: 'सर्व्हरने गेल्या 24 तासांत बिघाड नोंदवले आहेत: खाली पाहा.',
   warning_pushes_late: 'फोनवर नोटिफिकेशन जात नाहीत. सर्व्हरवर {command} doctor चालवा.',
+  warning_push_refused:
+    'एक पुश सेवा दुकानाचे नोटिफिकेशन घेत नाही, त्यामुळे काही फोनवर ते पोहोचत नाहीत. सेटिंगमध्ये ग्राहकांच्या मदतीचा ईमेल टाका.',
   warning_order_log_late:
     'ऑर्डर लॉगपर्यंत पोहोचत नाहीत: त्या फक्त याच सर्व्हरवर आहेत. सर्व्हरवर {command} doctor चालवा.',
   warning_order_log_ahead:

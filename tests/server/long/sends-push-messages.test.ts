@@ -608,6 +608,41 @@ describe('a sender that dies', () => {
   });
 });
 
+describe('the contact that the shop names to push services', () => {
+  const warnings = async () =>
+    (await shop.get<{ warnings: string[] }>('/api/shop/health', admin.token)).body.warnings;
+  afterEach(() => shop.changeSettings({ support_email: '' }));
+
+  it('is its email address, where it has one', async () => {
+    await shop.changeSettings({ support_email: 'help@kirana.example' });
+    const phone = await aStaffPhone();
+    startSender();
+    await aPlacedOrder();
+    await until(() => toldTo(phone).length > 0);
+    expect(toldTo(phone)[0]?.contact).toBe('mailto:help@kirana.example');
+  });
+
+  it('is said on the health page when a push service refuses it, until it takes a message', async () => {
+    // A stranger may name any server as a phone's: of this one nothing is believed.
+    const strangers = await aFollowedOrder();
+    service.answer(strangers.phone, 403);
+    await shop.setStatus(strangers.order.id, 'confirmed');
+    startSender();
+    await until(async () => (await rowsOf('push_messages')).length === 0);
+    expect(await warnings()).not.toContain('push_refused');
+
+    const phone = await aStaffPhone();
+    service.answer(phone, 403);
+    await aPlacedOrder();
+    await until(async () => (await warnings()).includes('push_refused'));
+
+    service.answer(phone, null);
+    await aPlacedOrder();
+    await until(async () => !(await warnings()).includes('push_refused'));
+    expect(toldTo(phone)).toHaveLength(1);
+  });
+});
+
 describe('who may get messages', () => {
   it('nobody who is no admin any more', async () => {
     const helper = await shop.anAdmin();

@@ -5,6 +5,7 @@ import {
   isPushEndpoint,
   maskUpiId,
   parsePushRequest,
+  pushContact,
   pushRetryS,
 } from '../../../../src/domain/order/push.ts';
 
@@ -145,5 +146,20 @@ describe('a phone whose push service does not answer', () => {
       isGivenUp: false,
       silence: { failures: 1, silentSinceMs: nowMs },
     });
+  });
+});
+
+describe('the contact for push services', () => {
+  it.each([
+    ['the email address', 'help@kirana.example', 'https://kirana.in', 'mailto:help@kirana.example'],
+    ['else the public origin', '', 'https://kirana.co.in', 'https://kirana.co.in'],
+    ['no origin without TLS', '', 'http://kirana.in', ''],
+    ['no address of a network', '', 'https://192.168.1.5', ''],
+    ['no port', '', 'https://kirana.in:8443', ''],
+    ['this machine', '', 'https://localhost', ''],
+    ['no name that nobody can reach', '', 'https://shop.essentials.invalid', ''],
+    ['nothing', '', '', ''],
+  ])('is %s', (_, email, origin, contact) => {
+    expect(pushContact(email, origin)).toBe(contact);
   });
 });
