@@ -16,4 +16,10 @@ export const storesText = textArea('stores', {
   orders_other: 'You also have {n} orders at {shop}',
   ordersText_one: 'It goes on while you shop here.',
   ordersText_other: 'They go on while you shop here.',
+  unlistedText_one:
+    'This shop is no longer in the list of shops. If it does not have the order yet, the order waits on this phone until the shop is back. You can look at the order or cancel it.',
+  unlistedText_other:
+    'This shop is no longer in the list of shops. The orders that it does not have yet wait on this phone until the shop is back. You can look at the orders or cancel them.',
+  showOrders_one: 'Show the order',
+  showOrders_other: 'Show the orders',
 });

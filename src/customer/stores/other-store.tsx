@@ -36,7 +36,7 @@ export default function OtherStore({
 
   const shop = store.name;
   const hereName = stores.find((known) => storedId(known) === currentStore)?.name ?? '';
-  const go = () => goToStore(store, '/home', { pincode, areaName: shop });
+  const go = () => goToStore(storedId(store), '/home', { pincode, areaName: shop });
   return (
     <>
       <Available>

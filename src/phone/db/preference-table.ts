@@ -48,10 +48,10 @@ const lastRead = new Map<string, { text: string; value: unknown }>();
 export function preferenceTable<Entries extends Table>(table: Entries) {
   type Name = keyof Entries & string;
   return {
-    /** The default where nothing valid is stored. */
-    read: <Key extends Name>(name: Key): ValueOf<Entries[Key]> => {
+    /** The default where nothing valid is stored. `store` is another store than this page's. */
+    read: <Key extends Name>(name: Key, store = currentStore): ValueOf<Entries[Key]> => {
       const { parse, fallback } = table[name]!;
-      const key = storageKey(name, table[name]!);
+      const key = storageKey(name, table[name]!, store);
       let entry: { text: string; value: unknown } | undefined;
       try {
         const text = localStorage.getItem(key);

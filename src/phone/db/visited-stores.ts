@@ -2,13 +2,18 @@
 import { Dexie } from 'dexie';
 import * as v from 'valibot';
 import { STORE_ID } from '../../domain/store/store-id.ts';
-import { type Store, databaseOf } from '../../domain/store/stores.ts';
+import { type Store, databaseOf, storedId } from '../../domain/store/stores.ts';
 import { isActiveStatus } from '../../domain/order/status.ts';
 import { STORES_TAG, CURRENT_STORE_KEY, currentStore } from '../current-store.ts';
 import type { Order, OutboxEntry } from './db.ts';
 import { PAGE_CACHE_PREFIX } from './page-cache-name.ts';
 import { pendingEntries } from './outbox.ts';
-import { type DeliveryLocation, saveLocation, tellServerStore } from './preferences.ts';
+import {
+  type DeliveryLocation,
+  readPreference,
+  saveLocation,
+  tellServerStore,
+} from './preferences.ts';
 import { ordersToFollow } from './store-pull.ts';
 import { watch } from './watch.ts';
 
@@ -57,6 +62,9 @@ export function saveStores(tag: string, stores: readonly Store[]): void {
 
 const readVisited = (): readonly string[] => readList(VISITED, visitedSchema);
 
+/** Whether this phone has been in the store with that stored id. */
+export const isVisited = (store: string): boolean => readVisited().includes(store);
+
 /** The visited stores except the current one. */
 const otherStores = () => readVisited().filter((store) => store !== currentStore);
 
@@ -74,6 +82,17 @@ export async function enterStore(store: string, place: DeliveryLocation | null):
   const caches = (await globalThis.caches?.keys()) ?? [];
   const drawn = caches.filter((name) => name.startsWith(PAGE_CACHE_PREFIX));
   await Promise.all(drawn.map((name) => globalThis.caches.delete(name)));
+}
+
+/**
+ * What a store is called: as in the list, else as the store last called itself, else its id. `isListed` is false for
+ * a store that was renamed or removed: nothing reaches it from this phone.
+ */
+export function nameOfStore(store: string): { name: string; isListed: boolean } {
+  const listed = readStores().find((known) => storedId(known) === store);
+  return listed
+    ? { name: listed.name, isListed: true }
+    : { name: readPreference('shop_name', store) || store, isListed: false };
 }
 
 /** Unsent entries and active orders of another store. */

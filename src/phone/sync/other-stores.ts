@@ -3,7 +3,13 @@
  * worker for each other store that has unsent entries or active orders. Not loaded for a single shop.
  */
 import { currentStore } from '../current-store.ts';
-import { enterStore, openBusinessElsewhere, readStores, saveStores } from '../db/visited-stores.ts';
+import {
+  enterStore,
+  isVisited,
+  openBusinessElsewhere,
+  readStores,
+  saveStores,
+} from '../db/visited-stores.ts';
 import { fetchStores } from '../../api/stores.ts';
 import { type Store, storedId } from '../../domain/store/stores.ts';
 
@@ -27,7 +33,9 @@ export async function followAddress(): Promise<void> {
       store = answer.data.find(isNamed);
     }
   }
-  if (store && storedId(store) !== currentStore) await enterStore(storedId(store), null);
+  // A store that is no longer listed may still have an order on this phone.
+  const wanted = store ? storedId(store) : isVisited(name) ? name : currentStore;
+  if (wanted !== currentStore) await enterStore(wanted, null);
   url.pathname = path;
   location.replace(url);
 }
