@@ -67,3 +67,7 @@ export function useKnownOrder(first: KnownOrder): KnownOrder | null {
   const orderId = useLocation({ select: ({ state }) => state.orderId }) ?? first.order.id;
   return useQuery(orderQuery(orderId), first);
 }
+
+/** Reads an order and keeps it up to date; undefined before that, null when it is not known. */
+export const useOrder = (orderId: string): KnownOrder | null | undefined =>
+  useQuery(orderQuery(orderId));
