@@ -368,6 +368,10 @@ function daysUpTo(lastDay, count) {
 	return Array.from({ length: count }, (_, index) => (/* @__PURE__ */ new Date(lastMs - (count - 1 - index) * 864e5)).toISOString().slice(0, 10));
 }
 // src/domain/store/local-date.ts
+/** The instant of a local time. `localMs` is the instant at which a clock in UTC shows that time. */
+function instantOfLocal(localMs, offsetAt) {
+	return localMs - offsetAt(localMs - offsetAt(localMs) * 6e4) * 6e4;
+}
 /** Whether a text is a date of the calendar, as YYYY-MM-DD. */
 function isLocalDate(text) {
 	const ms = Date.parse(`${text}T00:00:00Z`);
@@ -2336,8 +2340,7 @@ var DAY_MS$1 = 1440 * MS_PER_MINUTE;
 var MAX_DAYS_AHEAD = 366;
 /** The instant of a local minute of a day. */
 function instantOf(day, minute, offsetAt) {
-	const localMs = Date.parse(`${day}T00:00:00Z`) + minute * MS_PER_MINUTE;
-	return localMs - offsetAt(localMs - offsetAt(localMs) * MS_PER_MINUTE) * MS_PER_MINUTE;
+	return instantOfLocal(Date.parse(`${day}T00:00:00Z`) + minute * MS_PER_MINUTE, offsetAt);
 }
 /** When the shop opens in the morning of a day, and somebody can see to the orders for it; null if it does not. */
 var morningBeginsMs = (day, offsetAt, hours) => morningOf(day, offsetAt, hours)?.opensMs ?? null;

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
+import { shopNow } from '../phone/db/shop-clock.ts';
 import { readSession } from '../phone/db/session.ts';
 import { renewSession } from '../phone/sync/renew-session.ts';
 import { invalidateAccess } from './access.ts';
@@ -40,7 +41,7 @@ export function useKeepSession(): void {
 
   useEffect(() => {
     const renewWhenDue = () => {
-      if (tokenEndsAtMs(token) - Date.now() > RENEW_BEFORE_MS) return;
+      if (tokenEndsAtMs(token) - shopNow().getTime() > RENEW_BEFORE_MS) return;
       renewSession(account).catch((error: unknown) =>
         console.warn('The session could not be renewed', error),
       );

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { shopNow } from '../phone/db/shop-clock.ts';
 import type { Conflict, Problem, Reply } from './api/client.ts';
 import { NO_RESOLUTION, type Resolution } from './api/collection.ts';
 import { ConflictDialog } from './components/conflict-dialog.tsx';
@@ -35,7 +36,7 @@ export function useSave<Data>(): {
     const reply = await change.send((token) => attempt.request(token, resolution), attempt.failure);
     if (reply.ok) attempt.onSaved(reply.data);
     else if (reply.reason === 'conflict') {
-      setOpen({ attempt, conflicts: reply.conflicts, resolution, atMs: Date.now() });
+      setOpen({ attempt, conflicts: reply.conflicts, resolution, atMs: shopNow().getTime() });
     } else attempt.onRefused?.(reply);
   };
   const resolve = (next: (fields: readonly Conflict[], before: Resolution) => Resolution) => {

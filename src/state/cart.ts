@@ -5,7 +5,7 @@
 import { replaceEqualDeep } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { KnownCart } from '../phone/db/cart.ts';
-import { shopUtcOffset } from '../phone/db/shop-clock.ts';
+import { shopNow, shopUtcOffset } from '../phone/db/shop-clock.ts';
 import { itemCount } from '../domain/cart/cart.ts';
 import { unitOf, type WeightSteps } from '../domain/catalogue/weight.ts';
 import { msUntilQuoteChange } from '../domain/cart/quote.ts';
@@ -218,7 +218,7 @@ export function useCart(promoCode = '', pincode?: string): CartView | undefined 
   const isKnown = session.kind !== 'loading' && cart !== undefined && isRead(cart);
   return useMemo(() => {
     if (!cart || !shop || !areas || !isKnown) return undefined;
-    const now = new Date();
+    const now = shopNow();
     const view = viewCart(cart, cart.products, {
       ...shop,
       settings: settingsAt(pincode ?? place, areas, shop.settings),
@@ -247,7 +247,7 @@ function usePriceClock(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
-      const now = new Date();
+      const now = shopNow();
       const utcOffset = shopUtcOffset(now, settings.timeZone);
       const waitMs = msUntilQuoteChange(coupons, settings, now.getTime(), utcOffset);
       clearTimeout(timer);

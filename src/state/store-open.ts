@@ -1,30 +1,39 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { shopUtcOffset } from '../phone/db/shop-clock.ts';
+import { watchPreferences } from '../phone/db/preference-table.ts';
+import { readPreference } from '../phone/db/preferences.ts';
+import { shopNow, shopUtcOffset } from '../phone/db/shop-clock.ts';
 import type { Shop } from '../domain/catalogue/catalogue.ts';
 import { isStoreOpen, type LocalStoreHours } from '../domain/store/store-hours.ts';
 import { DEFAULT_STORE_SETTINGS, type StoreSettings } from '../domain/store/store-settings.ts';
-import { readServedAt, useIsOnPhone } from './page.ts';
+import { isOnServer, readServedAt, useIsOnPhone } from './page.ts';
 import { knownShop, shopQuery, useShop } from './catalogue-queries.ts';
 import { load } from './query-cache.ts';
 
 /** Rechecked this often (spec section 9). */
 const RECHECK_MS = 60_000;
 
-/** Calls every 60 s and whenever the app comes back into view; returns how to stop. */
+/** Calls every 60 s, whenever the app comes back into view, and when the shop's clock is read anew; returns how to stop. */
 export function watchClock(onTick: () => void): () => void {
   const timer = setInterval(onTick, RECHECK_MS);
   document.addEventListener('visibilitychange', onTick);
+  let offset = readPreference('clock_offset');
+  const unwatch = watchPreferences(() => {
+    if (offset === readPreference('clock_offset')) return;
+    offset = readPreference('clock_offset');
+    onTick();
+  });
   return () => {
     clearInterval(timer);
+    unwatch();
     document.removeEventListener('visibilitychange', onTick);
   };
 }
 
-/** Now, again every 60 s and whenever the app comes back into view. */
+/** Now by the shop's clock, again every 60 s and whenever the app comes back into view. */
 export function useNow(): Date {
   const isOnPhone = useIsOnPhone();
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => watchClock(() => setNow(new Date())), []);
+  const [now, setNow] = useState(() => (isOnServer ? readServedAt() : shopNow()));
+  useEffect(() => watchClock(() => setNow(shopNow())), []);
   return isOnPhone ? now : readServedAt();
 }
 
@@ -53,14 +62,14 @@ export interface StoreOpen {
 }
 
 /**
- * Whether the shop is open by the phone's clock, read as the shop's local time (D16). Renders when that changes,
+ * Whether the shop is open by its own clock (D16). Renders when that changes,
  * not with every minute.
  */
 export function useStoreOpen(): StoreOpen {
   const shop = useShop();
   const isOpenNow = useSyncExternalStore(
     watchClock,
-    () => isOpenAt(new Date(), shop),
+    () => isOpenAt(shopNow(), shop),
     () => isOpenAt(readServedAt(), shop),
   );
   return storeOpen(isOpenNow, shop);
@@ -69,7 +78,7 @@ export function useStoreOpen(): StoreOpen {
 /** The same in the moment of a press, for what shows nothing of it. */
 export function readStoreOpen(): StoreOpen {
   const shop = knownShop();
-  return storeOpen(isOpenAt(new Date(), shop), shop);
+  return storeOpen(isOpenAt(shopNow(), shop), shop);
 }
 
 /**

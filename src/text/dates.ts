@@ -1,31 +1,45 @@
-/** Dates as the order screens write them, in the phone's own time zone and the page's language. */
+/**
+ * Dates as the screens write them, in the page's language. Screens use `customer/shell/shop-times.ts`, which reads
+ * instants in the shop's time zone.
+ */
 import { spokenLanguage } from './text-area.ts';
 import { formatHourAndMinute, isEnglish, two } from './times.ts';
 
-function shortMonth(date: Date): string {
+/** A moment on the shop's calendar and clock. */
+export interface LocalTime {
+  year: number;
+  /** 0 is January. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+function shortMonth({ year, month }: LocalTime): string {
   // en-US, because en-IN writes 'Sept' where the specification's pattern gives three letters.
   const tag = isEnglish() ? 'en-US' : `${spokenLanguage()}-u-nu-latn`;
-  return new Intl.DateTimeFormat(tag, { month: 'short' }).format(date);
+  return new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(year, month),
+  );
 }
 
 /** '05 Nov 2026' (dd MMM yyyy). */
-export function formatDay(date: Date): string {
-  return `${two(date.getDate())} ${shortMonth(date)} ${date.getFullYear()}`;
+export function dayText(local: LocalTime): string {
+  return `${two(local.day)} ${shortMonth(local)} ${local.year}`;
 }
 
 /** '07:05 PM' (hh:mm a). */
-export function formatClock(date: Date): string {
-  return formatHourAndMinute(date.getHours(), date.getMinutes(), isEnglish() ? 2 : 1);
+export function clockText({ hour, minute }: LocalTime): string {
+  return formatHourAndMinute(hour, minute, isEnglish() ? 2 : 1);
 }
 
-/** '5 Nov 2026, 07:05 pm'. */
-export function formatMoment(date: Date): string {
-  const day = `${date.getDate()} ${shortMonth(date)} ${date.getFullYear()}`;
-  return `${day}, ${formatClock(date).toLowerCase()}`;
+/** '5 Nov 2026, 07:05 PM'. */
+export function momentText(local: LocalTime): string {
+  return `${local.day} ${shortMonth(local)} ${local.year}, ${clockText(local)}`;
 }
 
 /** '07:05 PM' of today, '05 Nov 2026, 07:05 PM' of another day. */
-export function formatWhen(date: Date, now = new Date()): string {
-  const [day, time] = [formatDay(date), formatClock(date)];
-  return day === formatDay(now) ? time : `${day}, ${time}`;
+export function whenText(local: LocalTime, today: LocalTime): string {
+  const [day, time] = [dayText(local), clockText(local)];
+  return day === dayText(today) ? time : `${day}, ${time}`;
 }

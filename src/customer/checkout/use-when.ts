@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
+import { offsetIn } from '../../phone/db/shop-clock.ts';
 import { localDay } from '../../domain/store/figures.ts';
 import { offeredMorning } from '../../domain/store/mornings.ts';
 import type { StoreSettings } from '../../domain/store/store-settings.ts';
@@ -27,7 +27,7 @@ export function useWhen(settings: StoreSettings, before: string): When {
   const now = useNow().getTime();
   const { isOpen, isOnlyMorning } = useStoreOpen();
   const isOpenNow = isOpen && !isOnlyMorning;
-  const offsetAt = (ms: number) => shopUtcOffset(new Date(ms), settings.timeZone);
+  const offsetAt = offsetIn(settings.timeZone);
   const morning = offeredMorning(now, offsetAt, settings);
   const [chosen, choose] = useState(() => before || (isOnlyMorning ? (morning ?? '') : ''));
   return {

@@ -10,7 +10,7 @@ import { detailText, orderText, reorderText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { formatMoment } from '../../text/dates.ts';
+import { formatMoment } from '../shell/shop-times.ts';
 import { rawWord } from '../../text/raw-word.ts';
 import { localizedPack } from '../../text/units.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';

@@ -4,7 +4,7 @@ import { isOrderStatus } from '../../domain/order/status.ts';
 import { localDay } from '../../domain/store/figures.ts';
 import { morningEndsMs } from '../../domain/store/mornings.ts';
 import { DEFAULT_TIME_ZONE } from '../../domain/store/store-settings.ts';
-import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
+import { offsetIn } from '../../phone/db/shop-clock.ts';
 
 export type Eta =
   /** The shop does not have it yet: nothing counts down. */
@@ -57,7 +57,7 @@ export function morningAt(
   nowMs: number,
   timeZone: string,
 ): { day: string; today: string; isOver: boolean } {
-  const offsetAt = (ms: number) => shopUtcOffset(new Date(ms), timeZone);
+  const offsetAt = offsetIn(timeZone);
   return {
     day,
     today: localDay(nowMs, offsetAt(nowMs)),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../phone/db/orders.ts';
+import { shopNow } from '../../phone/db/shop-clock.ts';
 import { storeLookedUpOrders } from '../../phone/db/store-pull.ts';
 import { lookUpOrders } from '../../api/orders.ts';
 import { upiText } from '../../text/upi.ts';
@@ -17,7 +18,7 @@ export function usePaymentCheck({ id, key }: Order): { isChecking: boolean; chec
       toast.error(upiText('couldNotVerify'));
       return;
     }
-    await storeLookedUpOrders({ orders: found, unknown: [] }, Date.now());
+    await storeLookedUpOrders({ orders: found, unknown: [] }, shopNow().getTime());
     if (found[0]?.status === 'awaiting_payment') toast(upiText('notYet'));
   };
 

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
+import { offsetIn, shopNow } from '../../phone/db/shop-clock.ts';
 import {
   type LocalStoreHours,
   minuteOfDayAt,
@@ -13,14 +13,14 @@ import { formatTimeOfDay } from '../../text/times.ts';
 const DAY_MS = 86_400_000;
 
 /** 'Sorry, we're closed right now…' with when to come back (spec section 8). */
-export function closedSentence(hours: LocalStoreHours, now = new Date()): string {
+export function closedSentence(hours: LocalStoreHours, now = shopNow()): string {
   return shellText('closedToast', { when: whenToComeBack(hours, now) });
 }
 
 /** The shop's own hours; 'Back at 4:00 PM' when it opens later than by these alone. */
 export function whenToComeBack(hours: LocalStoreHours, now: Date): string {
   const { opensAtMinute, closesAtMinute, timeZone } = hours;
-  const offsetAt = (ms: number) => shopUtcOffset(new Date(ms), timeZone);
+  const offsetAt = offsetIn(timeZone);
   const opensNext = (by: StoreHours) => nextOpeningMs(now.getTime(), offsetAt, by);
   const opensMs = opensNext(hours);
   if (opensMs === opensNext({ opensAtMinute, closesAtMinute })) {

@@ -3,7 +3,7 @@ import {
   type LocalStoreHours,
   minuteOfDayAt,
 } from '../../domain/store/store-hours.ts';
-import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
+import { deviceTime, shopUtcOffset } from '../../phone/db/shop-clock.ts';
 import { useIsOnPhone } from '../../state/page.ts';
 import { useNow } from '../../state/store-open.ts';
 import { homeText } from '../../text/home.ts';
@@ -43,8 +43,9 @@ export function ClosedShop({
 
 /** The time at the shop where this phone shows another one; '' where it is the same. */
 function useOtherClock(now: Date, utcOffset: number): string {
-  const isOnPhone = useIsOnPhone();
+  if (!useIsOnPhone()) return '';
   const atShop = minuteOfDayAt(now.getTime(), utcOffset);
-  const isSame = atShop === now.getHours() * 60 + now.getMinutes();
-  return isOnPhone && !isSame ? formatTimeOfDay(atShop) : '';
+  const onDevice = deviceTime(now);
+  const isSame = atShop === onDevice.getHours() * 60 + onDevice.getMinutes();
+  return isSame ? '' : formatTimeOfDay(atShop);
 }

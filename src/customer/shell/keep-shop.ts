@@ -14,8 +14,8 @@ import { shellText } from '../../text/shell.ts';
 
 /** Called once, when the app starts. */
 export function keepShop(): void {
-  followShop(keepName);
-  keepName();
+  followShop(keepNameAndZone);
+  keepNameAndZone();
   let wasClosed = false;
   const look = () => {
     const { isOpen, isKnown } = readStoreOpen();
@@ -30,9 +30,11 @@ export function keepShop(): void {
   tellFailure();
 }
 
-/** Keeps the shop's own name (D1), for the next start and for what an iPhone puts under its icon. */
-function keepName(): void {
-  const own = knownShop()?.settings.shopName;
+/** Keeps the shop's own name (D1) and time zone, for the next start and for what an iPhone puts under its icon. */
+function keepNameAndZone(): void {
+  const { shopName: own, timeZone } = knownShop()?.settings ?? {};
+  if (timeZone !== undefined && timeZone !== readPreference('time_zone'))
+    writePreference('time_zone', timeZone);
   if (own !== undefined && own !== (readPreference('shop_name') ?? ''))
     writePreference('shop_name', own);
   nameInstallation(own || readPreference('shop_name') || SHOP_NAME);

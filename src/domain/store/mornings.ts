@@ -3,6 +3,7 @@
  * the shop opens and ends at noon. Callers provide the instant and the UTC offset.
  */
 import { localDay } from './figures.ts';
+import { instantOfLocal } from './local-date.ts';
 import { isStoreOpen, type StoreHours, type UtcOffsetMinutesAt } from './store-hours.ts';
 import type { StoreSettings } from './store-settings.ts';
 
@@ -21,9 +22,7 @@ const MAX_DAYS_AHEAD = 366;
 
 /** The instant of a local minute of a day. */
 function instantOf(day: string, minute: number, offsetAt: UtcOffsetMinutesAt): number {
-  const localMs = Date.parse(`${day}T00:00:00Z`) + minute * MS_PER_MINUTE;
-  const guessMs = localMs - offsetAt(localMs) * MS_PER_MINUTE;
-  return localMs - offsetAt(guessMs) * MS_PER_MINUTE;
+  return instantOfLocal(Date.parse(`${day}T00:00:00Z`) + minute * MS_PER_MINUTE, offsetAt);
 }
 
 /** Noon: an order for this morning is late from then on. */

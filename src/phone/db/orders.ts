@@ -26,7 +26,7 @@ import { makeOrderNumber, makeRecordId } from './ids.ts';
 import { isCommand, orderCommand } from './order-entries.ts';
 import { requestPersistentStorage, withFreeQuota } from './free-quota.ts';
 import { writePreference } from './preferences.ts';
-import { shopTime, shopUtcOffset } from './shop-clock.ts';
+import { offsetIn, shopTime } from './shop-clock.ts';
 import { currentAccount, deviceId, randomHex, readSession } from './session.ts';
 import { watch } from './watch.ts';
 
@@ -110,12 +110,13 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       const areas = await listServiceAreas();
       const { pincode } = draft.customer;
       const settings = settingsAt(pincode, areas, await readStoreSettings());
-      const offsetAt = (ms: number) => shopUtcOffset(new Date(ms), settings.timeZone);
-      const utcOffsetMinutes = offsetAt(now.getTime());
+      const offsetAt = offsetIn(settings.timeZone);
+      const nowMs = shopTime(now).getTime();
+      const utcOffsetMinutes = offsetAt(nowMs);
       const { deliverOn = '' } = draft;
-      if (deliverOn !== '' && deliverOn !== offeredMorning(now.getTime(), offsetAt, settings))
+      if (deliverOn !== '' && deliverOn !== offeredMorning(nowMs, offsetAt, settings))
         return { ok: false, reason: 'morning_unavailable' };
-      if (deliverOn === '' && !isStoreOpen(now.getTime(), utcOffsetMinutes, settings))
+      if (deliverOn === '' && !isStoreOpen(nowMs, utcOffsetMinutes, settings))
         return { ok: false, reason: 'store_closed' };
       if (!isServiceable(pincode, areas)) {
         return { ok: false, reason: 'pincode_not_served' };
@@ -128,7 +129,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         coupons: await listCoupons(),
         promoCode: draft.promoCode,
         hasReward: hasReward(session?.referral),
-        nowMs: now.getTime(),
+        nowMs,
         utcOffsetMinutes,
       });
       const current = shownCart(view);
@@ -159,7 +160,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         promo_code: promoCode,
         payment_method: draft.paymentMethod,
         ...(deliverOn !== '' && { deliver_on: deliverOn }),
-        placed_at: shopTime(now).toISOString(),
+        placed_at: new Date(nowMs).toISOString(),
         pressed_at: now.toISOString(),
         catalogue_rev: (await cataloguePosition())?.rev ?? 0,
       };

@@ -77,6 +77,8 @@ const PREFERENCES = {
   sound: json(boolean, true),
   /** The shop's last known name; '' for the app's own, null before it was fetched (D1). */
   shop_name: json(text, null, true),
+  /** The shop's last known time zone; null before it was fetched. */
+  time_zone: json(text, null, true),
   /** How far the shop's clock is ahead of this phone's, in ms. */
   clock_offset: json(v.number(), 0),
   /** Whether order notifications are wanted; the browser's permission comes on top. */

@@ -1,7 +1,6 @@
 /**
- * The shop's clock on this phone. Opening hours follow the phone's own clock, read as the shop's local
- * time (D16); what the server will compare with its own time, and the minutes since the shop has had
- * an order, follow the shop's.
+ * The shop's clock and time zone on this device. Everything of the shop's days and times follows them (D16): the
+ * device's own clock and time zone may be wrong.
  */
 import { DEFAULT_TIME_ZONE } from '../../domain/store/store-settings.ts';
 import { readPreference, writePreference } from './preferences.ts';
@@ -21,6 +20,13 @@ export function noteServerTime(serverTimeMs: number, phoneTimeMs: number): void 
 export function shopTime(phoneTime: Date): Date {
   return new Date(phoneTime.getTime() + readPreference('clock_offset'));
 }
+
+/** Now, by the shop's clock. */
+export const shopNow = (): Date => shopTime(new Date());
+
+/** What this device's own clock says at an instant of the shop's clock. */
+export const deviceTime = (shopsTime: Date): Date =>
+  new Date(shopsTime.getTime() - readPreference('clock_offset'));
 
 /**
  * UTC offsets in minutes of zones without summer time, India's and that of most servers: creating the first
@@ -58,3 +64,9 @@ export function shopUtcOffset(instant: Date, timeZone: string): number {
   const localMs = Date.parse(`${local.replace(' ', 'T')}Z`);
   return Math.ceil((localMs - instant.getTime()) / 60_000);
 }
+
+/** The UTC offset of a time zone as a function of the instant in epoch milliseconds. */
+export const offsetIn =
+  (timeZone: string) =>
+  (epochMs: number): number =>
+    shopUtcOffset(new Date(epochMs), timeZone);

@@ -19,7 +19,7 @@ interface CommandBase {
   orderNumber: string;
   /** Record id of the member of the staff who did it, and as whom it is sent. */
   account: string;
-  /** ISO 8601, by the device's clock. */
+  /** ISO 8601, by the shop's clock. */
   madeAt: string;
   /** 'sending' is set before the first request: the server may have it from then on. */
   state: 'waiting' | 'sending' | 'refused';

@@ -15,6 +15,7 @@ import { db, type Order, type OrderDelivery, type PullCursor } from './db.ts';
 import { withShopOrder } from './outbox.ts';
 import { isYoung, lost, reloadApp, resubmit } from './restored.ts';
 import { currentAccount, readSession } from './session.ts';
+import { shopNow } from './shop-clock.ts';
 import { noteEvent } from './sync-events.ts';
 import { watch } from './watch.ts';
 
@@ -49,7 +50,7 @@ export async function storeSnapshot(snapshot: CatalogueSnapshot): Promise<void> 
   const others = [db.storeSettings, db.cursors, db.orders, db.outbox];
   await db.transaction('rw', [...tables, ...others], async () => {
     const before = await readCursor();
-    if (before && before.lineage !== snapshot.lineage) await reloadApp(Date.now());
+    if (before && before.lineage !== snapshot.lineage) await reloadApp(shopNow().getTime());
     await Promise.all(tables.map((table) => table.clear()));
     // oxlint-disable-next-line no-await-in-loop -- a task for each piece, all of them one transaction
     for (const piece of inChunks(snapshot.products)) await db.products.bulkAdd(piece);
@@ -207,7 +208,7 @@ export interface LookedUp {
 
 /**
  * Stores it. What the shop does not know, though it has accepted it, it is shown again (D31): an order, and
- * amendments of one. `nowMs`: by the phone's clock.
+ * amendments of one. `nowMs`: by the shop's clock.
  */
 export async function storeLookedUpOrders(
   { orders: found, unknown }: LookedUp,

@@ -5,6 +5,7 @@
 import { LOOKUP_LIMIT } from '../../api/orders.ts';
 import { completeSignIn } from '../db/account.ts';
 import { makeAllDue, watchOutbox } from '../db/outbox.ts';
+import { shopNow } from '../db/shop-clock.ts';
 import { type Signals, storeNews, watchSignals } from '../db/store-pull.ts';
 import { openRealtime } from '../../api/realtime.ts';
 import { createSyncLoop, EAGER_INTERVAL_MS, type SyncDelegate } from './loop.ts';
@@ -32,7 +33,7 @@ export function lead(shop: PushShop & PullShop, around: Surroundings): () => voi
     push: () => pusher.push(),
     pullCatalogue: () => pullCatalogue(shop),
     pullOrders: (isThorough) =>
-      pullOrders(shop, { limit: LOOKUP_LIMIT, nowMs: Date.now(), isThorough }),
+      pullOrders(shop, { limit: LOOKUP_LIMIT, nowMs: shopNow().getTime(), isThorough }),
     makeAllDue,
     async refreshSession() {
       await refreshSession();

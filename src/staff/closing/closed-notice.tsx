@@ -1,7 +1,7 @@
 import { whenToComeBack } from '../../customer/shell/closed-sentence.ts';
 import { offeredMorning } from '../../domain/store/mornings.ts';
 import { minuteOfDayAt } from '../../domain/store/store-hours.ts';
-import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
+import { offsetIn } from '../../phone/db/shop-clock.ts';
 import { adminClosingText } from '../../text/admin-closing.ts';
 import { shellText } from '../../text/shell.ts';
 import { spokenLanguage } from '../../text/text-area.ts';
@@ -20,7 +20,7 @@ export function ClosedNotice() {
 }
 
 function ClosedForNow({ settings, now, isBusy, moveEnd, open }: Closing) {
-  const offsetAt = (ms: number) => shopUtcOffset(new Date(ms), settings.timeZone);
+  const offsetAt = offsetIn(settings.timeZone);
   const untilMs = Date.parse(settings.closedUntil);
   const isMorningOffered = offeredMorning(now.getTime(), offsetAt, settings) !== null;
   const ends = closingEnds(now.getTime(), settings, offsetAt);

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { shopTime } from '../../phone/db/shop-clock.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminNewOrdersText } from '../../text/admin-new-orders.ts';
@@ -9,6 +10,9 @@ import type { ShopQuery } from '../use-shop-query.ts';
 import * as styles from './admin-page.module.css';
 import { DemoStaffLine } from './demo-staff-line.tsx';
 import { formatTime } from './format-time.ts';
+
+/** When something was read, which this device's own clock has noted. */
+const readAt = (epochMs: number) => formatTime(shopTime(new Date(epochMs)).getTime());
 
 /** An admin page with its title and the age of its data. */
 export function AdminPage({
@@ -35,7 +39,7 @@ export function AdminPage({
         <h1 className={styles.title}>{title}</h1>
         {freshness?.error && freshness.dataUpdatedAt > 0 && (
           <p className={styles.asOf}>
-            {adminText('asOf', { time: formatTime(freshness.dataUpdatedAt) })}
+            {adminText('asOf', { time: readAt(freshness.dataUpdatedAt) })}
           </p>
         )}
         {aside && <div className={styles.aside}>{aside}</div>}
@@ -59,9 +63,7 @@ export function Freshness({
     <p className={styles.freshness}>
       <output>{children}</output>
       {error && dataUpdatedAt > 0 && (
-        <span className={styles.asOf}>
-          {adminText('asOf', { time: formatTime(dataUpdatedAt) })}
-        </span>
+        <span className={styles.asOf}>{adminText('asOf', { time: readAt(dataUpdatedAt) })}</span>
       )}
     </p>
   );

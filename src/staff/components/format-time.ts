@@ -1,14 +1,14 @@
-/** Dates and times for the staff, in this device's time zone and the page's language. */
-import { formatClock, formatDay as formatDate } from '../../text/dates.ts';
+/** Dates and times for the staff, in the shop's time zone and the page's language. */
+import { formatClock, formatDay as formatDate } from '../../customer/shell/shop-times.ts';
 import { spokenLanguage } from '../../text/text-area.ts';
 import { formatHourAndMinute } from '../../text/times.ts';
 
-/** 20 Nov 2026, 05:06 pm; in Hindi 20 नव॰ 2026, शाम 5:06 */
+/** 20 Nov 2026, 05:06 PM; in Hindi 20 नव॰ 2026, शाम 5:06 */
 export function formatDateTime(epochMs: number): string {
   return `${formatDate(new Date(epochMs))}, ${formatTime(epochMs)}`;
 }
 
-/** 05:06 pm; in Hindi शाम 5:06 */
+/** 05:06 PM; in Hindi शाम 5:06 */
 export function formatTime(epochMs: number): string {
   return unbroken(formatClock(new Date(epochMs)));
 }
@@ -22,12 +22,12 @@ export function formatDay(day: string): string {
   }).format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** 6 am, in Hindi सुबह 6; hour 24 is midnight. */
+/** 6 AM, in Hindi सुबह 6; hour 24 is midnight. */
 export function formatHour(hour: number): string {
   return unbroken(formatHourAndMinute(hour % 24, 0, 1).replace(':00', ''));
 }
 
-/** Uses no-break spaces, and lower case for 'am' and 'pm'. */
+/** Uses no-break spaces. */
 function unbroken(time: string): string {
-  return time.toLowerCase().replace(' ', '\u00a0');
+  return time.replace(' ', '\u00a0');
 }

@@ -1,8 +1,11 @@
 import { listCategories } from '../api/categories.ts';
 import { readAllProducts } from '../api/products.ts';
+import { shopTimeZone } from '../../customer/shell/shop-times.ts';
+import { shopNow } from '../../phone/db/shop-clock.ts';
 import { adminImportText } from '../../text/admin-import.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { PlainCard } from '../components/plain-card.tsx';
+import { shopDay } from '../orders/day-number.ts';
 import { useChange } from '../use-change.ts';
 import { EXPORTED_COLUMN, marksOf } from './export-marks.ts';
 import { writeCsv } from './csv.ts';
@@ -19,7 +22,7 @@ export function ExportProducts() {
       const cells = productCells(product, categories.data);
       return [...PRODUCT_COLUMNS.map((column) => cells[column]), marksOf(cells)];
     });
-    const name = adminImportText('fileName', { day: new Date().toISOString().slice(0, 10) });
+    const name = adminImportText('fileName', { day: shopDay(shopNow(), shopTimeZone()) });
     saveFile(
       name,
       'text/csv;charset=utf-8',

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { shopTimeZone } from '../../customer/shell/shop-times.ts';
+import { shopNow } from '../../phone/db/shop-clock.ts';
+import { shopDay } from '../orders/day-number.ts';
 import { adminImportText } from '../../text/admin-import.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -166,7 +169,7 @@ export function ImportPreview({
 }
 
 function saveWrong(rows: readonly SheetRow[], columns: readonly ProductColumn[]): void {
-  const name = adminImportText('wrongFileName', { day: new Date().toISOString().slice(0, 10) });
+  const name = adminImportText('wrongFileName', { day: shopDay(shopNow(), shopTimeZone()) });
   saveFile(name, 'text/csv;charset=utf-8', rowsToMend(rows, columns));
 }
 

@@ -1,5 +1,7 @@
 import { type LogEntry, readLog } from '../api/log.ts';
 import { LOG_KINDS } from '../../domain/store/log-kind.ts';
+import { offsetIn } from '../../phone/db/shop-clock.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminLogText } from '../../text/admin-log.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,8 +29,9 @@ export function LogScreen({
   onSearch: OnSearch<LogSearch>;
 }) {
   const { page, kind, by, day } = search;
-  const log = useShopQuery(['log', page, kind, by, day], (token) =>
-    readLog(token, { page, kind, by, span: spanOf(day) }),
+  const { timeZone } = useStoreSettings();
+  const log = useShopQuery(['log', page, kind, by, day, timeZone], (token) =>
+    readLog(token, { page, kind, by, span: spanOf(day, offsetIn(timeZone)) }),
   );
   const isNarrowed = kind !== '' || by !== '' || day !== '';
   const narrow = (change: Partial<LogSearch>) =>

@@ -1,13 +1,15 @@
 /** Search parameters of the log. */
 import * as v from 'valibot';
+import { instantOfLocal, isLocalDate } from '../../domain/store/local-date.ts';
 import { LOG_KINDS } from '../../domain/store/log-kind.ts';
+import type { UtcOffsetMinutesAt } from '../../domain/store/store-hours.ts';
 import { oneOfSearch, pageSearch } from '../components/search-schema.ts';
 
 export const logSearchSchema = v.object({
   page: pageSearch,
   kind: oneOfSearch(['', ...LOG_KINDS]),
   by: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9]{0,15}$/)), ''), ''),
-  /** YYYY-MM-DD in this device's time zone; '' for all. */
+  /** YYYY-MM-DD of the shop's calendar; '' for all. */
   day: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^(\d{4}-\d\d-\d\d)?$/)), ''), ''),
 });
 
@@ -15,11 +17,17 @@ export type LogSearch = v.InferOutput<typeof logSearchSchema>;
 
 export const LOG_SEARCH_DEFAULTS: LogSearch = { page: 1, kind: '', by: '', day: '' };
 
-/** The day's interval in local time; null for '' or an invalid date. */
-export function spanOf(day: string): { sinceMs: number; beforeMs: number } | null {
-  const start = new Date(`${day}T00:00:00`);
-  if (day === '' || Number.isNaN(start.getTime())) return null;
-  const end = new Date(start);
-  end.setDate(end.getDate() + 1);
-  return { sinceMs: start.getTime(), beforeMs: end.getTime() };
+const DAY_MS = 86_400_000;
+
+/** The interval of a day of the shop's calendar; null for '' or an invalid date. */
+export function spanOf(
+  day: string,
+  offsetAt: UtcOffsetMinutesAt,
+): { sinceMs: number; beforeMs: number } | null {
+  if (!isLocalDate(day)) return null;
+  const startMs = Date.parse(`${day}T00:00:00Z`);
+  return {
+    sinceMs: instantOfLocal(startMs, offsetAt),
+    beforeMs: instantOfLocal(startMs + DAY_MS, offsetAt),
+  };
 }

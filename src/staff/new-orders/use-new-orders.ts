@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
+import { shopNow } from '../../phone/db/shop-clock.ts';
 import type { Reply } from '../api/client.ts';
 import { listNewOrders } from '../api/orders.ts';
 import { atomStore } from '../../state/atom-store.ts';
@@ -48,7 +49,7 @@ async function readNew(token: string, afterMs: number): Promise<Reply<ListedOrde
  */
 export function useNewOrders(): NewOrders {
   const [seenUntilMs, setSeenUntilMs] = useState(
-    () => readStaffPreference('admin_seen_until') ?? Date.now() - NEWS_MS,
+    () => readStaffPreference('admin_seen_until') ?? shopNow().getTime() - NEWS_MS,
   );
   const listed = useShopQuery(
     ['new orders', seenUntilMs],

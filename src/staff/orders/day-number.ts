@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AdminOrder } from '../api/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
+import { shopNow } from '../../phone/db/shop-clock.ts';
 import { useStoreSettings, watchClock } from '../../state/store-open.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { formatDay } from '../components/format-time.ts';
@@ -21,7 +22,7 @@ export function shopDay(now: Date, timeZone: string): string {
 /** Renders when the day changes, not with every minute. */
 export function useShopDay(): string {
   const { timeZone } = useStoreSettings();
-  return useSyncExternalStore(watchClock, () => shopDay(new Date(), timeZone));
+  return useSyncExternalStore(watchClock, () => shopDay(shopNow(), timeZone));
 }
 
 /** '#7', or '#7, 22 Nov' for another day. '' for an order without a number. */

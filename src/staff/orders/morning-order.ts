@@ -1,7 +1,7 @@
 /** Orders for the morning of a day (D56): what they are called, since when they are late, and where they stand. */
 import type { AdminOrder } from '../api/orders.ts';
 import { morningEndsMs } from '../../domain/store/mornings.ts';
-import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
+import { offsetIn } from '../../phone/db/shop-clock.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { nameOfMorning } from '../../text/mornings.ts';
 
@@ -22,7 +22,7 @@ export function morningDateText({ deliverOn }: ForMorning): string {
 /** Its morning is over by the shop's clock. */
 export function isMorningOver({ deliverOn }: ForMorning, now: Date, timeZone: string): boolean {
   if (deliverOn === '') return false;
-  return now.getTime() >= morningEndsMs(deliverOn, (ms) => shopUtcOffset(new Date(ms), timeZone));
+  return now.getTime() >= morningEndsMs(deliverOn, offsetIn(timeZone));
 }
 
 /**

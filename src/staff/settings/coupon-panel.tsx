@@ -2,6 +2,8 @@ import type { AdminCategory } from '../api/categories.ts';
 import { type AdminCoupon, type CouponDraft, saveCoupon } from '../api/coupons.ts';
 import { COUPON_FIELDS } from '../../domain/cart/coupon.ts';
 import { localizedName } from '../../text/localized-name.ts';
+import { shopTimeZone } from '../../customer/shell/shop-times.ts';
+import { offsetIn } from '../../phone/db/shop-clock.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckField } from '../components/check-field.tsx';
@@ -46,14 +48,18 @@ export function CouponPanel({ coupon, categories, ...events }: PanelEvents & Sho
 }
 
 function readCoupon(form: FormData) {
-  return readCouponForm({
-    ...formTexts(form, ['code', 'percent', 'categoryId', 'startsAt', 'endsAt']),
-    isUntilClose: form.has('isUntilClose'),
-    isActive: form.has('isActive'),
-  });
+  return readCouponForm(
+    {
+      ...formTexts(form, ['code', 'percent', 'categoryId', 'startsAt', 'endsAt']),
+      isUntilClose: form.has('isUntilClose'),
+      isActive: form.has('isActive'),
+    },
+    offsetIn(shopTimeZone()),
+  );
 }
 
 function CouponForm({ coupon, categories, errors }: Shown & { errors: CouponErrors }) {
+  const offsetAt = offsetIn(shopTimeZone());
   const field = (name: 'code' | 'percent' | 'startsAt' | 'endsAt', problem?: CouponError) =>
     fieldProps(adminSettingsText, name, problem);
   return (
@@ -89,12 +95,12 @@ function CouponForm({ coupon, categories, errors }: Shown & { errors: CouponErro
       <TextField
         {...field('startsAt', errors.startsAtMs)}
         type="datetime-local"
-        defaultValue={typedInstant(coupon?.startsAtMs ?? null)}
+        defaultValue={typedInstant(coupon?.startsAtMs ?? null, offsetAt)}
       />
       <TextField
         {...field('endsAt', errors.endsAtMs)}
         type="datetime-local"
-        defaultValue={typedInstant(coupon?.endsAtMs ?? null)}
+        defaultValue={typedInstant(coupon?.endsAtMs ?? null, offsetAt)}
       />
       <CheckField
         label={adminSettingsText('couponActive')}

@@ -92,10 +92,17 @@ export const clockIsStopped: Given = async (context) => {
   await context.clock.pauseAt(Date.now() + 1_000);
 };
 
-/** The usual hours, and on the phone it is two at night. */
+/** The usual hours, and for the phone it is two at night, by its own clock and the shop's. */
 export const shopIsClosed: Given = async (context, shop) => {
   await shop.changeSettings({ opens_at_minute: 6 * 60, closes_at_minute: 23 * 60 });
-  await context.clock.setFixedTime(new Date().setUTCHours(20, 30, 0, 0));
+  const night = new Date();
+  night.setUTCHours(20, 30, 0, 0);
+  await context.clock.setFixedTime(night);
+  await context.route('**/api/shop/changes*', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'x-server-time': night.toISOString() };
+    await route.fulfill({ response, headers });
+  });
   return () => shop.changeSettings({ opens_at_minute: 0, closes_at_minute: 24 * 60 });
 };
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   formatDateTime,
@@ -8,7 +9,8 @@ import {
 import { LANGUAGE_TAGS, loadSentences } from '../../../src/text/languages.ts';
 import { setTranslations } from '../../../src/text/text-area.ts';
 
-const night = new Date(2026, 10, 5, 1, 36).getTime();
+/** 01:36 on 5 November in India. */
+const night = Date.parse('2026-11-04T20:06:00Z');
 const spoken = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe("the desk's times", () => {
@@ -17,8 +19,8 @@ describe("the desk's times", () => {
   it.each([
     {
       language: 'en',
-      time: '01:36 am',
-      hours: ['12 am', '6 am', '12 pm', '11 pm', '12 am'],
+      time: '01:36 AM',
+      hours: ['12 AM', '6 AM', '12 PM', '11 PM', '12 AM'],
     },
     {
       language: 'hi',
@@ -39,7 +41,7 @@ describe("the desk's times", () => {
   });
 
   it('stay in one piece at the end of a line', () => {
-    expect(formatTime(night)).toBe('01:36\u00a0am');
-    expect(formatHour(6)).toBe('6\u00a0am');
+    expect(formatTime(night)).toBe('01:36\u00a0AM');
+    expect(formatHour(6)).toBe('6\u00a0AM');
   });
 });

@@ -118,8 +118,11 @@ it('names who did it, and from where', () => {
   expect(placeText(entry({ network: '', device: '' }))).toBe('The server');
 });
 
-it('reads a day as from midnight to midnight', () => {
-  const span = spanOf('2026-11-21');
-  expect((span?.beforeMs ?? 0) - (span?.sinceMs ?? 0)).toBe(24 * 60 * 60 * 1_000);
-  expect([spanOf(''), spanOf('2026-99-99')]).toEqual([null, null]);
+it('reads a day as from midnight to midnight at the shop', () => {
+  const inIndia = () => 330;
+  expect(spanOf('2026-11-21', inIndia)).toEqual({
+    sinceMs: Date.parse('2026-11-20T18:30:00Z'),
+    beforeMs: Date.parse('2026-11-21T18:30:00Z'),
+  });
+  expect([spanOf('', inIndia), spanOf('2026-99-99', inIndia)]).toEqual([null, null]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { slugOf } from '../../../src/staff/categories/read-category-form.ts';
 import { nextStep } from '../../../src/domain/order/progress.ts';
 import { statusesToShow } from '../../../src/staff/orders/orders-view.ts';
@@ -12,7 +12,7 @@ import { readAreaForm } from '../../../src/staff/settings/read-area-form.ts';
 import { NO_OWN_FEE } from '../../../src/domain/store/service-area.ts';
 import { readAreas, typedArea } from '../../../src/staff/set-up/read-areas.ts';
 import { readSetUpForm } from '../../../src/staff/set-up/read-set-up-form.ts';
-import { readCouponForm } from '../../../src/staff/settings/read-coupon-form.ts';
+import { readCouponForm, typedInstant } from '../../../src/staff/settings/read-coupon-form.ts';
 
 describe('an amount as typed', () => {
   it.each([
@@ -214,6 +214,7 @@ describe('a new shop as typed', () => {
 });
 
 describe('a coupon as typed', () => {
+  const inIndia = () => 330;
   const typed = {
     code: ' diwali10 ',
     percent: '10',
@@ -225,10 +226,19 @@ describe('a coupon as typed', () => {
   };
 
   it('is kept in upper case and without limits in time', () => {
-    expect(readCouponForm(typed)).toMatchObject({
+    expect(readCouponForm(typed, inIndia)).toMatchObject({
       ok: true,
       value: { code: 'DIWALI10', percent: 10, startsAtMs: null, endsAtMs: null },
     });
+  });
+
+  it('is valid by the clock of the shop, wherever it is typed', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    const read = readCouponForm({ ...typed, startsAt: '2026-11-21T10:00' }, inIndia);
+    const startsAtMs = Date.parse('2026-11-21T04:30:00Z');
+    expect(read).toMatchObject({ ok: true, value: { startsAtMs } });
+    expect(typedInstant(startsAtMs, inIndia)).toBe('2026-11-21T10:00');
+    vi.unstubAllEnvs();
   });
 
   it.each([
@@ -241,7 +251,7 @@ describe('a coupon as typed', () => {
       errors: { endsAtMs: 'ends_before_start' },
     },
   ])('is refused for $errors', ({ change, errors }) => {
-    expect(readCouponForm({ ...typed, ...change })).toEqual({ ok: false, errors });
+    expect(readCouponForm({ ...typed, ...change }, inIndia)).toEqual({ ok: false, errors });
   });
 });
 

@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
 /** Whether the shop is open, as far as the phone knows (D16). */
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Shop } from '../../../src/domain/catalogue/catalogue.ts';
+import { noteServerTime } from '../../../src/phone/db/shop-clock.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../src/domain/store/store-settings.ts';
 import { clearQueryCache, keep } from '../../../src/state/query-cache.ts';
-import { loadStoreOpen, readStoreOpen, useStoreOpen } from '../../../src/state/store-open.ts';
+import {
+  loadStoreOpen,
+  readStoreOpen,
+  useNow,
+  useStoreOpen,
+} from '../../../src/state/store-open.ts';
 import { databaseWithCatalogue } from '../../support/local-database.ts';
 
 /** Half past eleven in the evening, in India. */
@@ -19,6 +25,7 @@ const SHOP: Shop = {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   clearQueryCache();
   vi.useFakeTimers({ now: LATE, toFake: ['Date'] });
 });
@@ -38,6 +45,18 @@ it.each([
 it('a phone that has the hours says that it is closed', () => {
   keep('shop', { ...SHOP, position: { lineage: 'first', rev: 1 } });
   expect(readStoreOpen()).toMatchObject({ isOpen: false, isKnown: true });
+});
+
+it('a phone whose clock is wrong goes by the clock of the shop, as soon as it has been told', () => {
+  keep('shop', { ...SHOP, position: { lineage: 'first', rev: 1 } });
+  const open = renderHook(() => useStoreOpen());
+  const now = renderHook(useNow);
+  expect(open.result.current.isOpen).toBe(false);
+  const noon = LATE.getTime() - 11.5 * 3_600_000;
+  act(() => noteServerTime(noon, Date.now()));
+  expect(open.result.current.isOpen).toBe(true);
+  expect(readStoreOpen().isOpen).toBe(true);
+  expect(now.result.current.getTime()).toBe(noon);
 });
 
 it('a press that comes before the hours have been read waits for them', async () => {

@@ -1,32 +1,46 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGE_TAGS, loadSentences } from '../../../src/text/languages.ts';
 import { setTranslations } from '../../../src/text/text-area.ts';
-import { formatClock, formatDay, formatMoment, formatWhen } from '../../../src/text/dates.ts';
+import {
+  clockText,
+  dayText,
+  type LocalTime,
+  momentText,
+  whenText,
+} from '../../../src/text/dates.ts';
 import { formatTimeOfDay } from '../../../src/text/times.ts';
 
-const cases: [string, Date, string, string, string][] = [
-  ['midnight', new Date(2026, 8, 5, 0, 0), '05 Sep 2026', '12:00 AM', '5 Sep 2026, 12:00 am'],
-  ['noon', new Date(2026, 0, 31, 12, 5), '31 Jan 2026', '12:05 PM', '31 Jan 2026, 12:05 pm'],
-  ['evening', new Date(2026, 10, 20, 19, 5), '20 Nov 2026', '07:05 PM', '20 Nov 2026, 07:05 pm'],
+const local = (year: number, month: number, day: number, hour: number, minute: number) => ({
+  year,
+  month,
+  day,
+  hour,
+  minute,
+});
+
+const cases: [string, LocalTime, string, string, string][] = [
+  ['midnight', local(2026, 8, 5, 0, 0), '05 Sep 2026', '12:00 AM', '5 Sep 2026, 12:00 AM'],
+  ['noon', local(2026, 0, 31, 12, 5), '31 Jan 2026', '12:05 PM', '31 Jan 2026, 12:05 PM'],
+  ['evening', local(2026, 10, 20, 19, 5), '20 Nov 2026', '07:05 PM', '20 Nov 2026, 07:05 PM'],
 ];
 
 describe('dates on order screens', () => {
   it.each(cases)('write %s as the specification does', (_, date, day, clock, moment) => {
-    expect(formatDay(date)).toBe(day);
-    expect(formatClock(date)).toBe(clock);
-    expect(formatMoment(date)).toBe(moment);
+    expect(dayText(date)).toBe(day);
+    expect(clockText(date)).toBe(clock);
+    expect(momentText(date)).toBe(moment);
   });
 });
 
 describe('when something happened', () => {
-  const evening = new Date(2026, 10, 20, 19, 5);
+  const evening = local(2026, 10, 20, 19, 5);
 
   it('is a time of today', () => {
-    expect(formatWhen(evening, new Date(2026, 10, 20, 23, 59))).toBe('07:05 PM');
+    expect(whenText(evening, local(2026, 10, 20, 23, 59))).toBe('07:05 PM');
   });
 
   it('has its day once that is another one', () => {
-    expect(formatWhen(evening, new Date(2026, 10, 21, 0, 0))).toBe('20 Nov 2026, 07:05 PM');
+    expect(whenText(evening, local(2026, 10, 21, 0, 0))).toBe('20 Nov 2026, 07:05 PM');
   });
 });
 
@@ -75,11 +89,11 @@ describe('in another language', () => {
         [19, 5],
         [20, 0],
       ] as const;
-      const dates = times.map(([hour, minute]) => new Date(2026, 10, 20, hour, minute));
-      expect(dates.map(formatClock)).toEqual(clocks);
+      const dates = times.map(([hour, minute]) => local(2026, 10, 20, hour, minute));
+      expect(dates.map(clockText)).toEqual(clocks);
       expect(times.map(([hour, minute]) => formatTimeOfDay(hour * 60 + minute))).toEqual(clocks);
       // How months are shortened changes with the browser: नव॰, नोव्हें.
-      expect(formatDay(new Date(2026, 10, 20))).toMatch(/^20 \p{Script=Devanagari}+\S? 2026$/u);
+      expect(dayText(local(2026, 10, 20, 0, 0))).toMatch(/^20 \p{Script=Devanagari}+\S? 2026$/u);
     },
   );
 });

@@ -1,6 +1,7 @@
 import type { SyncEvent } from '../../../phone/db/sync-events.ts';
+import { shopTime } from '../../../phone/db/shop-clock.ts';
 import { settingsText } from '../../../text/settings.ts';
-import { formatWhen } from '../../../text/dates.ts';
+import { formatWhen } from '../../shell/shop-times.ts';
 import { Card, Section } from '../../../ui/page.tsx';
 import * as styles from './settings.module.css';
 
@@ -15,7 +16,7 @@ export function RecentEvents({ events }: { events: readonly SyncEvent[] }) {
             <li key={seq}>
               <span>{settingsText(`event_${kind}`, { number: orderNumber })}</span>
               <time dateTime={new Date(atMs).toISOString()} className="soft">
-                {formatWhen(new Date(atMs))}
+                {formatWhen(shopTime(new Date(atMs)))}
               </time>
             </li>
           ))}

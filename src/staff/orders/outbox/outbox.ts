@@ -13,6 +13,7 @@ import {
 import type { AmendedProduct, AmendmentRequest } from '../../../domain/order/amendment.ts';
 import type { AnyOrderStatus } from '../../../domain/order/status.ts';
 import { readProduct } from '../../../phone/db/catalogue.ts';
+import { shopNow } from '../../../phone/db/shop-clock.ts';
 import { currentAccount } from '../../../phone/db/session.ts';
 
 /** What a command says of its order. */
@@ -36,7 +37,7 @@ async function commandOf({ id, number }: OutboxOrder) {
     orderId: id,
     orderNumber: number,
     account: await currentAccount(),
-    madeAt: new Date().toISOString(),
+    madeAt: shopNow().toISOString(),
   };
 }
 

@@ -43,6 +43,7 @@ export interface OutboxServer {
   renewToken(account: string, token: string): Promise<void>;
   /** The shop's lineage, as the device knows it. */
   lineage(): Promise<string>;
+  /** By the shop's clock, which may be set back. */
   nowMs(): number;
   /** In [0, 1), for the jitter of retries. */
   random(): number;

@@ -2,6 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { storePath } from '../../../phone/current-store.ts';
 import { readSession } from '../../../phone/db/session.ts';
+import { shopNow } from '../../../phone/db/shop-clock.ts';
 import { isPending, knownLineage, watchStaffOutbox } from '../../../phone/db/staff-outbox.ts';
 import { standForLeadership } from '../../../phone/sync/leadership.ts';
 import { renewSession } from '../../../phone/sync/renew-session.ts';
@@ -25,7 +26,7 @@ const server = {
     if (session?.account === account && session.token === token) await renewSession(account);
   },
   lineage: knownLineage,
-  nowMs: Date.now,
+  nowMs: () => shopNow().getTime(),
   random: Math.random,
 };
 

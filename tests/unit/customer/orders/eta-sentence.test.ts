@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { type Eta, isStopped } from '../../../../src/customer/orders/eta.ts';
 import { etaSentence } from '../../../../src/customer/orders/eta-sentence.ts';

@@ -47,6 +47,15 @@ describe('placing an order', () => {
     expect(entry).toMatchObject({ body: { pressed_at: NOON.toISOString() } });
   });
 
+  it("takes an order in the shop's hours when the phone's clock says that it is closed", async () => {
+    const night = new Date(NOON.getTime() + 12 * 3_600_000);
+    await addProduct(2, 1);
+    const shown = await onScreen();
+    expect(await placeOrder(DRAFT, shown, night)).toEqual({ ok: false, reason: 'store_closed' });
+    noteServerTime(NOON.getTime(), night.getTime());
+    expect((await placeOrder(DRAFT, shown, night)).ok).toBe(true);
+  });
+
   it('refuses an empty cart', async () => {
     expect(await placeOrder(DRAFT, await onScreen(), NOON)).toEqual({
       ok: false,
