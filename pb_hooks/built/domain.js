@@ -2353,9 +2353,22 @@ function morningOf(day, offsetAt, hours) {
 		lastMs
 	} : null;
 }
-/** The morning that may be chosen now: the next in which the shop opens. null if there is none, or it offers none. */
-function offeredMorning(nowMs, offsetAt, hours) {
-	if (!hours.takesMorningOrders) return null;
+/**
+* The mornings that may be chosen now: the next in which the shop opens, and while it is closed for now also the one
+* that could be chosen without that. Empty if there is none, or the shop offers none.
+*/
+function offeredMornings(nowMs, offsetAt, hours) {
+	if (!hours.takesMorningOrders) return [];
+	const next = nextMorning(nowMs, offsetAt, hours);
+	if (next === null) return [];
+	const later = nextMorning(nowMs, offsetAt, {
+		...hours,
+		closedUntil: ""
+	});
+	return later === null || later <= next ? [next] : [next, later];
+}
+/** The next morning in which the shop opens; null if there is none. */
+function nextMorning(nowMs, offsetAt, hours) {
 	const todayMs = Date.parse(localDay(nowMs, offsetAt(nowMs)));
 	for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
 		const day = localDay(todayMs + ahead * DAY_MS$1, 0);
@@ -2365,11 +2378,11 @@ function offeredMorning(nowMs, offsetAt, hours) {
 	return null;
 }
 /**
-* Whether the shop takes an order for this morning now: it is the next one, or it has begun and there is time left.
+* Whether the shop takes an order for this morning now: it may be chosen, or it has begun and there is time left.
 * An order that has waited without a network until then is still brought when it was asked for.
 */
 function isMorningTaken(day, nowMs, offsetAt, hours) {
-	if (day === offeredMorning(nowMs, offsetAt, hours)) return true;
+	if (offeredMornings(nowMs, offsetAt, hours).includes(day)) return true;
 	const morning = hours.takesMorningOrders ? morningOf(day, offsetAt, hours) : null;
 	return morning !== null && morning.opensMs <= nowMs && nowMs <= morning.lastMs;
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { offsetIn } from '../../phone/db/shop-clock.ts';
 import { localDay } from '../../domain/store/figures.ts';
-import { offeredMorning } from '../../domain/store/mornings.ts';
+import { offeredMornings } from '../../domain/store/mornings.ts';
 import type { StoreSettings } from '../../domain/store/store-settings.ts';
 import { useNow, useStoreOpen } from '../../state/store-open.ts';
 
 /** When the order is to come: now, or in the morning (D56). */
 export interface When {
-  /** The morning that may be chosen, as YYYY-MM-DD; null for none. */
-  morning: string | null;
+  /** The mornings that may be chosen, as YYYY-MM-DD, the next one first. */
+  mornings: readonly string[];
   /** The shop's day. */
   today: string;
   isOpenNow: boolean;
@@ -28,14 +28,14 @@ export function useWhen(settings: StoreSettings, before: string): When {
   const { isOpen, isOnlyMorning } = useStoreOpen();
   const isOpenNow = isOpen && !isOnlyMorning;
   const offsetAt = offsetIn(settings.timeZone);
-  const morning = offeredMorning(now, offsetAt, settings);
-  const [chosen, choose] = useState(() => before || (isOnlyMorning ? (morning ?? '') : ''));
+  const mornings = offeredMornings(now, offsetAt, settings);
+  const [chosen, choose] = useState(() => before || (isOnlyMorning ? (mornings[0] ?? '') : ''));
   return {
-    morning,
+    mornings,
     today: localDay(now, offsetAt(now)),
     isOpenNow,
     chosen,
     choose,
-    isRight: chosen === '' ? isOpenNow : chosen === morning,
+    isRight: chosen === '' ? isOpenNow : mornings.includes(chosen),
   };
 }

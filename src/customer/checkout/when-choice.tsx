@@ -6,18 +6,18 @@ import { Card, Section } from '../../ui/page.tsx';
 import * as styles from './payment-choice.module.css';
 import type { When } from './use-when.ts';
 
-/** 'Now' or 'Tomorrow morning', where the shop offers it (D56). */
+/** 'Now' or a morning, where the shop offers it (D56). */
 export function WhenChoice({
-  when: { morning, today, isOpenNow, chosen, choose },
+  when: { mornings, today, isOpenNow, chosen, choose },
   promiseMinutes,
 }: {
   when: When;
   promiseMinutes: number;
 }) {
   const id = useId();
-  if (morning === null && chosen === '' && isOpenNow) return null;
+  if (mornings.length === 0 && chosen === '' && isOpenNow) return null;
   // Chosen for an order that is changed, or while the checkout was open.
-  const isOver = chosen !== '' && chosen !== morning;
+  const isOver = chosen !== '' && !mornings.includes(chosen);
   const nowText = isOpenNow
     ? promiseMinutes > 0 && checkoutText('nowMinutes', { minutes: promiseMinutes })
     : checkoutText('nowClosed');
@@ -41,8 +41,8 @@ export function WhenChoice({
               {nowText && <span className={styles.text}>{nowText}</span>}
             </span>
           </label>
-          {morning !== null && (
-            <label className={styles.option}>
+          {mornings.map((morning) => (
+            <label key={morning} className={styles.option}>
               <input
                 type="radio"
                 name="when"
@@ -56,7 +56,7 @@ export function WhenChoice({
                 <span className={styles.text}>{checkoutText('morningText')}</span>
               </span>
             </label>
-          )}
+          ))}
           {isOver && <p id={id}>{checkoutText('morningUnavailable')}</p>}
         </fieldset>
       </Card>

@@ -52,13 +52,28 @@ function morningOf(
     : null;
 }
 
-/** The morning that may be chosen now: the next in which the shop opens. null if there is none, or it offers none. */
-export function offeredMorning(
+/**
+ * The mornings that may be chosen now: the next in which the shop opens, and while it is closed for now also the one
+ * that could be chosen without that. Empty if there is none, or the shop offers none.
+ */
+export function offeredMornings(
   nowMs: number,
   offsetAt: UtcOffsetMinutesAt,
   hours: MorningHours,
+): string[] {
+  if (!hours.takesMorningOrders) return [];
+  const next = nextMorning(nowMs, offsetAt, hours);
+  if (next === null) return [];
+  const later = nextMorning(nowMs, offsetAt, { ...hours, closedUntil: '' });
+  return later === null || later <= next ? [next] : [next, later];
+}
+
+/** The next morning in which the shop opens; null if there is none. */
+function nextMorning(
+  nowMs: number,
+  offsetAt: UtcOffsetMinutesAt,
+  hours: StoreHours,
 ): string | null {
-  if (!hours.takesMorningOrders) return null;
   const todayMs = Date.parse(localDay(nowMs, offsetAt(nowMs)));
   for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
     const day = localDay(todayMs + ahead * DAY_MS, 0);
@@ -69,7 +84,7 @@ export function offeredMorning(
 }
 
 /**
- * Whether the shop takes an order for this morning now: it is the next one, or it has begun and there is time left.
+ * Whether the shop takes an order for this morning now: it may be chosen, or it has begun and there is time left.
  * An order that has waited without a network until then is still brought when it was asked for.
  */
 export function isMorningTaken(
@@ -78,7 +93,7 @@ export function isMorningTaken(
   offsetAt: UtcOffsetMinutesAt,
   hours: MorningHours,
 ): boolean {
-  if (day === offeredMorning(nowMs, offsetAt, hours)) return true;
+  if (offeredMornings(nowMs, offsetAt, hours).includes(day)) return true;
   const morning = hours.takesMorningOrders ? morningOf(day, offsetAt, hours) : null;
   return morning !== null && morning.opensMs <= nowMs && nowMs <= morning.lastMs;
 }

@@ -12,7 +12,7 @@ import { firstStatus, type PaymentMethod } from '../../domain/order/payment-meth
 import type { Wish } from '../../domain/order/wish.ts';
 import { hasReward, REFERRAL_REWARD_CODE } from '../../domain/people/referral.ts';
 import { isServiceable, settingsAt } from '../../domain/store/service-area.ts';
-import { morningEndsMs, offeredMorning } from '../../domain/store/mornings.ts';
+import { morningEndsMs, offeredMornings } from '../../domain/store/mornings.ts';
 import { isStoreOpen } from '../../domain/store/store-hours.ts';
 import {
   cataloguePosition,
@@ -114,7 +114,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       const nowMs = shopTime(now).getTime();
       const utcOffsetMinutes = offsetAt(nowMs);
       const { deliverOn = '' } = draft;
-      if (deliverOn !== '' && deliverOn !== offeredMorning(nowMs, offsetAt, settings))
+      if (deliverOn !== '' && !offeredMornings(nowMs, offsetAt, settings).includes(deliverOn))
         return { ok: false, reason: 'morning_unavailable' };
       if (deliverOn === '' && !isStoreOpen(nowMs, utcOffsetMinutes, settings))
         return { ok: false, reason: 'store_closed' };

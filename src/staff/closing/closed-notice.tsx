@@ -1,5 +1,5 @@
 import { whenToComeBack } from '../../customer/shell/closed-sentence.ts';
-import { offeredMorning } from '../../domain/store/mornings.ts';
+import { offeredMornings } from '../../domain/store/mornings.ts';
 import { minuteOfDayAt } from '../../domain/store/store-hours.ts';
 import { offsetIn } from '../../phone/db/shop-clock.ts';
 import { adminClosingText } from '../../text/admin-closing.ts';
@@ -22,7 +22,7 @@ export function ClosedNotice() {
 function ClosedForNow({ settings, now, isBusy, moveEnd, open }: Closing) {
   const offsetAt = offsetIn(settings.timeZone);
   const untilMs = Date.parse(settings.closedUntil);
-  const isMorningOffered = offeredMorning(now.getTime(), offsetAt, settings) !== null;
+  const isMorningOffered = offeredMornings(now.getTime(), offsetAt, settings).length > 0;
   const ends = closingEnds(now.getTime(), settings, offsetAt);
   const choices = ends.includes(untilMs) ? ends : [untilMs, ...ends].sort((a, b) => a - b);
   const label = (ms: number) => {

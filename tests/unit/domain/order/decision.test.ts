@@ -60,6 +60,15 @@ describe.each(runtimes)('an order for a morning, $runtime,', ({ domain }) => {
     expect(decideAt(time, day, minutesAgo)).toBe(code);
   });
 
+  it('is taken for the next day while the shop is closed for an hour', () => {
+    const row = { name: '', time: '07:30', expected: { code: '' } };
+    const { shop, placedAt } = shopOf(row);
+    const closedUntil = new Date(shop.nowMs + 3_600_000).toISOString();
+    const settings = { ...shop.settings, takesMorningOrders: true, closedUntil };
+    const request = { ...requestOf(row, placedAt), deliver_on: '2026-11-21' };
+    expect(domain.decideOrder(request, { ...shop, settings }).code).toBe('accepted');
+  });
+
   it('is refused by a shop that does not offer it', () => {
     expect(decideAt('12:00', '2026-11-21', 0, false)).toBe('morning_unavailable');
   });

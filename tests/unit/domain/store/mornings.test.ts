@@ -4,7 +4,7 @@ import {
   isMorningTaken,
   morningEndsMs,
   type MorningHours,
-  offeredMorning,
+  offeredMornings,
 } from '../../../../src/domain/store/mornings.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../../src/domain/store/store-settings.ts';
 import { minuteOf } from '../../../support/cases.ts';
@@ -16,8 +16,10 @@ const india = () => 330;
 /** Open from 06:00 to before 23:00, every day. */
 const OFFERS: MorningHours = { ...DEFAULT_STORE_SETTINGS, takesMorningOrders: true };
 
+const allOffered = (time: string, hours: Partial<MorningHours> = {}) =>
+  offeredMornings(local(time), india, { ...OFFERS, ...hours });
 const offered = (time: string, hours: Partial<MorningHours> = {}) =>
-  offeredMorning(local(time), india, { ...OFFERS, ...hours });
+  allOffered(time, hours)[0] ?? null;
 const taken = (day: string, time: string, hours: Partial<MorningHours> = {}) =>
   isMorningTaken(day, local(time), india, { ...OFFERS, ...hours });
 
@@ -36,7 +38,7 @@ describe('the morning that may be chosen', () => {
   it('is none in a shop that does not offer it', () => {
     expect(offered('2026-11-20T10:00', { takesMorningOrders: false })).toBeNull();
     const { takesMorningOrders: _none, ...notSynced } = OFFERS;
-    expect(offeredMorning(local('2026-11-20T10:00'), india, notSynced)).toBeNull();
+    expect(offeredMornings(local('2026-11-20T10:00'), india, notSynced)).toEqual([]);
   });
 
   it('is none in a shop that does not open by eleven', () => {
@@ -64,6 +66,16 @@ describe('the morning that may be chosen', () => {
   ])('of a shop that is closed for now until %s', (_, until, day) => {
     const closedUntil = new Date(local(until)).toISOString();
     expect(offered('2026-11-20T07:00', { closedUntil })).toBe(day);
+  });
+
+  it.each([
+    ['eight', '2026-11-20T08:00', ['2026-11-20', '2026-11-21']],
+    ['half past eleven', '2026-11-20T11:30', ['2026-11-21']],
+    ['tomorrow at eight', '2026-11-21T08:00', ['2026-11-21']],
+    ['tomorrow at half past eleven', '2026-11-21T11:30', ['2026-11-22']],
+  ])('of a shop that is closed for now until %s is also the one after it', (_, until, days) => {
+    const closedUntil = new Date(local(until)).toISOString();
+    expect(allOffered('2026-11-20T07:00', { closedUntil })).toEqual(days);
   });
 
   it('is none for a year of holidays', () => {
@@ -105,6 +117,13 @@ describe('an order for a morning that reaches the shop', () => {
     expect(taken('2026-11-21', '2026-11-20T22:00', { daysOff: ['6'] })).toBe(false);
     expect(taken('2026-11-21', '2026-11-21T08:00', { daysOff: ['6'] })).toBe(false);
     expect(taken('2026-11-21', '2026-11-21T08:00', { takesMorningOrders: false })).toBe(false);
+  });
+
+  it('is taken while the shop is closed for now until before it, and not a day later', () => {
+    const closedUntil = new Date(local('2026-11-20T08:00')).toISOString();
+    expect(taken('2026-11-20', '2026-11-20T07:00', { closedUntil })).toBe(true);
+    expect(taken('2026-11-21', '2026-11-20T07:00', { closedUntil })).toBe(true);
+    expect(taken('2026-11-22', '2026-11-20T07:00', { closedUntil })).toBe(false);
   });
 
   it('is not taken while the shop is closed for now until the afternoon', () => {
