@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { ReturnPath } from './customer/account/return-path.ts';
 import { BrokenScreen } from './customer/not-found/not-found-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
+import type { OrderSearch } from './staff/orders/order-search.ts';
 
 /** The app's router, on the browser's address; on the server, on the `history` of one request. */
 export function makeRouter(history?: RouterHistory) {
@@ -29,6 +30,8 @@ declare module '@tanstack/react-router' {
     phoneNumber?: string;
     /** On /auth: somebody who shops here already, under an account that is not on this phone yet. */
     isReturning?: boolean;
+    /** The list of orders or the board from which an order is packed. */
+    orders?: Partial<OrderSearch>;
     /** Where signing in and registering lead back to. */
     returnTo?: ReturnPath;
   }

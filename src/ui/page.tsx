@@ -1,5 +1,5 @@
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { createLink, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { type AnchorHTMLAttributes, type ReactNode, useEffect } from 'react';
 import { Icon } from './icon.tsx';
 import * as styles from './page.module.css';
 import { classes } from './classes.ts';
@@ -45,14 +45,19 @@ export function BackLink({ label, fallback }: { label: string; fallback: string 
   );
 }
 
-/** Looks like BackLink, but always has the same target. */
-export function BackTo({ label, to }: { label: string; to: string }) {
+function BackAnchor({
+  label,
+  ...native
+}: { label: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'>) {
   return (
-    <Link to={to} className={styles.back} aria-label={label}>
+    <a {...native} className={styles.back} aria-label={label}>
       <Icon name="back" />
-    </Link>
+    </a>
   );
 }
+
+/** Looks like BackLink, but always has the same target. Typed like Link. */
+export const BackTo = createLink(BackAnchor);
 
 /** A screen's title with the back link; `children` are at its end. */
 export function PageHeader({

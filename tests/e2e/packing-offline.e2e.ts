@@ -79,6 +79,16 @@ test('packs five bags with two shortages and a weight without a network, and wha
     await press(counter, 'Packed');
     // oxlint-enable no-await-in-loop
   }
+  // The board that this device has stored is there after a reload too, though the table is its usual view.
+  await counter.evaluate(() => localStorage.removeItem('essentials_admin_orders_view'));
+  const last = bags.at(-1)!;
+  await press(counter, `Pack order ${calledNumber(last)}`);
+  await counter.reload();
+  await counter.getByRole('link', { name: 'Back to the orders' }).click();
+  await expect(counter.getByRole('article')).toHaveCount(5);
+  await counter.goto(`/admin/orders/${last.id}/pack`);
+  await counter.getByRole('link', { name: 'Back to the orders' }).click();
+  await expect(counter.getByRole('article')).toHaveCount(5);
   // One is asked about: the question goes when the network is back.
   await startPacking(counter, asked);
   await press(counter, 'Replace: Onion');

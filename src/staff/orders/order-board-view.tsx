@@ -16,7 +16,7 @@ import { useWakeLock } from '../use-wake-lock.ts';
 import { BoardColumn, type CardActions } from './board-column.tsx';
 import * as styles from './order-board-view.module.css';
 import { OrderDialogs } from './order-dialogs.tsx';
-import type { OrdersViewProps } from './order-search.ts';
+import { leaveTo, type OrdersViewProps } from './order-search.ts';
 import { useStoredBoard } from './outbox/use-stored-board.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
@@ -42,7 +42,11 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
     const { id } = order;
     acknowledge([id]);
     moving.startPacking(order);
-    void navigate({ to: '/admin/orders/$orderId/pack', params: { orderId: id } });
+    void navigate({
+      to: '/admin/orders/$orderId/pack',
+      params: { orderId: id },
+      state: leaveTo(search),
+    });
   };
   return (
     <>

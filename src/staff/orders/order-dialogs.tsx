@@ -15,7 +15,7 @@ export function OrderDialogs({
   return (
     <>
       <OrderPanel
-        orderId={search.order}
+        search={search}
         known={known}
         moving={moving}
         onClose={() => onSearch({ order: '' }, { replace: true })}

@@ -16,7 +16,7 @@ import { useClearCursor } from '../components/use-clear-cursor.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
 import type { OrderSearch, OrdersViewProps } from './order-search.ts';
-import { statusesToShow } from './orders-view.ts';
+import { statusesToShow, tableQueryName } from './orders-view.ts';
 import { OrderTable } from './order-table.tsx';
 import { statusName } from './order-words.ts';
 import { useMoveOrder } from './use-move-order.ts';
@@ -25,7 +25,7 @@ import { useMoveOrder } from './use-move-order.ts';
 export function OrderListView({ search, onSearch }: OrdersViewProps) {
   const { before, after, q, show } = search;
   const orders = useShopQuery(
-    ['orders', before, after, q, show],
+    tableQueryName(search),
     (token) => listOrders(token, { before, after, search: q, statuses: statusesToShow(show) }),
     'orders',
   );

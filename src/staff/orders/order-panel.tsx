@@ -13,13 +13,14 @@ import { useShopQuery } from '../use-shop-query.ts';
 import { useShopName } from '../use-shop-name.ts';
 import { orderTitle, useShopDay } from './day-number.ts';
 import { OrderDetail } from './order-detail.tsx';
+import { leaveTo, type OrderSearch } from './order-search.ts';
 import { type PaperKind, PrintedOrder } from './printed-order.tsx';
 import { StopOrdersDialog } from './stop-orders-dialog.tsx';
 import type { MoveOrder } from './use-move-order.ts';
 
 interface OrderPanelProps {
-  /** '' for none. */
-  orderId: string;
+  /** The orders behind the panel; `order` is the one to show, '' for none. */
+  search: OrderSearch;
   /** The list's data of the order, shown until it is loaded. */
   known: AdminOrder | undefined;
   moving: MoveOrder;
@@ -28,10 +29,11 @@ interface OrderPanelProps {
 
 /** The details of an order, kept up to date, and its printouts. */
 export function OrderPanel(props: OrderPanelProps) {
-  return props.orderId === '' ? null : <OpenOrder key={props.orderId} {...props} />;
+  return props.search.order === '' ? null : <OpenOrder key={props.search.order} {...props} />;
 }
 
-function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
+function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
+  const { order: orderId } = search;
   const [isStopping, setStopping] = useState(false);
   const [paper, setPaper] = useState<PaperKind | null>(null);
   const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId), 'orders');
@@ -62,6 +64,7 @@ function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
               icon="parcel"
               to="/admin/orders/$orderId/pack"
               params={{ orderId }}
+              state={leaveTo(search)}
             >
               {adminPackingText('giveBack')}
             </LinkButton>
@@ -71,6 +74,7 @@ function OpenOrder({ orderId, known, moving, onClose }: OrderPanelProps) {
               icon="parcel"
               to="/admin/orders/$orderId/pack"
               params={{ orderId }}
+              state={leaveTo(search)}
               onClick={() => moving.startPacking(moving.shown(found))}
             >
               {adminPackingText('pack')}

@@ -25,6 +25,9 @@ export const ORDER_SEARCH_DEFAULTS: OrderSearch = {
   order: '',
 };
 
+/** The navigation state of a screen that leads back to these orders. */
+export const leaveTo = (search: OrderSearch) => ({ orders: { ...search, order: '' } });
+
 export interface OrdersViewProps {
   search: OrderSearch;
   onSearch: OnSearch<OrderSearch>;

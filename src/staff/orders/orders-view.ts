@@ -19,6 +19,10 @@ export function viewToShow(
   return !isNarrowed && chosenLast === 'board' ? 'board' : 'table';
 }
 
+/** The name of the query that reads the table (use-shop-query.ts). */
+export const tableQueryName = ({ before, after, q, show }: OrderSearch) =>
+  ['orders', before, after, q, show] as const;
+
 export function statusesToShow(show: OrderSearch['show']): readonly OrderStatus[] {
   if (show === 'active') return ORDER_STATUSES.filter(isActiveStatus);
   return isOrderStatus(show) ? [show] : [];

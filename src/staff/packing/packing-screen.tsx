@@ -23,6 +23,7 @@ import {
   useShowOrder,
 } from '../orders/outbox/use-outbox.ts';
 import { useKeptOrder } from '../orders/outbox/use-stored-board.ts';
+import { useWayBack } from '../orders/use-way-back.ts';
 import { useIsOnline } from '../use-is-online.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { useShopName } from '../use-shop-name.ts';
@@ -46,11 +47,12 @@ export function PackingScreen({ orderId }: { orderId: string }) {
   useEffect(() => toast.dismiss(PACKED_TOAST), []);
   const today = useShopDay();
   const isOnline = useIsOnline();
+  const back = useWayBack();
   return (
     <AdminPage
       title={shortTitle(found, today)}
       freshness={read}
-      aside={<BackTo label={adminPackingText('backToOrders')} to="/admin/orders" />}
+      aside={<BackTo label={adminPackingText('backToOrders')} to="/admin/orders" search={back} />}
     >
       {!isOnline && <Notice tone="warning" title={adminPackingText('offline')} />}
       <RemoteView remote={{ ...read, data: found }}>
@@ -72,6 +74,7 @@ function shortTitle(order: AdminOrder | undefined, today: string): string {
 
 function Packing({ order }: { order: AdminOrder }) {
   const navigate = useNavigate();
+  const back = useWayBack();
   const shopName = useShopName();
   const today = useShopDay();
   const shop = useShop();
@@ -110,7 +113,7 @@ function Packing({ order }: { order: AdminOrder }) {
         toast.success(adminPackingText('packedToast', { order: orderTitle(order, today), total }), {
           id: PACKED_TOAST,
         });
-        void navigate({ to: '/admin/orders' });
+        void navigate({ to: '/admin/orders', search: back });
       }}
     />
   );
