@@ -2,12 +2,15 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { ReturnPath } from './customer/account/return-path.ts';
 import { BrokenScreen } from './customer/not-found/not-found-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
+import { parseSearch, stringifySearch } from './search-params.ts';
 import type { OrderSearch } from './staff/orders/order-search.ts';
 
 /** The app's router, on the browser's address; on the server, on the `history` of one request. */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    parseSearch,
+    stringifySearch,
     ...(history && { history, isServer: true }),
     // Only code is fetched: what screens show is in memory or on the phone.
     defaultPreload: 'intent',

@@ -75,7 +75,8 @@ export function maxDistanceFor(length: number): number {
   return length < 8 ? 1.4 : 2;
 }
 
-const MAX_LENGTH = 40;
+/** Longer words have no typing errors and no distance: the time for them grows faster than they do. */
+export const MAX_LENGTH = 40;
 let beforeLast = new Float32Array(MAX_LENGTH + 1);
 let last = new Float32Array(MAX_LENGTH + 1);
 let current = new Float32Array(MAX_LENGTH + 1);

@@ -72,12 +72,20 @@ export function namedShelf(
   return shelvesBySpelling.get(shelfKey(required.map(({ word }) => word)));
 }
 
-/** The keys of the query, for each combination of its words' corrections. */
-function correctionsOf(queryWords: readonly QueryWord[], matches: readonly Matches[]): string[][] {
+/** Three corrections for each of five words; every further word would make it three times as many. */
+const MAX_COMBINATIONS = 243;
+
+/** The keys of the query, for each combination of its words' corrections, the likely ones first. */
+export function correctionsOf(
+  queryWords: readonly QueryWord[],
+  matches: readonly Matches[],
+): string[][] {
   let corrections: string[][] = [[]];
   for (const [at, { key }] of queryWords.entries()) {
     const corrected = correctedKeys(key, matches[at]);
-    corrections = corrections.flatMap((before) => corrected.map((next) => [...before, next]));
+    corrections = corrections
+      .flatMap((before) => corrected.map((next) => [...before, next]))
+      .slice(0, MAX_COMBINATIONS);
   }
   return corrections;
 }

@@ -1,5 +1,6 @@
 /** The words that one typing error turns into the typed word. */
 
+import { MAX_LENGTH } from './edit-distance.ts';
 import { isDevanagari } from './phonetic-key.ts';
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
@@ -26,9 +27,10 @@ const SWAPPED = 0.68;
 const NEIGHBOUR_KEY = 0.64;
 const EXTRA_LETTER = 0.5;
 
-/** Considers a missing letter, an extra one, two swapped ones and a neighbour key, but never in the first letter. */
+/** Considers a missing letter, an extra one, two swapped ones and a neighbour key, but never in the first letter. None for a word that is too long. */
 export function typoCandidates(word: string): Candidate[] {
   const candidates: Candidate[] = [];
+  if (word.length > MAX_LENGTH) return candidates;
   const letters = isDevanagari(word) ? DEVANAGARI : LATIN;
   for (let at = 1; at <= word.length; at++) {
     const before = word.slice(0, at);

@@ -89,15 +89,18 @@ const VIRAMA = '्';
 /** Keys that were held down or hit in turn: 'qqqq', 'asasas'. */
 const REPEATED_KEYS = /^(\D\D?)\1\1+$/;
 
+/** More words are no query, but a text that was pasted: the first ones are searched. */
+const MAX_WORDS = 16;
+
 /** The content words of a query, without nonsense such as 'qqqq'. */
 export function queryWordsOf(
   lexicon: Lexicon,
   words: readonly string[],
   query: string,
 ): QueryWord[] {
-  const content = contentWords(lexicon, words.length > 0 ? words : wordsOf(query)).filter(
-    (word) => !REPEATED_KEYS.test(word),
-  );
+  const content = contentWords(lexicon, words.length > 0 ? words : wordsOf(query))
+    .filter((word) => !REPEATED_KEYS.test(word))
+    .slice(0, MAX_WORDS);
   const isRequired = requiredWords(lexicon, content);
   const byKey = new Map(content.map((word) => [phoneticKeyOf(word), word]));
   return [...byKey].map(([key, typed]) => {

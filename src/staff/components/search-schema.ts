@@ -15,9 +15,9 @@ export const pageSearch = v.fallback(
   1,
 );
 
-/** The router parses a number, such as a phone number, as a number. */
+/** The router parses a number, such as a phone number, as a number, and 'true' as a boolean. */
 export const textSearch = v.optional(
-  v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+  v.fallback(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String)), ''),
   '',
 );
 

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { addToSearchIndex, emptySearchIndex } from '../../../../src/domain/search/search-index.ts';
 import { missingBrand } from '../../../../src/domain/search/query-brand.ts';
 import { namesPack, searchProducts } from '../../../../src/domain/search/search.ts';
+import { wordsOf } from '../../../../src/domain/search/phonetic-key.ts';
+import { correctionsOf } from '../../../../src/domain/search/query-meaning.ts';
+import { matchWords, queryWordsOf } from '../../../../src/domain/search/word-matching.ts';
 import type { Category, Product } from '../../../../src/domain/catalogue/product.ts';
 import { aCategory, aProduct } from '../../../support/builders.ts';
 import { sampleShop, shippedLexicon } from '../../../support/search-fixtures.ts';
@@ -472,4 +475,25 @@ describe('among products that fit alike', () => {
       expect(shopOf(...sizes)(query)[0]).toBe('Onion 1 kg');
     },
   );
+});
+
+describe('a long text in place of a query', () => {
+  /** Sixty words, each with three corrections that are equally likely. */
+  const consonants = 'bdfgjklmnprstv'.split('');
+  const beginnings = consonants.flatMap((one) => consonants.map((other) => `${one}a${other}`));
+  const typed = beginnings.slice(0, 60).map((beginning) => `${beginning}at`);
+  const names = typed.flatMap((word) =>
+    ['e', 'i', 'o'].map((vowel) => `${word.slice(0, -2)}${vowel}t`),
+  );
+  const index = emptySearchIndex(lexicon);
+  for (const product of named(...names)) addToSearchIndex(index, product, new Map());
+
+  it('is searched by its first words, with a bounded number of combinations', () => {
+    const words = queryWordsOf(lexicon, wordsOf(typed.join(' ')), '');
+    expect(words.map(({ word }) => word)).toEqual(typed.slice(0, 16));
+    const matches = matchWords(index, words);
+    expect(correctionsOf(words.slice(0, 5), matches)).toHaveLength(3 ** 5);
+    expect(correctionsOf(words, matches)).toHaveLength(3 ** 5);
+    expect(searchProducts(index, typed.join(' ')).length).toBeGreaterThan(0);
+  });
 });

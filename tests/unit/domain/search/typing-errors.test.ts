@@ -21,6 +21,11 @@ describe('candidates for a mistyped word', () => {
     expect([...similarities('aloo').keys()].every((word) => word.startsWith('a'))).toBe(true);
   });
 
+  it('are none for a word that is longer than any', () => {
+    expect(typoCandidates('a'.repeat(40)).length).toBeGreaterThan(1_000);
+    expect(typoCandidates('a'.repeat(41))).toEqual([]);
+  });
+
   it('rank a missing letter above an extra one', () => {
     const meant = similarities('badm');
     expect(meant.get('badam')).toBeGreaterThan(meant.get('bam') ?? 1);
