@@ -24,6 +24,8 @@ export const shellText = textArea('shell', {
   portalLine: 'This network wants you to sign in first. What you see is kept on this phone.',
   silentLine: 'The shop does not answer. Everything you see is kept on this phone.',
   offlineLine: 'You are offline. Everything you see is kept on this phone.',
+  oldTabLine:
+    'Another tab has an older version of this app open. Close that tab: the app continues here by itself.',
   updateReady: 'A new version of the app is ready.',
   updateNow: 'Update',
   codeByStaff: 'The shop made a sign-in code for your account. You did not ask for it?',

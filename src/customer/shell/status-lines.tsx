@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
+import { isUpgradeBlocked, watchBlocked } from '../../phone/db/blocked-upgrade.ts';
 import type { ServerReachability } from '../../phone/server-reachability.ts';
 import { applyUpdateAtom } from '../../state/app-update.ts';
 import { reachabilityAtom } from '../../state/connection.ts';
@@ -9,7 +10,7 @@ import { useNetwork } from '../../ui/use-network.ts';
 import { CodeLine } from './code-line.tsx';
 import * as styles from './shell.module.css';
 
-/** Why the shop cannot be reached, and that a new version is ready; nothing while all is well. */
+/** Why the shop or the database cannot be reached, and that a new version is ready; nothing while all is well. */
 export const StatusLines = memo(function StatusLines({
   isOffice,
 }: {
@@ -18,8 +19,15 @@ export const StatusLines = memo(function StatusLines({
 }) {
   const away = awayAs(useAtomValue(reachabilityAtom), useNetwork());
   const update = useAtomValue(applyUpdateAtom);
+  const isBlocked = useSyncExternalStore(watchBlocked, isUpgradeBlocked, () => false);
   return (
     <>
+      {isBlocked && (
+        <p className={styles.line} role="alert">
+          <Icon name="warning" size={20} />
+          {shellText('oldTabLine')}
+        </p>
+      )}
       {away && !isOffice && (
         <p className={styles.line}>
           <Icon name="offline" size={20} />
