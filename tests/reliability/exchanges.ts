@@ -710,7 +710,7 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
         amend: 'a',
         by: 'customer',
         what: [{ kind: 'dropped' }],
-        says: '200 amended a pending r4 5750 applied',
+        says: '200 amended a pending r4 7750 applied',
       },
       { place: 'c', with: { quantity: 3 }, says: '200 accepted c pending r1 18250' },
     ],

@@ -10,7 +10,7 @@ export function CodeLine() {
   if (session.kind !== 'signed_in' || !session.codeByStaff) return null;
   const { account, codeByStaff } = session;
   return (
-    <p className={styles.line} role="status">
+    <output className={styles.line}>
       {shellText('codeByStaff')}
       <Link to="/settings" className={styles.update}>
         {shellText('codeDevices')}
@@ -22,6 +22,6 @@ export function CodeLine() {
       >
         {shellText('codeSeen')}
       </button>
-    </p>
+    </output>
   );
 }

@@ -483,7 +483,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a late yes counts',
     file: AMEND,
-    find: 'isChangeable(status) ? lapsesOf(before, facts.nowMs) : []',
+    find: 'isChangeable(status) ? lapsesOf(before, facts) : []',
     put: '[] as Amendment[]',
     model: 'amendments',
     seed: 432,
@@ -708,8 +708,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'the price of before a cheaper yes comes back',
     file: AGREED_TOTAL,
-    find: "outcome?.kind === 'accepted' || offered.totalPaise < own.totalPaise ?",
-    put: "outcome?.kind === 'accepted' ?",
+    find: "outcome?.kind === 'accepted' ? [offered] : [own, offered];",
+    put: "outcome?.kind === 'accepted' ? [offered] : [own];",
     seed: 2231,
     model: 'amendments',
   },

@@ -13,7 +13,8 @@ const exists = (path: string) => existsSync(join(project, path));
 /** Every file of ours that has comments. */
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|tsx|mjs|js|md|css)$/.test(name))
+    // Pictures of the screens, with their list, are left there by who takes them.
+    .filter((name) => /\.(ts|tsx|mjs|js|md|css)$/.test(name) && !name.startsWith('gallery/'))
     .map((name) => `${folder}/${name}`),
 );
 const texts = [...files, 'README.md', 'CONTRIBUTING.md'].map((file) => ({
