@@ -474,3 +474,17 @@ describe('a phone', () => {
     });
   });
 });
+
+// The last one: nobody amends from this address for a minute after it.
+it('an order is amended three hundred times in a minute by the customers of one address, and packed without a limit', async () => {
+  const { order } = await placed();
+  const unknown = () =>
+    anAmendment({ kind: 'answered', question: 'question0000001', answer: 'yes' });
+  const full = Array.from({ length: 100 }, unknown);
+  // More than two minutes would take.
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => amend(order, ...full)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.body).toMatchObject({ code: 'too_many_requests' });
+  expect((await pack(order.id, missing(bread))).status).toBe(200);
+});

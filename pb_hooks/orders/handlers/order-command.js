@@ -1,6 +1,7 @@
 /** POST /api/shop/orders/{id}/{command}: a command about one order (src/domain/order/commands.ts). */
 const { commandsOfOneOrder } = require('../../built/domain.js');
 const { isSuperuser } = require('../../http/request.js');
+const { admitAmendments } = require('../amend-limit.js');
 const { readFacts } = require('../order-facts.js');
 const { runCommand } = require('../run-command.js');
 
@@ -19,6 +20,9 @@ module.exports = (e) => {
     }),
     factsOf: (context, input, session) =>
       readFacts(context, reads, { id, by: byOf(session), input, session }),
+    ...(command === commandsOfOneOrder.amend && {
+      admit: ({ amendments }) => admitAmendments(e, amendments.length),
+    }),
     ...(storedAs && { storedOf: (stored) => ({ [storedAs]: stored.filter((one) => one) }) }),
   });
 };
