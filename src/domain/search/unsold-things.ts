@@ -43,8 +43,11 @@ export function productsNearUnsold(
   for (const { thing } of parsed.kinds) add(thing, IS_KIND);
   const shelves = new Set([...things].map((thing) => lexicon.things[thing]?.shelf));
   const beginning = parsed.keys[parsed.keys.length - 1] ?? '';
-  const isBegun = ({ keys }: ThingName) =>
-    beginning.length >= MIN_BEGINNING && keys[0]?.startsWith(beginning);
+  // 'salt' begins 'salted peanuts'; of 'kaju biscuit' it is a whole word, and cookies are no cashews.
+  const isBegun = ({ keys: [key = '', ...more] }: ThingName) =>
+    beginning.length >= MIN_BEGINNING &&
+    key.startsWith(beginning) &&
+    (key !== beginning || more.length === 0);
   for (const [thing, { shelf, names }] of lexicon.things.entries()) {
     if (shelves.has(shelf) || names.some(isBegun)) add(thing, IS_KIND);
   }
