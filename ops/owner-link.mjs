@@ -1,4 +1,7 @@
-/** `npm run owner-link`: another one-time owner link, also for a shop that has an owner. */
+/**
+ * `npm run owner-link`: a one-time owner link, also for a shop that has an owner, whose next device it then adds.
+ * `npm run owner-link -- NAME`: for the owner of that name, or for another of that name.
+ */
 import '../server/lib/need-node.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +19,11 @@ await main(async () => {
       `There is no shop in ${dataDir} yet: run ${startCommand()} first, or set DATA_DIR.`,
     );
   }
-  const link = await ownerLink({ url: origin, dataDir, force: true });
+  const link = await ownerLink({
+    url: origin,
+    dataDir,
+    force: true,
+    name: process.argv.slice(2).join(' ').trim(),
+  });
   console.log(`Owner link: ${link}`);
 });

@@ -58,11 +58,12 @@ function findBySelector(app, code) {
   return findRecordBy(app, 'sign_in_codes', 'selector', code.slice(0, SELECTOR_LENGTH));
 }
 
-/** Inside a transaction. Returns the code, which nobody can read again. */
-function issueCode(tx, purpose, userId, now) {
+/** Inside a transaction. Returns the code, which nobody can read again; `fullName` is of an owner to be. */
+function issueCode(tx, purpose, userId, now, fullName = '') {
   const { length, validMs } = KINDS[purpose];
-  const old = 'DELETE FROM sign_in_codes WHERE purpose = {:purpose} AND user = {:user}';
-  execute(tx, old, { purpose, user: userId });
+  const isOwners = purpose === 'owner' ? 'TRUE' : 'user = {:user}';
+  const old = `DELETE FROM sign_in_codes WHERE purpose = {:purpose} AND ${isOwners}`;
+  execute(tx, old, { purpose, ...(purpose === 'owner' ? {} : { user: userId }) });
 
   let code;
   do code = $security.randomStringWithAlphabet(length, ALPHABET);
@@ -73,6 +74,7 @@ function issueCode(tx, purpose, userId, now) {
   row.load({
     purpose,
     user: userId,
+    full_name: fullName,
     selector: code.slice(0, SELECTOR_LENGTH),
     code_hash: HASHES[purpose](tx, code),
     tries: 0,

@@ -7,13 +7,14 @@ import { lastWords } from './processes.mjs';
 const answerLine = /^(?:\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d )?(?:code (?<code>\S+)|owned)$/m;
 
 /**
- * A one-time link that makes whoever opens it the owner of the shop at `url`.
- * Null when the shop has an owner already, unless `force`.
+ * A one-time link that makes whoever opens it the owner of the shop at `url`: the owner of that name, or without a name
+ * the only one there is, else another. Null when the shop has an owner already, unless `force`.
  *
- * @param {{ url: string, dataDir: string, env?: Record<string, string>, force?: boolean }} options
+ * @param {{ url: string, dataDir: string, env?: Record<string, string>, force?: boolean, name?: string }} options
  */
-export async function ownerLink({ url, dataDir, env, force = false }) {
-  const args = ['owner-link', ...(force ? ['--force'] : [])];
+export async function ownerLink({ url, dataDir, env, force = false, name = '' }) {
+  const named = name === '' ? [] : ['--name', name];
+  const args = ['owner-link', ...(force ? ['--force'] : []), ...named];
   const { output } = await runPocketBaseCommand(args, { dataDir, env });
   const answer = answerLine.exec(output);
   if (!answer) throw new Problem(`PocketBase issued no owner link: ${lastWords(output)}`);

@@ -39,6 +39,7 @@ export const adminLogText = textArea('adminLog', {
   by_console: 'Somebody at the server',
   by_shop: 'The shop itself',
   by_gone: 'A deleted account',
+  gone_marked: 'An account that is deleted by now ({mark})',
   by_formerOwner: 'Former owner ({mark})',
   by_formerAdmin: 'Former admin ({mark})',
 

@@ -58,7 +58,8 @@ export interface LiveShop {
   /** Every order row, oldest first. */
   orders(): Promise<OrderRow[]>;
   /** A one-time owner link. */
-  ownerLink(): Promise<string>;
+  /** For the owner of that name, else for a new one; without a name for the only one there is. */
+  ownerLink(name?: string): Promise<string>;
   /** Fields have their wire names and rupees. */
   changeSettings(fields: Record<string, unknown>): Promise<void>;
   /** Changes a product by its pid; returns its previous state. */
@@ -170,8 +171,10 @@ export async function openLiveShop({
       );
       return items;
     },
-    async ownerLink() {
-      const { output } = await runPocketBaseCommand(['owner-link', '--force'], { dataDir });
+    async ownerLink(name = '') {
+      const named = name === '' ? [] : ['--name', name];
+      const args = ['owner-link', '--force', ...named];
+      const { output } = await runPocketBaseCommand(args, { dataDir });
       const code = /code (\S+)/.exec(output)?.[1];
       if (!code) throw new Error(`No owner link: ${output}`);
       return `${url}/auth#code=${code}`;

@@ -1,17 +1,16 @@
 /**
  * GET /api/shop/audit?page&kind&by&since&before: one page of the audit log, newest first; owners only. Entries have
- * the current names of people; an erased account has no name, and a deleted admin's role.
+ * the current names of people, or the sign-in names of those without one; an erased account has no name, and a deleted
+ * admin's role.
  */
 const { Refusal } = require('../../http/refusal.js');
+const { nameOf } = require('../../people/name-sql.js');
 const { permit } = require('../../http/access.js');
 const { instant, object, selectJson } = require('../../records/sql.js');
 
 const ENTRIES_PER_PAGE = 50;
 const KIND_PATTERN = /^[a-z_]{0,40}$/;
 const BY_PATTERN = /^[a-z0-9]{0,15}$/;
-
-const nameOf = (id) =>
-  `coalesce((SELECT full_name FROM user_profiles WHERE user_profiles.id = ${id}), '')`;
 
 /** The role of a deleted account, from the entry of its deletion; '' for a customer. */
 const roleOf = (id) => `coalesce((SELECT gone.title FROM audit_log gone WHERE gone.record = ${id}

@@ -4,14 +4,12 @@
  * back and `undo_user` its target; '' where there is nothing to take back any more. A deletion cannot be taken back:
  * its `undo` takes the role from whoever did it.
  */
+const { nameOf } = require('../name-sql.js');
 const { permit } = require('../../http/access.js');
 const { instant, object, selectJson } = require('../../records/sql.js');
 
 const SHOWN_MS = 30 * 24 * 60 * 60_000;
 const MAX_CHANGES = 100;
-
-const nameOf = (id) =>
-  `coalesce((SELECT full_name FROM user_profiles WHERE user_profiles.id = ${id}), '')`;
 
 const UNDO = `CASE
   WHEN log.action = 'make_admin' AND who.is_admin THEN 'toggle_admin_role'

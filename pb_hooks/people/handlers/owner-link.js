@@ -1,16 +1,18 @@
 /**
- * Console command `owner-link`: prints `code <CODE>`, which makes whoever redeems it an owner, or
- * `owned` when the shop has one. It runs beside the serving process, which finds the code in the
- * database.
+ * Console command `owner-link [--force] [--name NAME]`: prints `code <CODE>`, which makes whoever redeems it the
+ * owner, or `owned` when the shop has one and nobody forces it. With the name of an owner, and without a name where there
+ * is one owner, the code adds a device to that account; else it makes another owner, of that name. It runs beside the
+ * serving process, which finds the code in the database.
  */
 const { hasActiveOwner } = require('../accounts.js');
 const { noteAccount } = require('../../ops/audit.js');
+const { nameOnConsole, ownerForLink } = require('../owners.js');
 const { issueCode } = require('../sign-in-codes.js');
 
-function newOwnerCode(app) {
+function newOwnerCode(app, name) {
   let issued;
   app.runInTransaction((tx) => {
-    issued = issueCode(tx, 'owner', '', new Date());
+    issued = issueCode(tx, 'owner', ownerForLink(tx, name), new Date(), name);
     noteAccount(tx, null, 'owner_link', '');
   });
   return issued.code;
@@ -19,7 +21,9 @@ function newOwnerCode(app) {
 module.exports = (app, cmd, args) => {
   // On a folder that was never served the collections are still missing.
   app.runAllMigrations();
-  const isForced = Array.from(args).includes('--force');
-  const line = hasActiveOwner(app) && !isForced ? 'owned' : `code ${newOwnerCode(app)}`;
+  const words = Array.from(args);
+  const isForced = words.includes('--force');
+  const line =
+    hasActiveOwner(app) && !isForced ? 'owned' : `code ${newOwnerCode(app, nameOnConsole(words))}`;
   cmd.outOrStdout().write(toBytes(`${line}\n`));
 };

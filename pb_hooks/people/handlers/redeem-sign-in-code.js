@@ -1,7 +1,7 @@
 /**
  * POST /api/shop/sign-in-codes/redeem: the account behind the code admits this device beside those it
- * has, or with `replaces` in their place, which ends their sessions. An owner code makes a new owner of
- * whoever brings it.
+ * has, or with `replaces` in their place, which ends their sessions. An owner code admits it to the owner's account that
+ * the link was made for, or makes a new owner of whoever brings it.
  */
 const { storeProfile } = require('../accounts.js');
 const { noteAccount, noteRefused } = require('../../ops/audit.js');
@@ -11,6 +11,7 @@ const { isText, visibleText } = require('../../built/domain.js');
 const { findRecordBy } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readBody } = require('../../http/request.js');
+const { newOwnerName } = require('../owners.js');
 const { signedIn } = require('../sessions.js');
 const { checkCode, hashesOf } = require('../sign-in-codes.js');
 
@@ -47,9 +48,14 @@ function makeOwner(tx, { email, password, fullName }) {
   user.setEmail(email);
   user.setPassword(password);
   tx.save(user);
-  const full_name = fullName || 'Owner';
-  storeProfile(tx, user, { full_name, phone_number: '', address: '' });
+  storeProfile(tx, user, { full_name: fullName, phone_number: '', address: '' });
   return user;
+}
+
+/** As the link names the new owner, else as they say themselves. */
+function namedBy(tx, row, redemption) {
+  const fullName = row.getString('full_name') || redemption.fullName || newOwnerName(tx);
+  return { ...redemption, fullName };
 }
 
 function redeem(tx, e, redemption, hashes) {
@@ -60,12 +66,16 @@ function redeem(tx, e, redemption, hashes) {
   if (isTaken(tx, redemption.email, user)) return { refusal: new Refusal('email_taken') };
   tx.delete(row);
   const isForOwner = row.getString('purpose') === 'owner';
-  const account = isForOwner ? makeOwner(tx, redemption) : user;
+  const isNewOwner = isForOwner && row.getString('user') === '';
+  // The account that an owner's link was made for may have lost the role since.
+  const isMeant = !isForOwner || user === null || user.getBool('is_owner');
+  if (!isMeant) return { refusal: new Refusal('code_unknown') };
+  const account = isNewOwner ? makeOwner(tx, namedBy(tx, row, redemption)) : user;
   if (account === null) return { refusal: new Refusal('code_unknown') };
   if (!isForOwner && redemption.replaces) endAllDevices(tx, account);
   admitDevice(tx, account, redemption, redemption.userAgent);
   endOldestDevices(tx, account);
-  noteAccount(tx, e, isForOwner ? 'become_owner' : 'redeem_code', account.id, { by: account.id });
+  noteAccount(tx, e, isNewOwner ? 'become_owner' : 'redeem_code', account.id, { by: account.id });
   return { user: account };
 }
 

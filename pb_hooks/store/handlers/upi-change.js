@@ -4,6 +4,7 @@
  * every change that is not confirmed on it: with only the last one, a thief of another device could redirect
  * payments and hide that by a second change.
  */
+const { nameOf } = require('../../people/name-sql.js');
 const { permit } = require('../../http/access.js');
 const { instant, object, selectJson } = require('../../records/sql.js');
 
@@ -15,7 +16,7 @@ const CHANGE = object({
   at: instant('log.created'),
   before: "coalesce(json_extract(change.value, '$.before'), '')",
   after: "coalesce(json_extract(change.value, '$.after'), '')",
-  by_name: `coalesce((SELECT full_name FROM user_profiles WHERE user_profiles.id = log."by"), '')`,
+  by_name: nameOf('log."by"'),
 });
 const SQL = `SELECT json_group_array(json(change)) AS json FROM (
   SELECT ${CHANGE} AS change FROM audit_log AS log, json_each(log.changes) AS change

@@ -17,9 +17,11 @@ export interface LogEntry {
   atMs: number;
   kind: string;
   action: string;
+  /** Id of the record or account. */
+  record: string;
   /** Name of the changed record; '' for accounts. */
   title: string;
-  /** Name of the account that the entry is about; '' for none, or a deleted account. */
+  /** Name of the account that the entry is about, its sign-in name without one; '' for none, or a deleted account. */
   subject: string;
   changes: LogChange[];
   /** Record id of an account, 'superuser', 'console' or 'shop'. */
@@ -37,6 +39,7 @@ const entrySchema = v.pipe(
     at: instantSchema,
     kind: v.string(),
     action: v.string(),
+    record: v.string(),
     title: v.string(),
     subject: v.string(),
     changes: v.array(v.object({ field: v.string(), before: v.unknown(), after: v.unknown() })),

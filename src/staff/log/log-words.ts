@@ -79,8 +79,14 @@ function whatText(kind: string): string {
   return key ? adminLogText(key as 'what_products') : kind;
 }
 
-function accountText({ action, subject, title }: LogEntry): string {
-  const name = subject === '' ? adminLogText('by_gone') : subject.trim();
+/** Of a deleted account a part of its id, so that its entries can be told from another's. */
+const goneText = (id: string) =>
+  id === '' ? adminLogText('by_gone') : adminLogText('gone_marked', { mark: markOf(id) });
+
+const markOf = (id: string) => id.slice(0, 4).toUpperCase();
+
+function accountText({ action, subject, title, record }: LogEntry): string {
+  const name = subject.trim() === '' ? goneText(record) : subject.trim();
   if (action === 'refuse_call') return adminLogText('account_refuse_call', { name, what: title });
   if (action === 'refuse_setting') {
     const what = title.split(',').map(fieldName).join(', ');
@@ -101,7 +107,7 @@ export function personText({
   const key = known(`by_${by}`);
   if (key) return adminLogText(key as 'by_console');
   if (byName.trim() !== '') return byName;
-  const mark = by.slice(0, 4).toUpperCase();
+  const mark = markOf(by);
   if (byRole === 'owner') return adminLogText('by_formerOwner', { mark });
   return byRole === 'admin' ? adminLogText('by_formerAdmin', { mark }) : adminLogText('by_gone');
 }

@@ -39,6 +39,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   by_console: 'सर्वर पर किसी ने',
   by_shop: 'दुकान ने खुद',
   by_gone: 'हटाया हुआ अकाउंट',
+  gone_marked: 'अब हटाया हुआ अकाउंट ({mark})',
   by_formerOwner: 'पहले के मालिक ({mark})',
   by_formerAdmin: 'पहले के एडमिन ({mark})',
 

@@ -39,6 +39,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   by_console: 'सर्व्हरवर कोणीतरी',
   by_shop: 'दुकानाने स्वतः',
   by_gone: 'काढलेले अकाउंट',
+  gone_marked: 'आता काढलेले अकाउंट ({mark})',
   by_formerOwner: 'माजी मालक ({mark})',
   by_formerAdmin: 'माजी ॲडमिन ({mark})',
 

@@ -70,8 +70,35 @@ describe('the owner link', () => {
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{32}$/);
   });
 
+  it('is for the only owner there is, else for the owner of a name, and no two are called alike', async () => {
+    const codeFor = async (name?: string) => (await shop.ownerLink(name)).split('code=')[1] ?? '';
+    const open = async (name?: string) => (await redeem(await codeFor(name))).body.record.id;
+    const nameOf = async (id: string) =>
+      (
+        await shop.asSuperuser<{ full_name: string }>(
+          'GET',
+          `/api/collections/user_profiles/records/${id}`,
+        )
+      ).full_name;
+
+    const meena = await open();
+    expect(await open()).toBe(meena);
+    expect(await nameOf(meena)).toBe('Meena');
+    const asha = await open('Asha Patil');
+    expect(asha).not.toBe(meena);
+    expect(await nameOf(asha)).toBe('Asha Patil');
+    expect(await open('asha patil')).toBe(asha);
+    // Of several the link names none.
+    const [first, second] = [await open(), await open()];
+    expect([await nameOf(first), await nameOf(second)]).toEqual(['Owner', 'Owner 2']);
+
+    const code = await codeFor('Asha Patil');
+    await shop.changeUser(asha, { is_owner: false });
+    expect((await redeem(code)).body.code).toBe('code_unknown');
+  });
+
   it('makes one owner of ten who open it at the same moment', async () => {
-    const code = (await shop.ownerLink()).split('code=')[1] ?? '';
+    const code = (await shop.ownerLink('Zoya')).split('code=')[1] ?? '';
     const before = await shop.countOf('users');
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(code)));

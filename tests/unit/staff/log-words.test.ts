@@ -8,6 +8,7 @@ const entry = (more: Partial<LogEntry>): LogEntry => ({
   atMs: 0,
   kind: 'products',
   action: 'update',
+  record: '',
   title: '',
   subject: '',
   changes: [],
@@ -70,6 +71,10 @@ it.each<[string[], Partial<LogEntry>]>([
     { kind: 'accounts', action: 'refuse_setting', subject: 'Ravi', title: 'coupons' },
   ],
   [['A deleted account was suspended'], { kind: 'accounts', action: 'suspend' }],
+  [
+    ['An account that is deleted by now (AB12) was made an admin'],
+    { kind: 'accounts', action: 'make_admin', record: 'ab12ab12ab12ab1' },
+  ],
   [['Meera: something_new'], { kind: 'accounts', action: 'something_new', subject: 'Meera' }],
   [['1 row imported'], { kind: 'import', action: 'import', changes: [change('rows', null, 1)] }],
   [
