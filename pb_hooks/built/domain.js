@@ -513,6 +513,10 @@ function weightPaise(pricePaise, grams) {
 }
 /** Whether a coupon reduces the goods of a category. */
 var isReducedBy = (coupon, categorySlug) => coupon !== null && (coupon.categorySlug === "" || coupon.categorySlug === categorySlug);
+function couponDiscountPaise(reducedPaise, { percent, mostPaise }) {
+	const share = percentOfPaise(reducedPaise, percent);
+	return mostPaise !== void 0 && mostPaise < share ? mostPaise : share;
+}
 /**
 * Prices a cart: `priceGoods` of its lines. The caller must have checked that `coupon` is valid.
 */
@@ -533,7 +537,7 @@ function priceCart(lines, settings, coupon) {
 function priceGoods({ lineCount, subtotalPaise, reducedPaise }, settings, coupon, hasDiscount = false) {
 	const deliveryFeePaise = lineCount > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
 	const shopDiscountPaise = lineCount > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise) ? settings.discountPaise : ZERO_PAISE;
-	const promoPaise = coupon ? percentOfPaise(reducedPaise, coupon.percent) : ZERO_PAISE;
+	const promoPaise = coupon ? couponDiscountPaise(reducedPaise, coupon) : ZERO_PAISE;
 	const isPromoBetter = promoPaise > shopDiscountPaise;
 	const discountPaise = exactPaise(Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise));
 	const taxesPaise = settings.isTaxIncluded ? ZERO_PAISE : percentOfPaise(subtotalPaise, settings.taxPercent);
@@ -1102,7 +1106,8 @@ function termsOf(settings, coupon) {
 		coupon: coupon && {
 			code: coupon.code,
 			percent: coupon.percent,
-			category: coupon.categorySlug
+			category: coupon.categorySlug,
+			...coupon.mostPaise !== void 0 && { most_paise: coupon.mostPaise }
 		}
 	};
 }
@@ -1144,13 +1149,18 @@ var TermsSum = class {
 * although a line is missing now. Taking a line away never raises the total.
 */
 function priceUnderTerms(goods, terms, hasDiscount) {
+	const { coupon } = terms;
 	return priceGoods(goods, {
 		deliveryFeePaise: paise(terms.delivery_fee_paise),
 		discountPaise: paise(terms.discount_paise),
 		discountFromPaise: paise(terms.discount_from_paise),
 		taxPercent: terms.tax_percent,
 		isTaxIncluded: terms.is_tax_included
-	}, terms.coupon, hasDiscount);
+	}, coupon && {
+		code: coupon.code,
+		percent: coupon.percent,
+		...coupon.most_paise !== void 0 && { mostPaise: paise(coupon.most_paise) }
+	}, hasDiscount);
 }
 /** What is left of a line after the code of the order, in hundredths of a percent of a paisa: for comparison. */
 function reducedByCode({ totalPaise, categorySlug }, { coupon }) {
@@ -1162,7 +1172,7 @@ function taxedPaise({ totalPaise }, terms) {
 }
 var isPercent = (value) => typeof value === "number" && value >= 0 && value <= 100;
 function isCoupon(value) {
-	return isFields(value) && isText(value.code, 40, 1) && isPercent(value.percent) && isText(value.category, 100);
+	return isFields(value) && isText(value.code, 40, 1) && isPercent(value.percent) && isText(value.category, 100) && (value.most_paise === void 0 || isWholeNumber(value.most_paise, 0, 1e9));
 }
 /** Terms from the database or the wire; null if they are none. */
 function parseTerms(value) {
@@ -2262,16 +2272,16 @@ function referrerIdPrefix(code) {
 	const wanted = normalisePromoCode(code).toLowerCase();
 	return wanted.length === CODE_LENGTH && /^[a-z0-9]+$/.test(wanted) ? wanted : "";
 }
-/** For pricing, the reward is a coupon that reduces every line and competes with other coupons. */
-var REFERRAL_REWARD = {
+/**
+* For pricing, the reward is a coupon that reduces every line, up to the shop's ceiling (D60), and competes with other
+* coupons.
+*/
+var referralReward = ({ referralMaxPaise }) => ({
 	code: REFERRAL_REWARD_CODE,
 	percent: 15,
 	categorySlug: "",
-	startsAtMs: null,
-	endsAtMs: null,
-	isUntilClose: false,
-	isActive: true
-};
+	...referralMaxPaise > 0 && { mostPaise: referralMaxPaise }
+});
 /** Whether an order with a code counts as a referral; people cannot refer themselves. */
 function isReferral(claim) {
 	return claim.referrerId !== "" && claim.friendId !== "" && claim.referrerId !== claim.friendId && claim.earlierOrders === 0 && !claim.isReferrersPhone;
@@ -2491,7 +2501,7 @@ function decideOrder(request, shop) {
 		quantity,
 		stepGrams: product.stepGrams ?? 0
 	}));
-	const { code: usedCode, quote } = cheapest([isCouponGood ? coupon : null, ...shop.hasReferralReward ? [REFERRAL_REWARD] : []].map((code) => ({
+	const { code: usedCode, quote } = cheapest([isCouponGood ? coupon : null, ...shop.hasReferralReward ? [referralReward(settings)] : []].map((code) => ({
 		code,
 		quote: priceCart(pricedLines, settings, code)
 	})));
@@ -3672,7 +3682,8 @@ function historyText(id, payloadHash, { lines, terms, amendments }) {
 			coupon && [
 				coupon.code,
 				coupon.percent,
-				coupon.category
+				coupon.category,
+				...ceilingOf(coupon)
 			]
 		],
 		amendments.map((one) => [
@@ -3685,6 +3696,8 @@ function historyText(id, payloadHash, { lines, terms, amendments }) {
 		])
 	]);
 }
+/** Absent where there is none, so that signatures of before hold. */
+var ceilingOf = ({ most_paise: most }) => most === void 0 ? [] : [most];
 /**
 * The lines as the rest of the shop and older phones have them: what is in the bag. A weighed line is one piece
 * that costs what the weight comes to.
@@ -4476,6 +4489,8 @@ var STORE_SETTING_FIELDS = {
 	upiId: text("upi_id", 100),
 	isOnlinePaymentOn: bool("online_payment", false),
 	isReferralOn: bool("referral", true),
+	/** The most that a referral's reward takes off an order; 0: no ceiling (D60). */
+	referralMaxPaise: rupees("referral_max", 1e4, paise(1e4)),
 	/** Maximum of unfinished orders that are not paid, per account, or per guest's device; 0: no limit. */
 	openOrdersLimit: int("open_orders_limit", 1e3, 5),
 	/**
@@ -4532,6 +4547,7 @@ var OWNER_SETTING_COLUMNS = [
 	"upiId",
 	"isOnlinePaymentOn",
 	"isReferralOn",
+	"referralMaxPaise",
 	"waitlistDays",
 	"requestsDays",
 	"idleAccountDays"

@@ -134,6 +134,7 @@ export const adminLogText = textArea('adminLog', {
   field_support_email: 'Help by email',
   field_online_payment: 'Payment by UPI',
   field_referral: 'Referral card',
+  field_referral_max: 'Most that a referral takes off',
   field_open_orders_limit: 'Open unpaid orders',
   field_is_set_up: 'Set up',
   field_waitlist_days: 'Days on the waitlist',

@@ -54,6 +54,8 @@ export const adminSettingsText = textArea('adminSettings', {
   isOnlinePaymentOn: 'Customers may pay by UPI',
   isOnlinePaymentOnHint: 'Each order waits until you have marked its money as received.',
   isReferralOn: 'Show the referral card (15% for both)',
+  referralMaxPaise: 'Most that a referral takes off an order',
+  referralMaxPaiseHint: '0 means no limit',
   privacy: 'What the shop forgets',
   privacyText: 'In days; 0 keeps it. What is older is deleted every night.',
   waitlistDays: 'Waitlist',

@@ -198,6 +198,8 @@ export const orderStatusText = textArea('orderStatus', {
 export const referralText = textArea('referral', {
   title: 'Refer us and get 15% off',
   text: 'A friend enters your code on their first order. When it is delivered, both of you get 15% off the next one.',
+  textMost:
+    'A friend enters your code on their first order. When it is delivered, both of you get 15% off the next one, at most {most}.',
   rewards_one: 'You have earned 15% off your next order.',
   rewards_other: 'You have earned 15% off your next {n} orders.',
   waiting_one: '{n} friend is waiting for the first order.',

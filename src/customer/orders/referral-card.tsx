@@ -1,6 +1,7 @@
 import { useShopName } from '../../state/shop-name.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { referralText } from '../../text/order.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { share, shopUrl } from '../shell/share.ts';
 import * as styles from './referral-card.module.css';
@@ -17,13 +18,17 @@ export interface ReferralView {
 
 /** 'Refer us and get 15% off' (D26). */
 export function ReferralCard({ referral: { code, rewards, waiting } }: { referral: ReferralView }) {
-  const { promiseMinutes } = useStoreSettings();
+  const { promiseMinutes, referralMaxPaise } = useStoreSettings();
   const filling = { shop: useShopName(), code, url: shopUrl() };
   const message = referralMessage(promiseMinutes, filling);
   return (
     <section className={styles.card}>
       <h2>{referralText('title')}</h2>
-      <p>{referralText('text')}</p>
+      <p>
+        {referralMaxPaise > 0
+          ? referralText('textMost', { most: formatRupees(referralMaxPaise) })
+          : referralText('text')}
+      </p>
       {code === '' ? (
         <LinkButton to="/auth" tone="accent">
           {referralText('signIn')}

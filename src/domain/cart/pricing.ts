@@ -31,7 +31,10 @@ export type PriceSettings = Pick<
 >;
 
 /** What of a coupon the price depends on. */
-export type CouponTerms = Pick<Coupon, 'code' | 'percent' | 'categorySlug'>;
+export interface CouponTerms extends Pick<Coupon, 'code' | 'percent' | 'categorySlug'> {
+  /** The most that it takes off; absent for no ceiling (D60). */
+  mostPaise?: Paise;
+}
 
 export function lineTotalPaise({
   pricePaise,
@@ -61,6 +64,14 @@ export const isReducedBy = (
 ): boolean =>
   coupon !== null && (coupon.categorySlug === '' || coupon.categorySlug === categorySlug);
 
+function couponDiscountPaise(
+  reducedPaise: Paise,
+  { percent, mostPaise }: Omit<CouponTerms, 'categorySlug'>,
+): Paise {
+  const share = percentOfPaise(reducedPaise, percent);
+  return mostPaise !== undefined && mostPaise < share ? mostPaise : share;
+}
+
 /**
  * Prices a cart: `priceGoods` of its lines. The caller must have checked that `coupon` is valid.
  */
@@ -87,7 +98,7 @@ export function priceCart(
 export function priceGoods(
   { lineCount, subtotalPaise, reducedPaise }: GoodsSum,
   settings: PriceSettings,
-  coupon: Pick<CouponTerms, 'code' | 'percent'> | null,
+  coupon: Omit<CouponTerms, 'categorySlug'> | null,
   hasDiscount = false,
 ): Quote {
   const deliveryFeePaise = lineCount > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
@@ -95,7 +106,7 @@ export function priceGoods(
     lineCount > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise)
       ? settings.discountPaise
       : ZERO_PAISE;
-  const promoPaise = coupon ? percentOfPaise(reducedPaise, coupon.percent) : ZERO_PAISE;
+  const promoPaise = coupon ? couponDiscountPaise(reducedPaise, coupon) : ZERO_PAISE;
   const isPromoBetter = promoPaise > shopDiscountPaise;
   const discountPaise = exactPaise(
     Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise),

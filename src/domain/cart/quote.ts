@@ -3,7 +3,7 @@ import { type Coupon, findCoupon, isCouponValid } from './coupon.ts';
 import { type PricedLine, type PriceSettings, priceCart, type Quote } from './pricing.ts';
 import type { OrderLine } from '../order/decision.ts';
 import { orderedQuantity } from '../order/order-line.ts';
-import { REFERRAL_REWARD, referrerIdPrefix } from '../people/referral.ts';
+import { referralReward, referrerIdPrefix } from '../people/referral.ts';
 import { minuteOfDayAt, msUntilMinute, type StoreHours } from '../store/store-hours.ts';
 import type { StoreSettings } from '../store/store-settings.ts';
 
@@ -29,7 +29,7 @@ export interface CartQuote {
  */
 export function quoteCart(
   lines: readonly PricedLine[],
-  settings: PriceSettings & StoreHours & Pick<StoreSettings, 'isReferralOn'>,
+  settings: PriceSettings & StoreHours & Pick<StoreSettings, 'isReferralOn' | 'referralMaxPaise'>,
   coupons: readonly Coupon[],
   promoCode: string,
   nowMs: number,
@@ -40,7 +40,9 @@ export function quoteCart(
   const isValid = coupon !== null && isCouponValid(coupon, nowMs, utcOffsetMinutes, settings);
   const byCode = priceCart(lines, settings, isValid ? coupon : null);
   const byReward =
-    hasReferralReward && settings.isReferralOn ? priceCart(lines, settings, REFERRAL_REWARD) : null;
+    hasReferralReward && settings.isReferralOn
+      ? priceCart(lines, settings, referralReward(settings))
+      : null;
   const quote = byReward && byReward.totalPaise < byCode.totalPaise ? byReward : byCode;
   if (promoCode.trim() === '') return { quote, promo: 'none' };
   if (isValid) return { quote, promo: quote.promoCode === coupon.code ? 'applied' : 'not_better' };

@@ -23,7 +23,7 @@ import {
   priceCart,
   type Quote,
 } from '../cart/pricing.ts';
-import { REFERRAL_REWARD } from '../people/referral.ts';
+import { referralReward } from '../people/referral.ts';
 import { isServiceable, type ServiceArea, settingsAt } from '../store/service-area.ts';
 import { isMorningTaken } from '../store/mornings.ts';
 import {
@@ -191,7 +191,7 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   }));
   const codes = [
     isCouponGood ? coupon : null,
-    ...(shop.hasReferralReward ? [REFERRAL_REWARD] : []),
+    ...(shop.hasReferralReward ? [referralReward(settings)] : []),
   ];
   const { code: usedCode, quote } = cheapest(
     codes.map((code) => ({ code, quote: priceCart(pricedLines, settings, code) })),

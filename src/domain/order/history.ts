@@ -6,7 +6,7 @@ import type { OrderAgreement, OrderLine } from './decision.ts';
 import type { FoldedOrder, OrderHistory } from './fold.ts';
 import { isFields } from './request.ts';
 import type { WireAcceptedOrder } from './receipt.ts';
-import { parseTerms, termsOfQuote } from './terms.ts';
+import { type OrderTerms, parseTerms, termsOfQuote } from './terms.ts';
 import { weighedLine } from './order-line.ts';
 import type { Quote } from '../cart/pricing.ts';
 
@@ -81,11 +81,15 @@ export function historyText(
       terms.discount_from_paise,
       terms.tax_percent,
       terms.is_tax_included,
-      coupon && [coupon.code, coupon.percent, coupon.category],
+      coupon && [coupon.code, coupon.percent, coupon.category, ...ceilingOf(coupon)],
     ],
     amendments.map((one) => [one.id, one.kind, one.by, one.made_at, one.at, one.data]),
   ]);
 }
+
+/** Absent where there is none, so that signatures of before hold. */
+const ceilingOf = ({ most_paise: most }: NonNullable<OrderTerms['coupon']>): number[] =>
+  most === undefined ? [] : [most];
 
 /**
  * The lines as the rest of the shop and older phones have them: what is in the bag. A weighed line is one piece

@@ -28,7 +28,13 @@ export interface OrderTerms {
   tax_percent: number;
   is_tax_included: boolean;
   /** The promo code that was valid at the press, whether or not the shop's discount was better; null for none. */
-  coupon: { code: string; percent: number; category: string } | null;
+  coupon: {
+    code: string;
+    percent: number;
+    category: string;
+    /** The most that it takes off; absent for no ceiling (D60). */
+    most_paise?: number;
+  } | null;
 }
 
 /** The terms of an order that is placed under these settings. */
@@ -43,6 +49,7 @@ export function termsOf(settings: PriceSettings, coupon: CouponTerms | null): Or
       code: coupon.code,
       percent: coupon.percent,
       category: coupon.categorySlug,
+      ...(coupon.mostPaise !== undefined && { most_paise: coupon.mostPaise }),
     },
   };
 }
@@ -98,6 +105,7 @@ export class TermsSum implements GoodsSum {
  * although a line is missing now. Taking a line away never raises the total.
  */
 export function priceUnderTerms(goods: GoodsSum, terms: OrderTerms, hasDiscount: boolean): Quote {
+  const { coupon } = terms;
   return priceGoods(
     goods,
     {
@@ -107,7 +115,11 @@ export function priceUnderTerms(goods: GoodsSum, terms: OrderTerms, hasDiscount:
       taxPercent: terms.tax_percent,
       isTaxIncluded: terms.is_tax_included,
     },
-    terms.coupon,
+    coupon && {
+      code: coupon.code,
+      percent: coupon.percent,
+      ...(coupon.most_paise !== undefined && { mostPaise: paise(coupon.most_paise) }),
+    },
     hasDiscount,
   );
 }
@@ -133,7 +145,8 @@ function isCoupon(value: unknown): boolean {
     isFields(value) &&
     isText(value.code, 40, 1) &&
     isPercent(value.percent) &&
-    isText(value.category, 100)
+    isText(value.category, 100) &&
+    (value.most_paise === undefined || isWholeNumber(value.most_paise, 0, MAX_PAISE))
   );
 }
 

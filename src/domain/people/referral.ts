@@ -2,7 +2,9 @@
  * Referrals (D26): a new customer enters a friend's code in the first order. When it is delivered, both get 15% off
  * their next order, once each.
  */
-import { type Coupon, normalisePromoCode } from '../cart/coupon.ts';
+import { normalisePromoCode } from '../cart/coupon.ts';
+import type { CouponTerms } from '../cart/pricing.ts';
+import type { StoreSettings } from '../store/store-settings.ts';
 
 export const REFERRAL_PERCENT = 15;
 
@@ -22,16 +24,18 @@ export function referrerIdPrefix(code: string): string {
   return wanted.length === CODE_LENGTH && /^[a-z0-9]+$/.test(wanted) ? wanted : '';
 }
 
-/** For pricing, the reward is a coupon that reduces every line and competes with other coupons. */
-export const REFERRAL_REWARD: Coupon = {
+/**
+ * For pricing, the reward is a coupon that reduces every line, up to the shop's ceiling (D60), and competes with other
+ * coupons.
+ */
+export const referralReward = ({
+  referralMaxPaise,
+}: Pick<StoreSettings, 'referralMaxPaise'>): CouponTerms => ({
   code: REFERRAL_REWARD_CODE,
   percent: REFERRAL_PERCENT,
   categorySlug: '',
-  startsAtMs: null,
-  endsAtMs: null,
-  isUntilClose: false,
-  isActive: true,
-};
+  ...(referralMaxPaise > 0 && { mostPaise: referralMaxPaise }),
+});
 
 /** `referral` is undefined for a guest. */
 export function hasReward(referral: { rewards: number } | undefined): boolean {

@@ -38,6 +38,7 @@ const OWNER_SETTINGS = [
   'upiId',
   'isOnlinePaymentOn',
   'isReferralOn',
+  'referralMaxPaise',
   'waitlistDays',
   'requestsDays',
   'idleAccountDays',

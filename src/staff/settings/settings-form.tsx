@@ -142,6 +142,7 @@ export function SettingsForm({
             <SettingField name="upiId" {...owners} autoComplete="off" />
             <SettingField name="isOnlinePaymentOn" {...owners} />
             <SettingField name="isReferralOn" {...owners} />
+            <SettingField name="referralMaxPaise" {...owners} />
           </FormGrid>
         </PlainCard>
         <PlainCard

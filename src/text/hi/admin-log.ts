@@ -131,6 +131,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_support_email: 'मदद का ईमेल',
   field_online_payment: 'UPI से पेमेंट',
   field_referral: 'दोस्त वाला कार्ड',
+  field_referral_max: 'दोस्त वाले कोड की सबसे बड़ी छूट',
   field_open_orders_limit: 'चालू ऑर्डर जिनका पैसा बाकी है',
   field_is_set_up: 'दुकान सेट है',
   field_waitlist_days: 'इंतज़ार की सूची के दिन',

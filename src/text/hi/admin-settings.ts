@@ -53,6 +53,8 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   isOnlinePaymentOn: 'ग्राहक UPI से पैसे दे सकते हैं',
   isOnlinePaymentOnHint: 'जब तक आप "पैसे मिल गए" न लगाएँ, ऑर्डर रुका रहता है।',
   isReferralOn: 'दोस्त वाला कार्ड दिखाएँ (दोनों को 15%)',
+  referralMaxPaise: 'दोस्त वाले कोड से एक ऑर्डर पर ज़्यादा से ज़्यादा छूट',
+  referralMaxPaiseHint: '0 यानी कोई हद नहीं',
   privacy: 'दुकान क्या मिटा देती है',
   privacyText: 'दिनों में; 0 यानी रखा रहेगा। जो इससे पुराना हो, हर रात मिटा दिया जाता है।',
   waitlistDays: 'इंतज़ार की सूची',

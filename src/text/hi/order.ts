@@ -193,6 +193,8 @@ export const orderStatus: Translated<typeof orderStatusText> = {
 export const referral: Translated<typeof referralText> = {
   title: 'दोस्त को बताएँ, 15% छूट पाएँ',
   text: 'दोस्त अपने पहले ऑर्डर में आपका कोड डाले। उसका सामान पहुँचने पर आप दोनों को अगले ऑर्डर पर 15% छूट मिलेगी।',
+  textMost:
+    'दोस्त अपने पहले ऑर्डर में आपका कोड डाले। उसका सामान पहुँचने पर आप दोनों को अगले ऑर्डर पर 15% छूट मिलेगी, ज़्यादा से ज़्यादा {most}।',
   rewards_one: 'आपके अगले ऑर्डर पर 15% छूट पक्की है।',
   rewards_other: 'आपके अगले {n} ऑर्डर पर 15% छूट पक्की है।',
   waiting_one: '{n} दोस्त का पहला ऑर्डर बाकी है।',

@@ -131,6 +131,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_support_email: 'मदतीचा ईमेल',
   field_online_payment: 'UPI ने पेमेंट',
   field_referral: 'मित्राचे कार्ड',
+  field_referral_max: 'मित्राच्या कोडची जास्तीत जास्त सूट',
   field_open_orders_limit: 'पैसे बाकी असलेल्या चालू ऑर्डर',
   field_is_set_up: 'दुकान सेट आहे',
   field_waitlist_days: 'वाट पाहणाऱ्यांच्या यादीचे दिवस',

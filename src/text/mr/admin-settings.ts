@@ -53,6 +53,8 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   isOnlinePaymentOn: 'ग्राहक UPI ने पैसे देऊ शकतात',
   isOnlinePaymentOnHint: 'तुम्ही "पैसे मिळाले" लावेपर्यंत ऑर्डर थांबते.',
   isReferralOn: 'मित्राचे कार्ड दाखवा (दोघांना 15%)',
+  referralMaxPaise: 'मित्राच्या कोडने एका ऑर्डरवर जास्तीत जास्त सूट',
+  referralMaxPaiseHint: '0 म्हणजे मर्यादा नाही',
   privacy: 'दुकान काय पुसते',
   privacyText: 'दिवसांत; 0 म्हणजे ठेवले जाते. त्याहून जुने रोज रात्री पुसले जाते.',
   waitlistDays: 'वाट पाहणाऱ्यांची यादी',

@@ -12,7 +12,7 @@ export interface OracleCart {
   taxBasisPoints: bigint;
   isTaxIncluded: boolean;
   /** The codes that are good for this cart, the typed one first. */
-  codes: { code: string; basisPoints: bigint; category: string }[];
+  codes: { code: string; basisPoints: bigint; category: string; mostPaise?: bigint }[];
 }
 
 export interface OracleBill {
@@ -40,9 +40,10 @@ export function oracleBill(cart: OracleCart): OracleBill {
   const ownDiscount = !isEmpty && subtotal >= cart.discountFromPaise ? cart.discountPaise : 0n;
   const offers = [
     { code: '', off: ownDiscount },
-    ...cart.codes.map(({ code, basisPoints, category }) => {
+    ...cart.codes.map(({ code, basisPoints, category, mostPaise }) => {
       const reduced = cart.lines.filter((line) => category === '' || line.category === category);
-      return { code, off: share(worth(reduced), basisPoints) };
+      const off = share(worth(reduced), basisPoints);
+      return { code, off: mostPaise !== undefined && off > mostPaise ? mostPaise : off };
     }),
   ].map(({ code, off }) => ({ code, off: off > subtotal ? subtotal : off }));
   let best = { code: '', off: -1n };

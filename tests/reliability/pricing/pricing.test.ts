@@ -56,6 +56,7 @@ function drawShop(random: Random): DrawnShop {
       discountFromPaise: paise(drawAmount(random, [0, 20_000, 19_999, 20_001], 100_000)),
       taxPercent: random.oneIn(3) ? 0 : percent() / 4,
       isTaxIncluded: random.oneIn(4),
+      referralMaxPaise: paise(drawAmount(random, [0, 10_000, 1], 30_000)),
     },
     coupons: (['FRESH20', 'ALL10'] as const).map((code) => ({
       code,
@@ -104,7 +105,18 @@ function toOracle({ settings, coupons }: DrawnShop, cart: DrawnCart): OracleCart
         basisPoints: basisPoints(percent),
         category: categorySlug,
       })),
-      ...(cart.hasReward ? [{ code: 'REFERRAL-15', basisPoints: 1_500n, category: '' }] : []),
+      ...(cart.hasReward
+        ? [
+            {
+              code: 'REFERRAL-15',
+              basisPoints: 1_500n,
+              category: '',
+              ...(settings.referralMaxPaise > 0 && {
+                mostPaise: BigInt(settings.referralMaxPaise),
+              }),
+            },
+          ]
+        : []),
     ],
   };
 }

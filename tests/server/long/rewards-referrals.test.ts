@@ -135,6 +135,34 @@ const isIgnored = async (asha: Person, placed: { id: string }) => {
   expect(await referralOf(asha)).toMatchObject({ rewards: 0, waiting: 0 });
 };
 
+describe('the most that a reward takes off an order', () => {
+  it('is the owner’s amount, ₹100 to begin with, and the order keeps it', async () => {
+    const { ravi } = await friends();
+    const settings = (
+      await shop.get<{ settings: { referral_max: number } }>('/data/catalogue.json')
+    ).body.settings;
+    expect(settings.referral_max).toBe(100);
+    const { pid: dear } = await shop.stock({ price: 9_000 });
+    // 9,000 + 25 + 450 − 100
+    const body = anOrder({
+      uid: ravi.id,
+      lines: [{ pid: dear, quantity: 1 }],
+      quote: aTotalOf(937_500),
+    });
+    const answer = await shop.post<Placed>('/api/shop/orders', body, ravi.token);
+
+    expect(answer.body.order.quote).toMatchObject({
+      total_paise: 937_500,
+      discount_paise: 10_000,
+      promo_code: 'REFERRAL-15',
+    });
+    const { agreement } = (await shop.orderRow(body.id)) as {
+      agreement: { terms: { coupon: unknown } };
+    };
+    expect(agreement.terms.coupon).toMatchObject({ percent: 15, most_paise: 10_000 });
+  });
+});
+
 describe('nobody earns', () => {
   it('with their own code', async () => {
     const asha = await signUp();
