@@ -305,12 +305,12 @@ function isPincode(text) {
 function digitsOf(text) {
 	return latinDigits(text).replace(/[^0-9]/g, "");
 }
-/** The ten digits of an Indian number, without a leading +91, 91 or 0. */
+/** What may stand before the ten digits: +91, 91 or 0091 for the country, 0 for a call within it, or both. */
+var LOCAL_PHONE = /^(?:(?:00)?91)?0?([0-9]{10})$/;
+/** The ten digits of an Indian number, without what stands before them; all digits of any other text. */
 function localPhoneDigits(text) {
 	const digits = digitsOf(text);
-	if (digits.length === 12 && digits.startsWith("91")) return digits.slice(2);
-	if (digits.length === 11 && digits.startsWith("0")) return digits.slice(1);
-	return digits;
+	return LOCAL_PHONE.exec(digits)?.[1] ?? digits;
 }
 function isPhoneNumber(text) {
 	return /^[0-9]{10}$/.test(text);
@@ -4384,7 +4384,7 @@ function optionalPhone(value) {
 		isRight: false,
 		phone: ""
 	};
-	const phone = digitsOf(value);
+	const phone = localPhoneDigits(value);
 	return {
 		isRight: phone.length >= 10 && phone.length <= 15,
 		phone
@@ -4594,7 +4594,6 @@ exports.dayStartMs = dayStartMs;
 exports.daysUpTo = daysUpTo;
 exports.decideOrder = decideOrder;
 exports.deviceName = deviceName;
-exports.digitsOf = digitsOf;
 exports.discountPercent = discountPercent;
 exports.foldOrder = foldOrder;
 exports.fromColumns = fromColumns;

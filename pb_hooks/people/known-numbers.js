@@ -3,7 +3,7 @@
  * and nothing else about the account, and there are few of them: once an address, or everybody together,
  * has had its answers of the day, every number gets the same one, 'number_unsure', and tells nothing.
  */
-const { networkOf, digitsOf } = require('../built/domain.js');
+const { networkOf, localPhoneDigits } = require('../built/domain.js');
 const { findRecordBy } = require('../records/records.js');
 
 /** Two of each of the twenty households that may share one mobile address (0010_settings.js). */
@@ -45,7 +45,7 @@ const shopsHere = (tx, number) =>
  * @returns {'number_known' | 'number_unsure' | null}
  */
 function questionAbout(tx, e, phoneNumber, nowMs) {
-  const number = digitsOf(phoneNumber);
+  const number = localPhoneDigits(phoneNumber);
   if (number === '') return null;
   if (!takeAnswer(tx, networkOf(e.realIP()), nowMs)) return 'number_unsure';
   return shopsHere(tx, number) ? 'number_known' : null;

@@ -3,7 +3,7 @@ export { accessRefusal, accountRole, mayDo } from './access.ts';
 export { isStoreId, pathTo } from './store/store-id.ts';
 export { msLeft } from './clock.ts';
 export { COUPON_FIELDS, normalisePromoCode } from './cart/coupon.ts';
-export { isPincode, localPhoneDigits, digitsOf } from './people/contact.ts';
+export { isPincode, localPhoneDigits } from './people/contact.ts';
 export { deviceName } from './people/device-name.ts';
 export { dayStartMs, daysUpTo, localDay, percentile } from './store/figures.ts';
 export { closedFromFor, isDaysOff, isHolidays } from './store/closed-days.ts';

@@ -3,7 +3,7 @@
  * a late copy of an older one, which somebody has changed since, is not stored. With `ask_if_known` neither is
  * another number that shops here already, or may (people/known-numbers.js): the person decides, as at sign-up.
  */
-const { parseProfileChange, digitsOf } = require('../../built/domain.js');
+const { parseProfileChange, localPhoneDigits } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');
 const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
@@ -21,7 +21,8 @@ const profileToWire = (record) => ({
 
 /** What to ask before this number takes the place of the profile's; null when there is nothing to ask. */
 function questionFor(tx, e, record, phoneNumber) {
-  const isSame = digitsOf(phoneNumber) === digitsOf(record.getString('phone_number'));
+  const isSame =
+    localPhoneDigits(phoneNumber) === localPhoneDigits(record.getString('phone_number'));
   return isSame ? null : questionAbout(tx, e, phoneNumber, Date.now());
 }
 

@@ -6,7 +6,7 @@
  * - With {page, per_page, search, role, status, ids}: `{users, count, page, page_count}`. `search` is a part
  *   of a name, e-mail or id, or digits of a phone number.
  */
-const { isText, digitsOf } = require('../../built/domain.js');
+const { isText, localPhoneDigits } = require('../../built/domain.js');
 const { setAll } = require('../../http/headers.js');
 const { Refusal } = require('../../http/refusal.js');
 const { permit } = require('../../http/access.js');
@@ -49,7 +49,7 @@ function searchFor(search) {
   const text = search.trim();
   if (text === '') return { found: '', values: {} };
   // Profiles keep ten digits.
-  const digits = digitsOf(text.replace(/^\+91/, ''));
+  const digits = localPhoneDigits(text.replace(/^\+91/, ''));
   const isPhone = digits.length >= 3 && /^[\d\s+()-]+$/.test(text);
   const found = `SELECT id FROM user_profiles WHERE ${holds('full_name', 'text')}
       ${isPhone ? `OR ${HOLDS_PHONE}` : ''}

@@ -1,4 +1,4 @@
-import { digitsOf } from '../../domain/people/contact.ts';
+import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { supportText } from '../../text/support.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -82,6 +82,6 @@ function Contact({
 
 /** WhatsApp wants the country's code; ten digits are an Indian number. */
 function internationalDigits(text: string): string {
-  const digits = digitsOf(text);
+  const digits = localPhoneDigits(text);
   return digits.length === 10 ? `91${digits}` : digits;
 }

@@ -15,12 +15,13 @@ export function digitsOf(text: string): string {
   return latinDigits(text).replace(/[^0-9]/g, '');
 }
 
-/** The ten digits of an Indian number, without a leading +91, 91 or 0. */
+/** What may stand before the ten digits: +91, 91 or 0091 for the country, 0 for a call within it, or both. */
+const LOCAL_PHONE = /^(?:(?:00)?91)?0?([0-9]{10})$/;
+
+/** The ten digits of an Indian number, without what stands before them; all digits of any other text. */
 export function localPhoneDigits(text: string): string {
   const digits = digitsOf(text);
-  if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2);
-  if (digits.length === 11 && digits.startsWith('0')) return digits.slice(1);
-  return digits;
+  return LOCAL_PHONE.exec(digits)?.[1] ?? digits;
 }
 
 export function isPhoneNumber(text: string): boolean {

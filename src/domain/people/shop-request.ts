@@ -1,5 +1,5 @@
 /** The body of POST /api/shop/requests: waitlist (D18), support request, or a request for a missing product. */
-import { isEmail, isPincode, digitsOf } from './contact.ts';
+import { isEmail, isPincode, localPhoneDigits } from './contact.ts';
 import { RECORD_ID_PATTERN } from '../order/request.ts';
 import { type Photo, readPhoto } from './photo.ts';
 import { isText, visibleText } from '../text.ts';
@@ -27,7 +27,7 @@ export function ticketNumber(id: string): string {
 function optionalPhone(value: unknown): { isRight: boolean; phone: string } {
   if (value === undefined || value === null || value === '') return { isRight: true, phone: '' };
   if (typeof value !== 'string' || value.length > 30) return { isRight: false, phone: '' };
-  const phone = digitsOf(value);
+  const phone = localPhoneDigits(value);
   return { isRight: phone.length >= 10 && phone.length <= 15, phone };
 }
 

@@ -1,5 +1,5 @@
 /** Orders on this phone. What the shop says about them is written by `sync`. */
-import { digitsOf } from '../../domain/people/contact.ts';
+import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { canOrderAsShown, isSentWithOrder, type ShownCart } from '../../domain/cart/quote.ts';
 import { orderedItems, shownCart, viewCart } from '../../domain/cart/view.ts';
 import { orderedQuantity } from '../../domain/order/order-line.ts';
@@ -156,7 +156,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         ),
         replaces: before?.id ?? '',
         quote: amountsToWire(quote),
-        customer: { ...draft.customer, phone: digitsOf(draft.customer.phone) },
+        customer: { ...draft.customer, phone: localPhoneDigits(draft.customer.phone) },
         promo_code: promoCode,
         payment_method: draft.paymentMethod,
         ...(deliverOn !== '' && { deliver_on: deliverOn }),

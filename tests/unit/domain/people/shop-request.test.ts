@@ -21,7 +21,7 @@ describe('a request', () => {
         kind: 'support',
         message: 'Help',
         order: ID,
-        phone: '919876543210',
+        phone: '9876543210',
         photo: null,
       },
     },
