@@ -70,6 +70,8 @@ var ACTIONS = {
 	set_order_status: STAFF_AND_MACHINE,
 	/** Amends what an order holds. */
 	pack_orders: STAFF_AND_MACHINE,
+	/** To less than half of what was agreed, while an order is packed (D49). */
+	lower_price_by_half: OWNERS_AND_MACHINE,
 	mark_orders_seen: STAFF,
 	receive_new_orders: STAFF,
 	read_related_orders: STAFF,
@@ -2564,6 +2566,8 @@ function cheapest(priced) {
 /** What is stored of an amendment that is asked for, or why nothing is (D49): by its kind, the order and its status. */
 /** Less than a tenth or more than ten times of what was ordered; the packing screen asks about exactly that. */
 var isUnlikely = (grams, ordered) => grams * 10 < ordered || grams > ordered * 10;
+/** Less than half of what was agreed: the packing screen asks about that, and only an owner says so. */
+var isUnusualPrice = (pricePaise, agreedPaise) => pricePaise * 2 < agreedPaise;
 /** The product that an amendment brings into the order: on sale, and in the unit that it is said in (D50). */
 function productOf({ facts }, wanted) {
 	return facts.products.find((product) => product.pid === wanted.pid && product.isActive && (unitOf(product) ?? "each") === unitOfAmount(wanted));
@@ -2634,7 +2638,11 @@ function judge(deciding, request) {
 			if (wanted === null) return refused("invalid");
 			return isUnlikely(request.grams, wanted) ? refused("unlikely") : take(sent);
 		}
-		case "priced": return request.price_paise < line.agreed.price_paise ? take(sent) : refused("needs_consent");
+		case "priced": {
+			const { price_paise: agreedPaise } = line.agreed;
+			if (request.price_paise >= agreedPaise) return refused("needs_consent");
+			return isUnusualPrice(request.price_paise, agreedPaise) && !facts.mayLowerByHalf ? refused("owner_only") : take(sent);
+		}
 		case "dropped": return folded.lines.filter(({ state, id: other }) => state !== "dropped" && other !== request.line).length > 0 ? take({ line: request.line }) : refused("last_line");
 		case "returned": {
 			const { returned, id: returnedId } = line;

@@ -4,6 +4,7 @@ const { contentsOf } = require('./amend-order.js');
 const { isClosedUnseen } = require('./closed-orders.js');
 const { belongsTo, fitsKey } = require('./order-access.js');
 const { answeredMove } = require('./order-status.js');
+const { isPermitted } = require('../http/access.js');
 const { newRecordId } = require('../records/records.js');
 const { DEMO_STAFF, isSetUp } = require('../store/demo-staff.js');
 
@@ -31,7 +32,7 @@ const READERS = {
   },
   closed: ({ tx }, { id }, { order }) =>
     order === null ? { isClosedUnseen: isClosedUnseen(tx, id) } : {},
-  contents({ tx, orders, now }, { id, input }, { order, isTheirs = true }) {
+  contents({ tx, orders, now }, { id, input, session }, { order, isTheirs = true, by }) {
     // Of another's order nothing is read.
     if (order === null || !isTheirs) return { order: null };
     const contents = contentsOf(tx, orders.find(id), input.amendments ?? []);
@@ -40,6 +41,7 @@ const READERS = {
       order: { ...order, history: contents.history },
       nowMs: now.getTime(),
       makeId: newRecordId,
+      mayLowerByHalf: by !== 'customer' && isPermitted(session, 'lower_price_by_half'),
     };
   },
   answered: ({ tx }, { id, input }) => ({

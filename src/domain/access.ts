@@ -84,6 +84,8 @@ export const ACTIONS = {
   set_order_status: STAFF_AND_MACHINE,
   /** Amends what an order holds. */
   pack_orders: STAFF_AND_MACHINE,
+  /** To less than half of what was agreed, while an order is packed (D49). */
+  lower_price_by_half: OWNERS_AND_MACHINE,
   mark_orders_seen: STAFF,
   receive_new_orders: STAFF,
   read_related_orders: STAFF,

@@ -17,6 +17,8 @@ export const adminOutboxText = textArea('adminOutbox', {
   superseded: 'Order {number}: somebody has changed this line meanwhile. Look at it again.',
   unavailable: 'Order {number}: the shop does not sell this product any more.',
   unlikely: 'Order {number}: this weight can only be a slip. Weigh again.',
+  owner_only:
+    'Order {number}: only an owner lowers a price to less than half. Nothing was changed.',
   last_line: 'Order {number}: nothing would be left in it. Cancel it instead.',
   too_many: 'Order {number}: this is too much for one order.',
   unknown_order: 'Order {number} is not there any more.',

@@ -395,12 +395,25 @@ it('says on the dashboard what was missing, as it was said last', async () => {
   await amend(later.order, added);
   const none = { kind: 'short', line: added.id, count: 0, reason: 'out_of_stock' } as const;
   await pack(later.order.id, anAmendment(none));
+  // Something else in its place, to which the customer said yes; and left out, because nobody answered.
+  const ask = async (quantity: number, wish: string) => {
+    const { order } = await placed({ lines: [{ pid: rice.pid, quantity, wish }] });
+    await shop.setStatus(order.id, 'processing');
+    const asked = anAmendment({ kind: 'asked', line, pid: milk.pid, count: 1 });
+    await pack(order.id, asked);
+    return { order, question: asked.id };
+  };
+  const accepted = await ask(2, 'call');
+  const yes = { kind: 'answered', question: accepted.question, answer: 'yes' } as const;
+  await amend(accepted.order, anAmendment(yes));
+  const leftOut = await ask(1, 'leave_out');
+  await shop.setStatus(leftOut.order.id, 'shipped');
   const { body } = await shop.get<{ shortages: { pid: number }[] }>(
     '/api/shop/dashboard',
     admin.token,
   );
   expect(body.shortages.filter(({ pid }) => pid === rice.pid)).toEqual([
-    { pid: rice.pid, name: 'Rice', quantity_label: '1 pc', missing: 9, unit: 'each', orders: 3 },
+    { pid: rice.pid, name: 'Rice', quantity_label: '1 pc', missing: 12, unit: 'each', orders: 5 },
   ]);
 });
 

@@ -79,6 +79,7 @@ export function orderAt(
     products = [] as readonly AmendableProduct[],
     mostPerProduct = 0,
     minOrderPaise = 0,
+    mayLowerByHalf = true,
   } = {},
 ) {
   const order = {
@@ -96,6 +97,7 @@ export function orderAt(
       mostPerProduct,
       minOrderPaise,
       isGuest: false,
+      mayLowerByHalf,
       isPaid: false,
       by,
       foreignIds: [],

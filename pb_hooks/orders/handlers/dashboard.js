@@ -106,11 +106,26 @@ const BEST_SQL = rowsOf(
 /** Amendments (D49) of the span; the index on status and time finds them. */
 const AMENDMENTS = "FROM order_events WHERE status = '' AND at >= {:since} AND kind";
 
+/** A 'yes' to the question whose row is `asked`. */
+const IS_ACCEPTED = `EXISTS (SELECT 1 FROM order_events AS yes
+  WHERE yes."order" = asked."order" AND yes.kind = 'answered'
+    AND yes.data ->> '$.data.question' = asked.id AND yes.data ->> '$.data.answer' = 'yes')`;
+
 /** A weight of a line that goods by weight have taken the place of. */
-const IS_OF_REPLACEMENT = `EXISTS (SELECT 1 FROM order_events AS other
-  WHERE other."order" = order_events."order" AND other.kind = 'replaced'
-    AND other.data ->> '$.data.line' = order_events.data ->> '$.data.line'
-    AND other.data ->> '$.data.grams' IS NOT NULL)`;
+const IS_OF_REPLACEMENT = `EXISTS (SELECT 1 FROM order_events AS asked
+  WHERE asked."order" = order_events."order"
+    AND (asked.kind = 'replaced' OR (asked.kind = 'asked' AND ${IS_ACCEPTED}))
+    AND asked.data ->> '$.data.line' = order_events.data ->> '$.data.line'
+    AND asked.data ->> '$.data.grams' IS NOT NULL)`;
+
+/** The line that is said something of; of an answer and of the end of a question that of the question. */
+const ABOUT = `coalesce(data ->> '$.data.line', (SELECT question.data ->> '$.data.line'
+  FROM order_events AS question WHERE question.id = order_events.data ->> '$.data.question'))`;
+
+/** Whether the customer wants the line left out that is said something of. */
+const IS_LEFT_OUT = `EXISTS (SELECT 1 FROM orders AS ordered JOIN json_each(ordered.agreement, '$.lines') AS wished
+  WHERE ordered.id = order_events."order" AND wished.value ->> 'id' = ${ABOUT}
+    AND wished.value ->> 'wish' = 'leave_out')`;
 
 /** The lines of an order, as JSON: those that were agreed on, and those that were added since. */
 const LINES = `(SELECT json_group_array(json(line)) FROM (
@@ -124,7 +139,8 @@ const LINES = `(SELECT json_group_array(json(line)) FROM (
       FROM order_events AS added WHERE added."order" = orders.id AND added.kind = 'added'))`;
 
 /**
- * What was missing from bags: of each line the last that was said of it, undone ones apart. Of goods by weight it is
+ * What was missing from bags: of each line the last that was said of it, undone ones apart; also what something else has
+ * replaced after a 'yes', and what was left out because nobody answered. Of goods by weight it is
  * grams, and only where there were none: a little less of them is a weight.
  */
 const SHORTAGES_SQL = rowsOf(
@@ -140,14 +156,16 @@ const SHORTAGES_SQL = rowsOf(
       line.value ->> 'quantity_label' AS quantity_label, line.value ->> 'unit' AS unit, count(*) AS orders,
       sum((line.value ->> 'quantity') - coalesce(CASE kind WHEN 'short' THEN said ->> 'count' END, 0))
         AS missing
-    FROM (SELECT "order", kind, data -> 'data' AS said, row_number() OVER (
-        PARTITION BY "order", data ->> '$.data.line' ORDER BY data ->> 'seq' DESC) AS place
-      ${AMENDMENTS} IN ('found', 'short', 'replaced', 'weighed', 'dropped')
+    FROM (SELECT "order", kind, data -> 'data' AS said, ${ABOUT} AS about, row_number() OVER (
+        PARTITION BY "order", ${ABOUT} ORDER BY data ->> 'seq' DESC) AS place
+      ${AMENDMENTS} IN ('found', 'short', 'replaced', 'weighed', 'dropped', 'answered', 'lapsed')
+        AND (kind <> 'answered' OR data ->> '$.data.answer' = 'yes')
+        AND (kind <> 'lapsed' OR ${IS_LEFT_OUT})
         AND id NOT IN (SELECT data ->> '$.data.amendment' ${AMENDMENTS} = 'undone')
         AND NOT (kind = 'weighed' AND ${IS_OF_REPLACEMENT})) AS outcome
     JOIN orders ON orders.id = outcome."order"
-    JOIN json_each(${LINES}) AS line ON line.value ->> 'id' = said ->> 'line'
-    WHERE place = 1 AND kind IN ('short', 'replaced')
+    JOIN json_each(${LINES}) AS line ON line.value ->> 'id' = about
+    WHERE place = 1 AND kind IN ('short', 'replaced', 'answered', 'lapsed')
     GROUP BY pid, unit ORDER BY iif(unit = 'g', missing / 1000.0, missing) DESC, pid LIMIT ${SHORTAGES})`,
 );
 

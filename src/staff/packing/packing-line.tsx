@@ -255,6 +255,7 @@ export function PackingLine({
               {panel === 'price' && (
                 <PricePanel
                   line={line}
+                  preview={preview}
                   onSave={(price) => save('p', { kind: 'priced', line: id, price_paise: price })}
                 />
               )}

@@ -32,6 +32,7 @@ import { useWakeLock } from '../use-wake-lock.ts';
 import type { RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
 import { PackingView } from './packing-view.tsx';
 import { productText } from './packing-words.ts';
+import { useMayDo } from '../use-admin.ts';
 import { useShopNow } from './use-shop-now.ts';
 import { useSoldOut } from './use-sold-out.ts';
 
@@ -86,6 +87,7 @@ function Packing({ order }: { order: AdminOrder }) {
   const shown = useShowOrder()(order);
   const folded = useFoldedOrder(order) ?? foldOrder(shown.history);
   const refused = useRefusedCommands().filter(({ orderId }) => orderId === order.id);
+  const mayLowerByHalf = useMayDo('lower_price_by_half');
   const now = useShopNow(folded.questions.some(({ state }) => state === 'open'));
 
   return (
@@ -98,6 +100,7 @@ function Packing({ order }: { order: AdminOrder }) {
         products: all?.products ?? NO_SHELVES,
       }}
       boughtBefore={boughtBefore}
+      mayLowerByHalf={mayLowerByHalf}
       unsent={pending.flatMap((command) => asUnsent(command, namesOf))}
       refused={refused.flatMap(asRefused)}
       now={now}

@@ -45,6 +45,8 @@ export interface PackingViewProps {
   shelves: Shelves;
   /** Numbers of products that this customer has bought before. */
   boughtBefore: ReadonlySet<number>;
+  /** Whether whoever packs may lower a price to less than half. */
+  mayLowerByHalf: boolean;
   unsent: readonly UnsentAmendment[];
   refused: readonly RefusedAmendment[];
   /** The shop's time. */
@@ -56,6 +58,7 @@ export interface PackingViewProps {
 /** One order, line by line, with the bill that follows at every tap. */
 export function PackingView(props: PackingViewProps) {
   const { order, shopName, folded, shelves, boughtBefore, unsent, refused, now, actions } = props;
+  const { mayLowerByHalf } = props;
   const [replacing, setReplacing] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
@@ -68,7 +71,12 @@ export function PackingView(props: PackingViewProps) {
   const canReturn = isReturnable(order.status);
   const morning = morningOrderText(order, useShopDay());
   const preview = (...wanted: Wanted[]) =>
-    previewOf({ status: order.status, history }, wanted, shelves.products, now.getTime());
+    previewOf(
+      { status: order.status, history, mayLowerByHalf },
+      wanted,
+      shelves.products,
+      now.getTime(),
+    );
   const onSale = useMemo(
     () => new Set(shelves.products.flatMap((one) => (isSoldOut(one) ? [] : one.pid))),
     [shelves.products],

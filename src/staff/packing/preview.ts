@@ -38,7 +38,11 @@ export const asAmendable = (product: Product): AmendableProduct => ({
 });
 
 export function previewOf(
-  { status, history }: { status: AnyOrderStatus; history: OrderHistory },
+  {
+    status,
+    history,
+    mayLowerByHalf,
+  }: { status: AnyOrderStatus; history: OrderHistory; mayLowerByHalf: boolean },
   wanted: readonly Wanted[],
   products: readonly Product[],
   nowMs: number,
@@ -63,6 +67,7 @@ export function previewOf(
       mostPerProduct: 0,
       minOrderPaise: 0,
       isGuest: false,
+      mayLowerByHalf,
       isPaid: false,
       by: 'shop',
       foreignIds: [],

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { type Paise, paise } from '../../domain/money.ts';
+import { isUnusualPrice } from '../../domain/order/commands/judge-amendment.ts';
 import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,16 +9,19 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { NumberField } from '../components/number-field.tsx';
 import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
 import * as styles from './line-panel.module.css';
+import type { Preview, Wanted } from './preview.ts';
 
 const PRICE: NumberSpec = PRODUCT_FIELDS.pricePaise;
 const parsePrice = parserOf(PRICE);
 
 /** The lower price that is printed on the pack, of this line only. */
 export function PricePanel({
-  line: { agreed },
+  line: { id, agreed },
+  preview,
   onSave,
 }: {
   line: FoldedLine;
+  preview: (...wanted: Wanted[]) => Preview;
   onSave: (pricePaise: Paise) => void;
 }) {
   const [text, setText] = useState('');
@@ -27,8 +31,15 @@ export function PricePanel({
   const save = (event: FormEvent) => {
     event.preventDefault();
     const price = parsePrice(text) as Paise | null;
-    if (price !== null && price < agreed.price_paise) onSave(price);
-    else setError(notLower);
+    if (price === null || price >= agreed.price_paise) return setError(notLower);
+    if (!isUnusualPrice(price, agreed.price_paise)) return onSave(price);
+    const [outcome] = preview({ kind: 'priced', line: id, price_paise: price }).outcomes;
+    if (outcome === 'owner_only')
+      return setError(adminPackingText('priceOwnerOnly', { price: highest }));
+    const isSure = adminPackingText('priceUnusual', { now: formatRupees(price), price: highest });
+    // Saved a second time it is meant so.
+    if (error === isSure) onSave(price);
+    else setError(isSure);
   };
   return (
     <form className={styles.panel} onSubmit={save} noValidate>

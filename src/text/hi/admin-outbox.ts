@@ -17,6 +17,7 @@ export const adminOutbox: Translated<typeof adminOutboxText> = {
   superseded: 'ऑर्डर {number}: इस बीच किसी ने यह सामान बदल दिया है। फिर से देख लें।',
   unavailable: 'ऑर्डर {number}: यह सामान अब दुकान में नहीं बिकता।',
   unlikely: 'ऑर्डर {number}: यह वज़न गलत लगता है। फिर से तौलें।',
+  owner_only: 'ऑर्डर {number}: दाम को आधे से कम सिर्फ़ मालिक कर सकते हैं। कुछ नहीं बदला गया।',
   last_line: 'ऑर्डर {number}: उसमें कुछ नहीं बचेगा। इसके बजाय उसे कैंसल करें।',
   too_many: 'ऑर्डर {number}: एक ऑर्डर के लिए यह बहुत ज़्यादा है।',
   unknown_order: 'ऑर्डर {number} अब नहीं है।',

@@ -17,6 +17,7 @@ export const adminOutbox: Translated<typeof adminOutboxText> = {
   superseded: 'ऑर्डर {number}: दरम्यान कोणीतरी हे सामान बदलले आहे. पुन्हा पाहा.',
   unavailable: 'ऑर्डर {number}: हे सामान आता दुकानात विकले जात नाही.',
   unlikely: 'ऑर्डर {number}: हे वजन चुकीचे वाटते. पुन्हा वजन करा.',
+  owner_only: 'ऑर्डर {number}: भाव निम्म्याहून कमी फक्त मालक करू शकतात. काही बदलले नाही.',
   last_line: 'ऑर्डर {number}: तिच्यात काहीच उरणार नाही. त्याऐवजी ती रद्द करा.',
   too_many: 'ऑर्डर {number}: एका ऑर्डरसाठी हे खूप जास्त आहे.',
   unknown_order: 'ऑर्डर {number} आता नाही.',

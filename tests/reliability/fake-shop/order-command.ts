@@ -57,6 +57,7 @@ const READERS: { readonly [Name in OrderFact]?: Reader } = {
       mostPerProduct: state.settings.mostPerProduct,
       minOrderPaise: state.settings.minOrderPaise,
       isGuest: order.user === '',
+      mayLowerByHalf: true,
       foreignIds: [],
       makeId: idsOfShop(order),
     };

@@ -152,6 +152,8 @@ it('has only actions that a route or a collection takes', () => {
     'change_owner_settings',
     'read_demo_staff',
     'send_large_body',
+    // Asked of an amendment's price.
+    'lower_price_by_half',
   ]);
   expect(Object.keys(ACTIONS).filter((action) => !taken.has(action))).toEqual([]);
 });

@@ -9,7 +9,8 @@ import type { Consent } from './consent.ts';
  * `nothing_to_do`: it is so already. `needs_consent`: the customer has not agreed to that. `superseded`: the line
  * or the question is not what the device took it for any more. `unavailable`: there is not so much of the product.
  * `unlikely`: a weight that can only be a slip. `last_line`: with that nothing is left, and the order is cancelled
- * instead. `below_minimum`: with that the order does not reach the shop's minimum. `too_many`: of amendments of this order, or of goods for one.
+ * instead. `below_minimum`: with that the order does not reach the shop's minimum.
+ * `owner_only`: a price that only an owner lowers so far. `too_many`: of amendments of this order, or of goods for one.
  */
 export type AmendmentOutcome =
   | 'applied'
@@ -21,6 +22,7 @@ export type AmendmentOutcome =
   | 'unlikely'
   | 'last_line'
   | 'below_minimum'
+  | 'owner_only'
   | 'too_many'
   | 'invalid';
 
@@ -43,6 +45,8 @@ export interface AmendFacts {
   /** What goods an order has to come to (D53). */
   minOrderPaise: number;
   isGuest: boolean;
+  /** Whether they may lower the price of a line to less than half. */
+  mayLowerByHalf: boolean;
   /** It has been paid ahead: what the customer added would be paid by nobody. */
   isPaid: boolean;
   /** Who does it: the id of a member of the staff, or 'customer'. */

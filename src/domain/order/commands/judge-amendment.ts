@@ -31,6 +31,10 @@ import {
 /** Less than a tenth or more than ten times of what was ordered; the packing screen asks about exactly that. */
 const isUnlikely = (grams: number, ordered: number) => grams * 10 < ordered || grams > ordered * 10;
 
+/** Less than half of what was agreed: the packing screen asks about that, and only an owner says so. */
+export const isUnusualPrice = (pricePaise: number, agreedPaise: number) =>
+  pricePaise * 2 < agreedPaise;
+
 /** The product that an amendment brings into the order: on sale, and in the unit that it is said in (D50). */
 function productOf({ facts }: Deciding, wanted: { pid: number } & Amount) {
   return facts.products.find(
@@ -117,10 +121,12 @@ export function judge(deciding: Deciding, request: AmendmentRequest): Judged {
       if (wanted === null) return refused('invalid');
       return isUnlikely(request.grams, wanted) ? refused('unlikely') : take(sent);
     }
-    case 'priced':
-      return request.price_paise < (line as FoldedLine).agreed.price_paise
-        ? take(sent)
-        : refused('needs_consent');
+    case 'priced': {
+      const { price_paise: agreedPaise } = (line as FoldedLine).agreed;
+      if (request.price_paise >= agreedPaise) return refused('needs_consent');
+      const isFar = isUnusualPrice(request.price_paise, agreedPaise);
+      return isFar && !facts.mayLowerByHalf ? refused('owner_only') : take(sent);
+    }
     case 'dropped': {
       const left = folded.lines.filter(
         ({ state, id: other }) => state !== 'dropped' && other !== request.line,

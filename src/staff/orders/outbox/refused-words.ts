@@ -11,6 +11,7 @@ const KNOWN_CODES = [
   'unavailable',
   'unlikely',
   'last_line',
+  'owner_only',
   'too_many',
   'unknown_order',
 ] as const;

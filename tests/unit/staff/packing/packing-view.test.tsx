@@ -34,14 +34,19 @@ const product = (pid: number, rupees: number, more: Partial<Product> = {}) =>
 /** The screen of an order whose taps the shop takes at once. */
 function packing(
   lines: readonly AgreedLine[],
-  { products = [], status = 'processing' }: { products?: Product[]; status?: OrderStatus } = {},
+  {
+    products = [],
+    status = 'processing',
+    mayLowerByHalf = true,
+  }: { products?: Product[]; status?: OrderStatus; mayLowerByHalf?: boolean } = {},
 ) {
-  const shop = orderAt(status, lines, { products: products.map(asAmendable) });
+  const shop = orderAt(status, lines, { products: products.map(asAmendable), mayLowerByHalf });
   const onPacked = vi.fn();
   const move = vi.fn();
   const markSoldOut = vi.fn();
   const view = () => (
     <PackingView
+      mayLowerByHalf={mayLowerByHalf}
       order={
         {
           id: shop.order.id,
@@ -174,6 +179,24 @@ describe('a line of three', () => {
     expect(shop.folded().lines[0]?.totalPaise).toBe(25_200);
     expect(rowOf('Product 1').textContent).toContain('Price on the pack: ₹84');
   });
+
+  it.each([
+    [true, '₹8.40, and not ₹100? If the pack says so, press again.', 2_520],
+    [false, 'Only an owner lowers ₹100 to less than half.', 30_000],
+  ])(
+    'asks about a price of less than half, and takes it from an owner: %s',
+    (mayLowerByHalf, says, total) => {
+      const { shop } = packing(lines, { mayLowerByHalf });
+      press('Old price printed: Product 1');
+      const field = screen.getByLabelText('Price printed on the pack, in rupees');
+      fireEvent.change(field, { target: { value: '8.40' } });
+      press('Lower the price');
+      expect(screen.getByText(says)).toBeTruthy();
+      expect(shop.folded().lines[0]?.totalPaise).toBe(30_000);
+      press('Lower the price');
+      expect(shop.folded().lines[0]?.totalPaise).toBe(total);
+    },
+  );
 });
 
 describe('a replacement', () => {

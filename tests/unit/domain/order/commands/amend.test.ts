@@ -503,6 +503,18 @@ describe('the customer', () => {
     },
   );
 
+  it('gets a price lowered to less than half only by an owner', () => {
+    const asHelper = orderAt('processing', [agreedLine(1, 60)], { mayLowerByHalf: false });
+    const priced = (rupees: number): Wanted => ({
+      kind: 'priced',
+      line: '1',
+      price_paise: rupees * 100,
+    });
+    expect(asHelper.byShop(priced(29), priced(30)).codes).toEqual(['owner_only', 'applied']);
+    const asOwner = orderAt('processing', [agreedLine(1, 60)]);
+    expect(asOwner.byShop(priced(1)).codes).toEqual(['applied']);
+  });
+
   it('cannot foresee or take the id under which the shop ends a question', () => {
     const { byShop, byCustomer, folded, shop } = orderAt('confirmed', LINES, {
       products: PRODUCTS,
