@@ -182,7 +182,7 @@ export async function makeBackup(settings) {
     made = await makeNamed(settings, now);
   } catch (error) {
     const problem = asProblem(error, settings);
-    noteFailure(dataDir, now, problem.message);
+    if (existsSync(join(dataDir, 'data.db'))) noteFailure(dataDir, now, problem.message);
     throw problem;
   }
   const good = {

@@ -22,10 +22,35 @@ async function run(program, args, failure) {
     stderr: 'collect',
   });
   if (code === 0) return;
-  // Of two programs on a pipe the other one only says that its half is missing, and sftp that ssh has ended.
+  throw new Problem(`${failure}: ${reasonIn(output)}`);
+}
+
+/** Of two programs on a pipe the other one only says that its half is missing, and sftp that ssh has ended. */
+function reasonIn(output) {
+  if (/\bage: command not found/.test(output)) return 'age is not installed.';
   const said = output.replaceAll(/^Connection closed\s*$/gm, '').trim();
   const [, reason = lastWords(said || output)] = /^age: (?:error: )?(.*)$/m.exec(output) ?? [];
-  throw new Problem(`${failure}: ${reason}`);
+  return reason;
+}
+
+/** ssh:person@host:/folder, rclone:remote:folder, or a folder of this machine. */
+const TARGET = /^(?:ssh:[^:]+:.+|rclone:.+|\/.*)$/;
+/** A key of age's own, or one of SSH, which age takes as well. */
+const RECIPIENT = /^(?:age1[0-9a-z]+|ssh-(?:ed25519|rsa) .+)$/;
+
+/** Throws a problem for settings by which nothing can be sent. */
+function checkSettings({ target, recipient }) {
+  const isNotSent = 'The backup was made and was not sent';
+  if (!TARGET.test(target)) {
+    throw new Problem(
+      `${isNotSent}: BACKUP_TARGET is "${target}", and has to be like ssh:person@host:/folder, rclone:remote:folder or /folder.`,
+    );
+  }
+  if (!RECIPIENT.test(recipient)) {
+    throw new Problem(
+      `${isNotSent}: BACKUP_AGE_RECIPIENT is "${recipient}", and has to be a public key of age, like age1….`,
+    );
+  }
 }
 
 /** A path as sftp reads it in a line of commands. */
@@ -66,9 +91,7 @@ async function deliver(archive, target) {
     return;
   }
   if (scheme === 'ssh') {
-    const [, host, path] = /^([^:]+):(.+)$/.exec(rest) ?? [];
-    if (!host)
-      throw new Problem(`BACKUP_TARGET is ${target}, and has to be ssh:person@host:/folder.`);
+    const [, host = '', path = ''] = /^([^:]+):(.+)$/.exec(rest) ?? [];
     await deliverBySftp(archive, host, path, failure);
     return;
   }
@@ -83,6 +106,7 @@ async function deliver(archive, target) {
 
 /** Packs, encrypts and sends a backup; nothing of that stays here. */
 export async function send(folder, { target, recipient }) {
+  checkSettings({ target, recipient });
   const archive = join(dirname(folder), `${basename(folder)}${suffix}`);
   try {
     await pack(folder, archive, recipient);

@@ -9,7 +9,15 @@
  *
  * What is being made stands in `.unfinished` until it has been checked; a folder with a name is whole.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { identityOf, isRunning } from '../../server/lib/process-identity.mjs';
 import { Problem } from '../../server/lib/main.mjs';
@@ -44,8 +52,21 @@ function instantOf(name) {
 /** Whether a backup bears a date to come: the clock was ahead when it was made. */
 export const isFromLater = (name, nowMs) => (instantOf(name) ?? 0) > nowMs;
 
+/** Why backups cannot be kept in a place; '' where they can, or where nothing is yet. */
+export function shelfObstacle(backupDir) {
+  return existsSync(backupDir) && !statSync(backupDir).isDirectory()
+    ? `${backupDir} is no folder, and backups are kept in one: set BACKUP_DIR.`
+    : '';
+}
+
+function checkShelf(backupDir) {
+  const obstacle = shelfObstacle(backupDir);
+  if (obstacle) throw new Problem(obstacle);
+}
+
 /** The names of all backups, newest first. */
 export function backupsIn(backupDir) {
+  checkShelf(backupDir);
   if (!existsSync(backupDir)) return [];
   return readdirSync(backupDir)
     .filter((name) => instantOf(name) !== null)
@@ -111,6 +132,7 @@ function makerOf(folder) {
  */
 export function takeDraft(backupDir) {
   const folder = join(backupDir, unfinished);
+  checkShelf(backupDir);
   mkdirSync(backupDir, { recursive: true, mode: 0o700 });
   const maker = makerOf(folder);
   if (maker && isRunning(maker)) {

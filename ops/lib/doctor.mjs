@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, isLoopback, urlOf } from '../../server/lib/address.mjs';
 import { readRecord } from '../backup/record.mjs';
 import { readHistory } from '../backup/rows.mjs';
+import { shelfObstacle } from '../backup/shelf.mjs';
 import { commandFor, startCommand, upgradeCommand } from '../../server/lib/commands.mjs';
 import { halfRestored, serverOn } from '../../server/lib/data-folder.mjs';
 import { attach, faultIn, quickCheck, quoted, runSql } from '../../server/lib/database.mjs';
@@ -148,16 +149,17 @@ const unknownToShop = (latest) => `SELECT count(*) AS unknown
 
 /** @returns {Promise<string[]>} */
 async function logFaults({ dataDir }) {
-  const settings = orderLogSettings();
-  if (settings === null) return [];
-  const { addresses, store } = settings;
+  let settings;
   let client;
   try {
-    client = await connectToLog(addresses, `doctor of ${connectionOf(store)}`);
+    settings = orderLogSettings();
+    if (settings === null) return [];
+    client = await connectToLog(settings.addresses, `doctor of ${connectionOf(settings.store)}`);
   } catch (error) {
     if (error instanceof Problem) return [error.message];
     throw error;
   }
+  const { store } = settings;
   try {
     const faults = [];
     const { rows } = await client.query('SHOW synchronous_standby_names');
@@ -199,7 +201,9 @@ async function logFaults({ dataDir }) {
   }
 }
 
-function backupFaults({ dataDir }, { target }) {
+function backupFaults({ dataDir }, { backupDir, target }) {
+  const obstacle = shelfObstacle(backupDir);
+  if (obstacle) return [obstacle];
   const record = readRecord(dataDir);
   if (!record?.good) return [`There is no backup: run ${commandFor('backup')}, every night.`];
   const faults = [];

@@ -6,6 +6,7 @@
 import '../../server/lib/need-node.mjs';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { portSetting } from '../../server/lib/settings.mjs';
 import { main, Problem } from '../../server/lib/main.mjs';
 import { figuresIn } from './figures.mjs';
 import { dayPage, daysPage, faultPage, ordersPage, shopPage } from './head-office-pages.mjs';
@@ -61,7 +62,7 @@ async function answer(all, { method, url = '/', headers }, port) {
 await main(
   async () => {
     const { addresses } = neededOrderLog();
-    const port = Number(process.env.HEAD_OFFICE_PORT || 8095);
+    const port = portSetting('HEAD_OFFICE_PORT', process.env.HEAD_OFFICE_PORT || '8095');
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const all = routes(figuresIn(addresses, timeZone));
     const send = async (request, response) => {

@@ -6,6 +6,7 @@ import { portObstacle } from './free-port.mjs';
 import { Problem } from './main.mjs';
 import { portSentence } from './pocketbase.mjs';
 import { inProject } from './project.mjs';
+import { portSetting, switchSetting } from './settings.mjs';
 import { freeBytes, diskSpaceProblem } from './disk-space-watch.mjs';
 
 /**
@@ -15,11 +16,8 @@ import { freeBytes, diskSpaceProblem } from './disk-space-watch.mjs';
 export function shopSettings() {
   const { PORT = '8090', HOST = '127.0.0.1', DATA_DIR, DEMO } = process.env;
   const { TRUSTED_PROXY, SHOP_ORIGIN } = process.env;
-  const port = Number(PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Problem(`PORT is "${PORT}", and has to be a number from 1 to 65535.`);
-  }
-  const isBehindProxy = TRUSTED_PROXY === '1';
+  const port = portSetting('PORT', PORT);
+  const isBehindProxy = switchSetting('TRUSTED_PROXY', TRUSTED_PROXY);
   if (isBehindProxy && !isLoopback(HOST)) {
     throw new Problem(
       `TRUSTED_PROXY=1 believes whoever asks about the address he comes from, so only this machine may ask: HOST is ${HOST}, and has to be 127.0.0.1.`,
@@ -34,7 +32,7 @@ export function shopSettings() {
     origin: SHOP_ORIGIN || urlOf(HOST, port),
     isBehindProxy,
     dataDir: DATA_DIR ? resolve(DATA_DIR) : inProject('pb_data'),
-    demo: DEMO !== '0',
+    demo: switchSetting('DEMO', DEMO, { isOn: true }),
   };
 }
 

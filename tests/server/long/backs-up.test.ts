@@ -55,14 +55,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A program of the project ('ops/backup'), on this shop unless said otherwise. */
-function run(script: string, args: string[] = [], { dataDir = shop.dataDir, before = '' } = {}) {
+function run(
+  script: string,
+  args: string[] = [],
+  { dataDir = shop.dataDir, before = '', env = {} as Record<string, string> } = {},
+) {
   const words = [process.execPath, join(project, `${script}.mjs`), ...args];
   const { status, stdout, stderr } = spawnSync(
     'sh',
     ['-c', `${before} exec "$@"`, 'run', ...words],
     {
       encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: backupDir },
+      env: { ...process.env, DATA_DIR: dataDir, BACKUP_DIR: backupDir, ...env },
     },
   );
   return { status, stdout, stderr };
@@ -214,6 +218,18 @@ describe('npm run backup', () => {
   it.each([
     ['a folder without a shop', { DATA_DIR: '/nowhere/shop' }, 'There is no shop in /nowhere/shop'],
     ['a target without a key', { BACKUP_TARGET: '/media/usb' }, 'BACKUP_AGE_RECIPIENT is not'],
+    [
+      'a file in the place of the folder',
+      { BACKUP_DIR: join(project, 'package.json') },
+      'is no folder',
+    ],
+    [
+      'a data folder that is a file',
+      { DATA_DIR: join(project, 'package.json') },
+      'There is no shop in',
+    ],
+    ['a port that is none', { PORT: '80x' }, 'PORT is "80x"'],
+    ['a switch that is neither on nor off', { TRUSTED_PROXY: 'yes' }, 'TRUSTED_PROXY is "yes"'],
   ])('refuses %s in one line', (_what, env, sentence) => {
     const { status, stderr } = spawnSync(process.execPath, [join(project, 'ops/backup.mjs')], {
       encoding: 'utf8',
@@ -224,6 +240,39 @@ describe('npm run backup', () => {
     expect(backups()).toEqual([]);
   });
 });
+
+describe('a backup that can not be sent', () => {
+  it.each([
+    [
+      'to such a place',
+      { BACKUP_TARGET: 'sftp://host/folder', BACKUP_AGE_RECIPIENT: 'age1somebody' },
+      'BACKUP_TARGET is',
+    ],
+    [
+      'with such a key',
+      { BACKUP_TARGET: '/media/usb', BACKUP_AGE_RECIPIENT: 'AGE-SECRET' },
+      'BACKUP_AGE_RECIPIENT is',
+    ],
+  ])('%s is made all the same, and says so in one line', (_what, env, sentence) => {
+    const { status, stderr } = run('ops/backup', [], { env });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      new RegExp(`^The backup was made and was not sent: ${sentence}[^\n]*\n$`),
+    );
+    expect(backups()).toHaveLength(1);
+  });
+});
+
+it.each(['ops/restore', 'ops/restore-drill'])(
+  'npm run %s refuses a file in the place of the folder in one line',
+  (script) => {
+    const env = { BACKUP_DIR: join(project, 'package.json') };
+    expect(run(script, ['latest'], { env })).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^[^\n]*is no folder, and backups are kept in one[^\n]*\n$/),
+    });
+  },
+);
 
 /** A backup of the shop with one order at least; each test gets its own copy. */
 let template: string;

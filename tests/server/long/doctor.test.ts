@@ -115,6 +115,17 @@ describe('npm run doctor', () => {
     );
   });
 
+  it('names a setting that is wrong, and not the database for it', async () => {
+    const { lines } = await doctor({
+      ORDER_LOG_URL: 'nowhere',
+      BACKUP_DIR: join(shop.dataDir, 'data.db'),
+    });
+    expect(lines).toEqual([
+      expect.stringMatching(/^- ORDER_LOG_URL has to be like /),
+      expect.stringMatching(/^- \S+ is no folder, and backups are kept in one: set BACKUP_DIR\.$/),
+    ]);
+  });
+
   it('names the commands of the machine it is deployed on', async () => {
     const dataDir = await aCopy('deployed');
     rmSync(join(dataDir, 'last-backup.json'));
