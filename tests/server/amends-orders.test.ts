@@ -396,7 +396,7 @@ it('says on the dashboard what was missing, as it was said last', async () => {
   const none = { kind: 'short', line: added.id, count: 0, reason: 'out_of_stock' } as const;
   await pack(later.order.id, anAmendment(none));
   // Something else in its place, to which the customer said yes; and left out, because nobody answered.
-  const ask = async (quantity: number, wish: string) => {
+  const ask = async (quantity: number, wish: 'call' | 'leave_out') => {
     const { order } = await placed({ lines: [{ pid: rice.pid, quantity, wish }] });
     await shop.setStatus(order.id, 'processing');
     const asked = anAmendment({ kind: 'asked', line, pid: milk.pid, count: 1 });

@@ -185,7 +185,7 @@ describe('a line of three', () => {
     [false, 'Only an owner lowers ₹100 to less than half.', 30_000],
   ])(
     'asks about a price of less than half, and takes it from an owner: %s',
-    (mayLowerByHalf, says, total) => {
+    (mayLowerByHalf, says, totalPaise) => {
       const { shop } = packing(lines, { mayLowerByHalf });
       press('Old price printed: Product 1');
       const field = screen.getByLabelText('Price printed on the pack, in rupees');
@@ -194,7 +194,7 @@ describe('a line of three', () => {
       expect(screen.getByText(says)).toBeTruthy();
       expect(shop.folded().lines[0]?.totalPaise).toBe(30_000);
       press('Lower the price');
-      expect(shop.folded().lines[0]?.totalPaise).toBe(total);
+      expect(shop.folded().lines[0]?.totalPaise).toBe(totalPaise);
     },
   );
 });
