@@ -233,7 +233,8 @@ test('shows what hostile people write as text, on every page', async ({ owner, p
     ['dashboard', 'Dashboard', `Eve ${markup}`],
     ['orders', 'Orders', `Eve ${markup}`],
     ['orders?view=board', 'Orders', `Eve ${markup}`],
-    [`orders?order=${order.id}`, 'Orders', `Ring ${markup}${backwards}`],
+    // What would be read backwards is stored in its own order.
+    [`orders?order=${order.id}`, 'Orders', `Ring ${markup}gnp.exe`],
     ['users', 'Manage Users', `Bobby ${markup}`],
     ['requests', 'Requests', `Help ${markup}${formula}`],
     ['requests/waitlist', 'Waitlist', address],
@@ -250,7 +251,7 @@ test('shows what hostile people write as text, on every page', async ({ owner, p
   await expect(owner.getByLabel('Name', { exact: true })).toHaveValue(`Onion ${markup}`);
   await owner.goto(`/admin/orders?order=${order.id}`);
   const detail = owner.getByRole('dialog');
-  await expect(detail.getByText(`12 ${formula}, ${backwards}`)).toBeVisible();
+  await expect(detail.getByText(`12 ${formula}, gnp.exe`)).toBeVisible();
   await detail.getByRole('button', { name: 'Close' }).last().click();
   await openAdmin(owner, 'users', 'Manage Users');
   await chooseAction(owner, `Bobby ${markup}`, 'Delete User');

@@ -58,7 +58,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function run(
   script: string,
   args: string[] = [],
-  { dataDir = shop.dataDir, before = '', env = {} as Record<string, string> } = {},
+  {
+    dataDir = shop.dataDir,
+    before = '',
+    env = {},
+  }: { dataDir?: string; before?: string; env?: Record<string, string> } = {},
 ) {
   const words = [process.execPath, join(project, `${script}.mjs`), ...args];
   const { status, stdout, stderr } = spawnSync(
