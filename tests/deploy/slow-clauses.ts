@@ -17,6 +17,8 @@ const ORDERS = 12;
 const ANSWER_LIMIT_MS = 100_000;
 
 const PRODUCTS = 4000;
+/** As the app sends them. */
+const ROWS_A_REQUEST = 200;
 const DESCRIPTION = 'So good that it takes many words to say. '.repeat(40);
 
 const FORM = 'multipart/form-data; boundary=x';
@@ -44,9 +46,13 @@ async function fill(shop: TestShop): Promise<void> {
     '/api/collections/categories/records?perPage=1',
   );
   const category = items[0]?.id;
-  const body = { rows: rows.map(({ set, ...row }) => ({ ...row, set: { ...set, category } })) };
-  const { status } = await shop.post('/api/shop/products/import', body, token);
-  expect(status).toBe(200);
+  const whole = rows.map(({ set, ...row }) => ({ ...row, set: { ...set, category } }));
+  for (let from = 0; from < whole.length; from += ROWS_A_REQUEST) {
+    const body = { rows: whole.slice(from, from + ROWS_A_REQUEST) };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { status } = await shop.post('/api/shop/products/import', body, token);
+    expect(status).toBe(200);
+  }
 }
 
 export function promisesPatience(open: (shopPort: number) => Promise<Proxy>): void {

@@ -304,6 +304,7 @@ const importAnswerSchema = v.union([
         v.object({ code: v.literal('stored'), id: v.string() }),
         v.object({ code: v.picklist(['refused', 'changed_meanwhile']), fields: fieldsOfWire }),
         v.object({ code: v.literal('unknown_product') }),
+        v.object({ code: v.literal('not_yet') }),
       ]),
     ),
   }),
@@ -333,17 +334,54 @@ function seenToWire(seen: Partial<ProductFields>): Record<string, string | numbe
   };
 }
 
-type ImportAnswer = Extract<v.InferOutput<typeof importAnswerSchema>, { began: number }>;
+type SentAnswer = Extract<v.InferOutput<typeof importAnswerSchema>, { began: number }>;
+type RowAnswer = Exclude<SentAnswer['results'][number], { code: 'not_yet' }>;
+
+/** What the shop answered to a sheet, or to a part of it: one result per row, in the same order. */
+interface ImportAnswer {
+  began: number;
+  results: RowAnswer[];
+}
+
+interface ImportRun {
+  importId: string;
+  /** Of the first response; undefined before it. */
+  began: number | undefined;
+}
+
+const isAnswered = (result: SentAnswer['results'][number]): result is RowAnswer =>
+  result.code !== 'not_yet';
 
 /**
- * Stores many products; `results` has one entry per row, in the same order. All requests of a sheet use the same
- * import id, and `began` of the first response. Idempotent.
+ * Stores many products. All requests of a sheet use the same import id, and `began` of the first response. Idempotent.
+ * A shop that is busy answers for the first rows, and is sent the others again.
  */
 export async function importProducts(
   token: string,
   rows: readonly ImportRow[],
-  { importId, began }: { importId: string; began: number | undefined },
+  run: ImportRun,
 ): Promise<Reply<ImportAnswer>> {
+  const results: RowAnswer[] = [];
+  let { began } = run;
+  for (;;) {
+    const rest = rows.slice(results.length);
+    // oxlint-disable-next-line no-await-in-loop -- in the order of the rows
+    const sent = await sendRows(token, rest, { ...run, began });
+    if (!sent.ok) return sent;
+    const answered = sent.data.results.filter(isAnswered);
+    results.push(...answered);
+    ({ began } = sent.data);
+    if (results.length >= rows.length) return { ok: true, data: { began, results } };
+    // Each request stores some: another answer is a fault of the shop.
+    if (answered.length === 0) return problem('refused');
+  }
+}
+
+async function sendRows(
+  token: string,
+  rows: readonly ImportRow[],
+  { importId, began }: ImportRun,
+): Promise<Reply<SentAnswer>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/products/import',
