@@ -11,13 +11,14 @@ import { atomStore } from '../../state/atom-store.ts';
 import { lead, type Surroundings } from './lead.ts';
 import { standForLeadership } from './leadership.ts';
 import { shop } from './server-api.ts';
+import { pageLocks } from './storage-locks.ts';
 import { storeInWorker } from './store-in-worker.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 
 /** Returns immediately; the sync starts when this tab becomes the leader. */
 export function startSync(): void {
-  const comeIntoView = standForLeadership({ locks: navigator.locks, isVisible, lead: leadHere });
+  const { comeIntoView } = standForLeadership({ locks: pageLocks(), isVisible, lead: leadHere });
   document.addEventListener('visibilitychange', () => isVisible() && comeIntoView());
   // Another tab has switched the store: this one must reload with the new store.
   window.addEventListener('storage', ({ key }) => key === CURRENT_STORE_KEY && location.reload());

@@ -255,7 +255,8 @@ export async function setOrderStatus(
 }
 
 /** The kinds of changes that admin pages subscribe to. */
-export type ShopSubject = 'orders' | 'catalogue' | 'users';
+export const SHOP_SUBJECTS = ['orders', 'catalogue', 'users'] as const;
+export type ShopSubject = (typeof SHOP_SUBJECTS)[number];
 
 const TOPICS = [
   ['staff_bell/staffbellorder0', 'orders'],
@@ -305,7 +306,7 @@ export function subscribeToShop(
     for (const [, subject] of TOPICS) onHint(subject);
   };
   realtime.onDisconnect = (lost) => {
-    if (lost.length > 0) onState(false);
+    if (!isOver && lost.length > 0) onState(false);
   };
   void start();
 

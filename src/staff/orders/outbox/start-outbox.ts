@@ -5,6 +5,7 @@ import { readSession } from '../../../phone/db/session.ts';
 import { shopNow } from '../../../phone/db/shop-clock.ts';
 import { isPending, knownLineage, watchStaffOutbox } from '../../../phone/db/staff-outbox.ts';
 import { standForLeadership } from '../../../phone/sync/leadership.ts';
+import { pageLocks } from '../../../phone/sync/storage-locks.ts';
 import { renewSession } from '../../../phone/sync/renew-session.ts';
 import { atomStore } from '../../../state/atom-store.ts';
 import { postAmendments, postMove, postSeen } from '../../api/order-commands.ts';
@@ -85,8 +86,8 @@ export function startStaffOutbox(): void {
     console.warn('The admin area cannot be opened offline yet', error),
   );
   watchStaffOutbox((outbox) => atomStore.set(outboxAtom, outbox));
-  const comeIntoView = standForLeadership({
-    locks: navigator.locks,
+  const { comeIntoView } = standForLeadership({
+    locks: pageLocks(),
     isVisible,
     lead,
     name: `essentials-staff-outbox${storePath}`,

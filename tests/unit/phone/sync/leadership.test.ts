@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Locks, standForLeadership } from '../../../../src/phone/sync/leadership.ts';
 
 interface Claim {
-  grant: () => void;
+  grant: () => Promise<void>;
   lose: (error: unknown) => void;
 }
 
@@ -13,15 +13,25 @@ function aBrowser() {
   const line: Claim[] = [];
   const grantNext = () => {
     held = line.shift() ?? null;
-    held?.grant();
+    void held?.grant();
   };
-  const request = (_name: string, options: LockOptions, callback: LockGrantedCallback<never>) =>
-    new Promise<never>((_resolve, lose) => {
-      const claim = { grant: () => void callback(null), lose };
+  const request = (
+    _name: string,
+    options: LockOptions,
+    callback: (lock: null) => Promise<unknown>,
+  ) =>
+    new Promise<unknown>((resolve, lose) => {
+      const claim = {
+        grant: async () => {
+          resolve(await callback(null));
+          if (held === claim) grantNext();
+        },
+        lose,
+      };
       if (options.steal) {
         held?.lose(new DOMException('Stolen', 'AbortError'));
         held = claim;
-        claim.grant();
+        void claim.grant();
         return;
       }
       options.signal?.addEventListener('abort', () => {
@@ -38,16 +48,14 @@ function aBrowser() {
 const leaders: string[] = [];
 
 function aTab(name: string, locks: Locks | undefined, isVisible: boolean) {
-  const tab = { isVisible, comeIntoView: () => undefined as void };
-  tab.comeIntoView = standForLeadership({
+  return standForLeadership({
     locks,
-    isVisible: () => tab.isVisible,
+    isVisible: () => isVisible,
     lead: () => {
       leaders.push(name);
       return () => leaders.splice(leaders.indexOf(name), 1);
     },
   });
-  return tab;
 }
 
 describe('who syncs', () => {
@@ -83,6 +91,21 @@ describe('who syncs', () => {
       await turn();
       expect(leaders).toEqual([name]);
     }
+  });
+
+  it('is another tab when the leader leaves, and never again the one that left', async () => {
+    leaders.length = 0;
+    const { locks } = aBrowser();
+    const first = aTab('first', locks, true);
+    const second = aTab('second', locks, false);
+    await turn();
+    first.leave();
+    await turn();
+    expect(leaders).toEqual(['second']);
+    first.comeIntoView();
+    second.leave();
+    await turn();
+    expect(leaders).toEqual([]);
   });
 
   it('is every tab where the browser has no locks', () => {
