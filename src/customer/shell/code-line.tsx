@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { confirmCodeByStaff } from '../../phone/db/session.ts';
+import { local } from '../../state/local.ts';
 import { useSession } from '../../state/session.ts';
 import { shellText } from '../../text/shell.ts';
 import * as styles from './shell.module.css';
@@ -18,7 +18,9 @@ export function CodeLine() {
       <button
         type="button"
         className={styles.update}
-        onClick={() => void confirmCodeByStaff(account, codeByStaff)}
+        onClick={() =>
+          void local().then(({ confirmCodeByStaff }) => confirmCodeByStaff(account, codeByStaff))
+        }
       >
         {shellText('codeSeen')}
       </button>
