@@ -8,7 +8,7 @@ import { GUEST } from './session.ts';
 /**
  * Inside the transaction that stores the restored shop's catalogue: whatever that shop says of an order is
  * news, whichever revision it has; what was a guest's is claimed again, and what its person has cancelled
- * is cancelled again. `nowMs`: by the shop's clock.
+ * is cancelled again. `nowMs`: by the phone's clock.
  */
 export async function reloadApp(nowMs: number): Promise<void> {
   await db.orders.toCollection().modify((order) => {

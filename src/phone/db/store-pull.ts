@@ -15,7 +15,6 @@ import { db, type Order, type OrderDelivery, type PullCursor } from './db.ts';
 import { withShopOrder } from './outbox.ts';
 import { isYoung, lost, reloadApp, resubmit } from './restored.ts';
 import { currentAccount, readSession } from './session.ts';
-import { shopNow } from './shop-clock.ts';
 import { noteEvent } from './sync-events.ts';
 import { watch } from './watch.ts';
 
@@ -50,7 +49,8 @@ export async function storeSnapshot(snapshot: CatalogueSnapshot): Promise<void> 
   const others = [db.storeSettings, db.cursors, db.orders, db.outbox];
   await db.transaction('rw', [...tables, ...others], async () => {
     const before = await readCursor();
-    if (before && before.lineage !== snapshot.lineage) await reloadApp(shopNow().getTime());
+    // A worker, which has no preferences, does not know the shop's clock.
+    if (before && before.lineage !== snapshot.lineage) await reloadApp(Date.now());
     await Promise.all(tables.map((table) => table.clear()));
     // oxlint-disable-next-line no-await-in-loop -- a task for each piece, all of them one transaction
     for (const piece of inChunks(snapshot.products)) await db.products.bulkAdd(piece);
