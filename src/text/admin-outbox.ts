@@ -4,6 +4,9 @@ import { textArea } from './text-area.ts';
 export const adminOutboxText = textArea('adminOutbox', {
   waiting_one: '{n} change waits for the network',
   waiting_other: '{n} changes wait for the network',
+  failing_one: '{n} change is not stored: the shop has an error. It is sent again',
+  failing_other: '{n} changes are not stored: the shop has an error. They are sent again',
+  fails: 'Not stored: the shop has an error. It is sent again',
   waits: 'Waits for the network',
   queued: 'Order {number}: {status}. It is sent as soon as the shop can be reached.',
 

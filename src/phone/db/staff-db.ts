@@ -25,6 +25,8 @@ interface CommandBase {
   state: 'waiting' | 'sending' | 'refused';
   /** So many requests have had it; one that nobody has sent can be deleted instead of undone. */
   attempts: number;
+  /** The shop was reached with it, and has failed. */
+  isFault?: boolean;
   /** Why the server refused it, and the order's status as it said then; '' if it did not. */
   answer?: { code: string; status: AnyOrderStatus };
 }
@@ -46,7 +48,10 @@ export type StaffCommand = CommandBase &
 type Without<Command, Keys extends string> = Command extends unknown ? Omit<Command, Keys> : never;
 
 /** What is queued: the database numbers it, and it has not been sent. */
-export type NewStaffCommand = Without<StaffCommand, 'seq' | 'state' | 'attempts' | 'answer'>;
+export type NewStaffCommand = Without<
+  StaffCommand,
+  'seq' | 'state' | 'attempts' | 'isFault' | 'answer'
+>;
 
 /** What the server's answer to a command says of its order, until the order is read again. */
 export interface ToldOrder {

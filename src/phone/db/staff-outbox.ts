@@ -103,12 +103,12 @@ export function markSending(seqs: readonly number[]): Promise<StaffCommand[]> {
 }
 
 /** The outcome is unknown, or the session has ended: to be sent again. */
-export async function markWaiting(seqs: readonly number[]): Promise<void> {
+export async function markWaiting(seqs: readonly number[], isFault = false): Promise<void> {
   await db.commands
     .where('seq')
     .anyOf(seqs)
     .filter(({ state }) => state === 'sending')
-    .modify({ state: 'waiting' });
+    .modify({ state: 'waiting', isFault });
 }
 
 async function storeTold(told: ToldOrder | null): Promise<void> {

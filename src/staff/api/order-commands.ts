@@ -27,7 +27,21 @@ export type CommandAnswer<Data> =
   /** The session is not one of a member of the staff; the command was not decided. */
   | { kind: 'signed_out' }
   /** The outcome is unknown. */
-  | { kind: 'no_answer'; retryAfterMs: number | null };
+  | NoAnswer;
+
+interface NoAnswer {
+  kind: 'no_answer';
+  retryAfterMs: number | null;
+  /** The shop was reached, and has failed: it is no matter of the network. */
+  isFault: boolean;
+}
+
+const noAnswer = ({ status, retryAfterMs }: HttpAnswer<unknown>): NoAnswer => ({
+  kind: 'no_answer',
+  retryAfterMs,
+  // What stands before the shop answers 502 to 504 for it.
+  isFault: status === 500,
+});
 
 const SESSION_CODES: readonly string[] = [
   'auth_expired',
@@ -46,7 +60,7 @@ function withoutData(
   const code = answer.ok ? answer.data.code : '';
   if (answer.status === 401 || SESSION_CODES.includes(code)) return { kind: 'signed_out' };
   if (!answer.ok || isUndecided(answer.status, code)) {
-    return { kind: 'no_answer', retryAfterMs: answer.retryAfterMs };
+    return noAnswer(answer);
   }
   const isLost = answer.ok && code === 'unknown_order' && answer.data.may_return === true;
   return isLost ? { kind: 'not_yet' } : { kind: 'refused', code };
@@ -99,7 +113,7 @@ export async function postAmendments(
   const outcomes = new Map(answer.data.outcomes.map(({ id, code }) => [id, code]));
   // Not an answer to this request.
   if (!amendments.every(({ id }) => outcomes.has(id))) {
-    return { kind: 'no_answer', retryAfterMs: answer.retryAfterMs };
+    return noAnswer(answer);
   }
   return { kind: 'done', data: { order: answer.data.order.told, outcomes } };
 }

@@ -13,7 +13,7 @@ import { lockNow, useLock } from '../lock/use-lock.ts';
 import { NewOrderBar } from '../new-orders/new-order-bar.tsx';
 import { useNewOrders } from '../new-orders/use-new-orders.ts';
 import { startStaffOutbox } from '../orders/outbox/start-outbox.ts';
-import { useWaitingCount } from '../orders/outbox/use-outbox.ts';
+import { useIsFailing, useWaitingCount } from '../orders/outbox/use-outbox.ts';
 import { ShortcutsDialog } from '../shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { useAdmin, useMayDo } from '../use-admin.ts';
@@ -40,6 +40,7 @@ export function AdminLayout() {
   useRefetchAll(token);
   useEffect(startStaffOutbox, []);
   const waitingCount = useWaitingCount();
+  const isFailing = useIsFailing();
   const { hasPin, isLocked, unlock } = useLock();
   const newOrders = useNewOrders();
   useShortcuts(hasShortcuts && !isLocked, {
@@ -93,7 +94,12 @@ export function AdminLayout() {
           </Sheet>
           <main id="content" tabIndex={-1} className={styles.content}>
             <div className={styles.line} ref={measureBars}>
-              <NewOrderBar {...newOrders} isOnline={isOnline} waitingCount={waitingCount} />
+              <NewOrderBar
+                {...newOrders}
+                isOnline={isOnline}
+                waitingCount={waitingCount}
+                isFailing={isFailing}
+              />
             </div>
             {mayReadUpiChanges && <UpiNotice />}
             {mayReadAccountChanges && <AccountNotice />}

@@ -20,7 +20,8 @@ export function NewOrderBar({
   acknowledgeAll,
   isOnline,
   waitingCount,
-}: NewOrders & { isOnline: boolean; waitingCount: number }) {
+  isFailing,
+}: NewOrders & { isOnline: boolean; waitingCount: number; isFailing: boolean }) {
   const hasNews = words !== '';
   const hasConnectionNews = !isOnline || waitingCount > 0;
   return (
@@ -41,7 +42,12 @@ export function NewOrderBar({
         </div>
         <output>
           {hasConnectionNews && (
-            <Connection isOnline={isOnline} waitingCount={waitingCount} canUnfold={!hasNews} />
+            <Connection
+              isOnline={isOnline}
+              waitingCount={waitingCount}
+              isFailing={isFailing}
+              canUnfold={!hasNews}
+            />
           )}
         </output>
         {!hasConnectionNews && !isArmed && (
@@ -73,14 +79,18 @@ export function NewOrderBar({
 function Connection({
   isOnline,
   waitingCount,
+  isFailing,
   canUnfold,
 }: {
   isOnline: boolean;
   waitingCount: number;
+  /** The shop was reached with some of it, and has failed. */
+  isFailing: boolean;
   canUnfold: boolean;
 }) {
   const [isWhole, setWhole] = useState(false);
-  const waiting = waitingCount > 0 && <b>{adminOutboxText.count('waiting', waitingCount)}</b>;
+  const counted = isFailing ? 'failing' : 'waiting';
+  const waiting = waitingCount > 0 && <b>{adminOutboxText.count(counted, waitingCount)}</b>;
   const words = (
     <span className={styles.state}>
       {waiting}

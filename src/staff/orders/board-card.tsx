@@ -82,7 +82,11 @@ function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCa
       {order.status === 'awaiting_payment' && (
         <p className={styles.note}>{adminOrdersText('awaitsPayment')}</p>
       )}
-      {order.isWaiting && <p className={styles.note}>{adminOutboxText('waits')}</p>}
+      {order.waitsFor && (
+        <p className={styles.note}>
+          {adminOutboxText(order.waitsFor === 'shop' ? 'fails' : 'waits')}
+        </p>
+      )}
       {order.isRestored && <p className={styles.note}>{adminOrdersText('mayBeDelivered')}</p>}
       <div className={styles.actions}>
         {next && (

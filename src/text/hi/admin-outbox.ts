@@ -4,6 +4,9 @@ import type { Translated } from '../text-area.ts';
 export const adminOutbox: Translated<typeof adminOutboxText> = {
   waiting_one: '{n} बदलाव नेटवर्क के इंतज़ार में है',
   waiting_other: '{n} बदलाव नेटवर्क के इंतज़ार में हैं',
+  failing_one: '{n} बदलाव सहेजा नहीं गया: दुकान में गड़बड़ी है। फिर भेजा जाएगा',
+  failing_other: '{n} बदलाव सहेजे नहीं गए: दुकान में गड़बड़ी है। फिर भेजे जाएँगे',
+  fails: 'सहेजा नहीं गया: दुकान में गड़बड़ी है। फिर भेजा जाएगा',
   waits: 'नेटवर्क का इंतज़ार',
   queued: 'ऑर्डर {number}: {status}। दुकान से संपर्क होते ही भेजा जाएगा।',
 

@@ -4,6 +4,9 @@ import type { Translated } from '../text-area.ts';
 export const adminOutbox: Translated<typeof adminOutboxText> = {
   waiting_one: '{n} बदल नेटवर्कची वाट पाहत आहे',
   waiting_other: '{n} बदल नेटवर्कची वाट पाहत आहेत',
+  failing_one: '{n} बदल साठवला गेला नाही: दुकानात बिघाड आहे. पुन्हा पाठवला जाईल',
+  failing_other: '{n} बदल साठवले गेले नाहीत: दुकानात बिघाड आहे. पुन्हा पाठवले जातील',
+  fails: 'साठवले गेले नाही: दुकानात बिघाड आहे. पुन्हा पाठवले जाईल',
   waits: 'नेटवर्कची वाट',
   queued: 'ऑर्डर {number}: {status}. दुकानाशी संपर्क होताच पाठवले जाईल.',
 

@@ -55,13 +55,17 @@ export function newerHistory(
 
 /** As it is shown: what the server told last, and what is pending. */
 export interface ShownOrder extends AdminOrder {
-  /** Something about it waits for the network. */
-  isWaiting?: boolean;
+  /** Something about it waits: for the network, or for a shop that has failed. */
+  waitsFor?: 'network' | 'shop';
 }
 
 /** Its request had no answer: it waits for the network. */
 export const isDelayed = ({ state, attempts }: StaffCommand): boolean =>
   state !== 'refused' && (attempts > 1 || (attempts === 1 && state === 'waiting'));
+
+/** The shop was reached with it, and has failed. */
+export const isFailed = (command: StaffCommand): boolean =>
+  isDelayed(command) && command.isFault === true;
 
 /** `read` may be older than `answered`, the server's last answer to a command about it. */
 export function showOrder(
@@ -78,7 +82,7 @@ export function showOrder(
     history !== null && (history !== read.history || pending.some(({ kind }) => kind === 'amend'));
   return {
     ...(isAmended ? withContents(moved, historyWithPending(history, pending)) : moved),
-    ...(pending.some(isDelayed) && { isWaiting: true }),
+    ...(pending.some(isDelayed) && { waitsFor: pending.some(isFailed) ? 'shop' : 'network' }),
   };
 }
 

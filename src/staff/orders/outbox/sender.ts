@@ -134,7 +134,7 @@ export function createSender(server: OutboxServer): Sender {
         await server.renewToken(account, token);
         return 'signed_out';
       case 'no_answer':
-        await markWaiting(seqs);
+        await markWaiting(seqs, answer.isFault);
         return { retryAfterMs: answer.retryAfterMs };
     }
   };

@@ -9,6 +9,7 @@ import { outboxAtom } from './outbox-state.ts';
 import {
   foldWithPending,
   isDelayed,
+  isFailed,
   newerHistory,
   type ShownOrder,
   showOrder,
@@ -72,3 +73,7 @@ export function useWaitingCount(): number {
   const changes = useOwnCommands().filter((one) => isPending(one) && one.kind !== 'see');
   return changes.some(isDelayed) ? changes.length : 0;
 }
+
+/** Whether the shop was reached with one of them, and has failed. */
+export const useIsFailing = (): boolean =>
+  useOwnCommands().some((one) => isPending(one) && isFailed(one));

@@ -109,16 +109,17 @@ it('is the same object while there is nothing to add', () => {
 it('has the status of its last move, paid with the delivery', () => {
   const shown = showOrder(A_TOLD_ORDER, undefined, [moving('shipped'), moving('delivered')]);
   expect(shown).toMatchObject({ status: 'delivered', payment: { status: 'success' } });
-  expect(shown.isWaiting).toBeUndefined();
+  expect(shown.waitsFor).toBeUndefined();
 });
 
 it.each([
   ['was never sent', { attempts: 0 }, undefined],
   ['is being sent', { attempts: 1, state: 'sending' }, undefined],
-  ['had no answer', { attempts: 1, state: 'waiting' }, true],
-  ['is being sent again', { attempts: 2, state: 'sending' }, true],
-] as const)('waits for the network when its command %s: %j %s', (_what, more, isWaiting) => {
-  expect(showOrder(A_TOLD_ORDER, undefined, [moving('shipped', more)]).isWaiting).toBe(isWaiting);
+  ['had no answer', { attempts: 1, state: 'waiting' }, 'network'],
+  ['is being sent again', { attempts: 2, state: 'sending' }, 'network'],
+  ['met an error of the shop', { attempts: 1, state: 'waiting', isFault: true }, 'shop'],
+] as const)('waits when its command %s: %j %s', (_what, more, waitsFor) => {
+  expect(showOrder(A_TOLD_ORDER, undefined, [moving('shipped', more)]).waitsFor).toBe(waitsFor);
 });
 
 it('goes by what the shop told last, of an order that was read before that', () => {

@@ -106,6 +106,20 @@ it('lets no order wait for another whose request hangs, however many hang', asyn
   await expect.poll(() => shop.order(order.id)?.history.amendments.length).toBe(1);
 });
 
+it.each([
+  [500, true],
+  [503, false],
+])('tells an error of the shop, as %i, from a network that is missing', async (status, isFault) => {
+  const order = shop.has('order0000000001', 'confirmed');
+  await amendOrder(order, [found(3)]);
+  shop.fail('pack', Response.json({ code: 'server_error' }, { status }));
+  const tab = shop.tab();
+  await tab.send();
+  expect(await listCommands()).toMatchObject([{ state: 'waiting', isFault }]);
+  await tab.sendAll();
+  expect(await listCommands()).toEqual([]);
+});
+
 it('sends again what had no answer, under the same ids, and the shop has it once', async () => {
   const order = shop.has('order0000000001', 'confirmed');
   const [id] = await amendOrder(order, [found(3)]);
