@@ -1,4 +1,4 @@
-/** The most that a referral's reward takes off one order (D60): ₹100 to begin with, in shops of before too. */
+/** The most that a referral's reward takes off one order (D58): ₹100 to begin with, in shops of before too. */
 const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 
 const RUPEES = 100;

@@ -2275,7 +2275,7 @@ function referrerIdPrefix(code) {
 	return wanted.length === CODE_LENGTH && /^[a-z0-9]+$/.test(wanted) ? wanted : "";
 }
 /**
-* For pricing, the reward is a coupon that reduces every line, up to the shop's ceiling (D60), and competes with other
+* For pricing, the reward is a coupon that reduces every line, up to the shop's ceiling (D58), and competes with other
 * coupons.
 */
 var referralReward = ({ referralMaxPaise }) => ({
@@ -4497,7 +4497,7 @@ var STORE_SETTING_FIELDS = {
 	upiId: text("upi_id", 100),
 	isOnlinePaymentOn: bool("online_payment", false),
 	isReferralOn: bool("referral", true),
-	/** The most that a referral's reward takes off an order; 0: no ceiling (D60). */
+	/** The most that a referral's reward takes off an order; 0: no ceiling (D58). */
 	referralMaxPaise: rupees("referral_max", 1e4, paise(1e4)),
 	/** Maximum of unfinished orders that are not paid, per account, or per guest's device; 0: no limit. */
 	openOrdersLimit: int("open_orders_limit", 1e3, 5),

@@ -32,7 +32,7 @@ export type PriceSettings = Pick<
 
 /** What of a coupon the price depends on. */
 export interface CouponTerms extends Pick<Coupon, 'code' | 'percent' | 'categorySlug'> {
-  /** The most that it takes off; absent for no ceiling (D60). */
+  /** The most that it takes off; absent for no ceiling (D58). */
   mostPaise?: Paise;
 }
 

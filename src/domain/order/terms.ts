@@ -32,7 +32,7 @@ export interface OrderTerms {
     code: string;
     percent: number;
     category: string;
-    /** The most that it takes off; absent for no ceiling (D60). */
+    /** The most that it takes off; absent for no ceiling (D58). */
     most_paise?: number;
   } | null;
 }

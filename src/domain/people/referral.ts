@@ -25,7 +25,7 @@ export function referrerIdPrefix(code: string): string {
 }
 
 /**
- * For pricing, the reward is a coupon that reduces every line, up to the shop's ceiling (D60), and competes with other
+ * For pricing, the reward is a coupon that reduces every line, up to the shop's ceiling (D58), and competes with other
  * coupons.
  */
 export const referralReward = ({

@@ -55,7 +55,7 @@ export const STORE_SETTING_FIELDS = {
   upiId: text('upi_id', 100),
   isOnlinePaymentOn: bool('online_payment', false),
   isReferralOn: bool('referral', true),
-  /** The most that a referral's reward takes off an order; 0: no ceiling (D60). */
+  /** The most that a referral's reward takes off an order; 0: no ceiling (D58). */
   referralMaxPaise: rupees('referral_max', 10_000, paise(100_00)),
   /** Maximum of unfinished orders that are not paid, per account, or per guest's device; 0: no limit. */
   openOrdersLimit: int('open_orders_limit', 1000, 5),

@@ -65,7 +65,7 @@ it('takes 15% off every line, half-up to the paisa', () => {
   });
 });
 
-describe('the ceiling of a reward (D60)', () => {
+describe('the ceiling of a reward (D58)', () => {
   const cart = [{ pricePaise: rupeesToPaise(180_000), quantity: 1, categorySlug: 'household' }];
   const discountWith = (referralMaxPaise: Paise) =>
     quoteCart(cart, { ...DEFAULT_STORE_SETTINGS, referralMaxPaise }, [], '', 0, 0, true).quote;
