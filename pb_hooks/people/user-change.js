@@ -7,20 +7,16 @@ const { Refusal } = require('../http/refusal.js');
 const { permit } = require('../http/access.js');
 const { readBody } = require('../http/request.js');
 
-/**
- * `action` is the permission that it takes. `change(tx, user, asked)` makes the change, or answers the code of a refusal;
- * `asked` has the admin who asks and the body.
- */
+/** `action` is the permission that it takes. `change(tx, user)` makes the change, or answers the code of a refusal. */
 function changeUser(e, action, change) {
   const admin = permit(e, action);
-  const body = readBody(e);
-  const { target_user_id: target } = body;
+  const { target_user_id: target } = readBody(e);
   if (typeof target !== 'string') throw new Refusal('invalid', { fields: ['target_user_id'] });
   let refusal;
   e.app.runInTransaction((tx) => {
     const user = findRecord(tx, 'users', target);
     if (user === null) refusal = 'unknown_user';
-    else refusal = refusalToActOn(admin, user) ?? change(tx, user, { admin, body });
+    else refusal = refusalToActOn(admin, user) ?? change(tx, user);
   });
   if (refusal) throw new Refusal(refusal);
   emptyLog(e.app);

@@ -1,17 +1,12 @@
-/**
- * RPC toggle_admin_role {target_user_id}. An owner who loses the role is no owner any more either. Making an admin
- * also takes {email, password} of the caller's device: it lasts longer than a token that somebody may have copied.
- */
+/** RPC toggle_admin_role {target_user_id}. An owner who loses the role is no owner any more either. */
 const { lastOfRole } = require('../accounts.js');
 const { noteAccount } = require('../../ops/audit.js');
-const { ownDevice } = require('../device-proof.js');
 const { changeUser } = require('../user-change.js');
 
 module.exports = (e) =>
-  changeUser(e, 'change_roles', (tx, user, { admin, body }) => {
+  changeUser(e, 'change_roles', (tx, user) => {
     const last = lastOfRole(tx, user);
     if (last) return last;
-    if (!user.getBool('is_admin') && ownDevice(tx, admin, body) === null) return 'device_required';
     user.set('is_admin', !user.getBool('is_admin'));
     user.set('is_owner', false);
     tx.save(user);

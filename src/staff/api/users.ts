@@ -106,20 +106,15 @@ export type UserChange =
   | 'activate_user'
   | 'delete_user_account';
 
-/** With this device's credentials, without which nobody becomes an admin (D22). */
 export async function changeUser(
   token: string,
-  { email, password }: Credentials,
   change: UserChange,
   userId: string,
 ): Promise<Reply<null>> {
   const answer = await requestJson({
     method: 'POST',
     path: `/api/rpc/${change}`,
-    body: {
-      target_user_id: userId,
-      ...(change === 'toggle_admin_role' && { email, password }),
-    },
+    body: { target_user_id: userId },
     token,
     schema: refusalSchema,
   });

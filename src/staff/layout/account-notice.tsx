@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
-import { deviceCredentials } from '../../phone/sync/device-credentials.ts';
 import { adminAccountsText } from '../../text/admin-accounts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type AccountChange, listAccountChanges } from '../api/account-changes.ts';
@@ -31,9 +30,7 @@ export function AccountNotice() {
   if (!last) return null;
 
   const undo = async (change: UserChange, user: string) => {
-    const reply = await send(async (token) =>
-      changeUser(token, await deviceCredentials(), change, user),
-    );
+    const reply = await send((token) => changeUser(token, change, user));
     if (!reply.ok) return;
     toast.success(adminAccountsText('undone'));
     refetch();

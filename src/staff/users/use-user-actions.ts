@@ -62,10 +62,7 @@ export function useUserActions(users: Pick<ShopQuery<Page<AdminUser>>, 'change' 
       const shown = texts.shown(user);
       changeRows((rows) => rows.flatMap((row) => (row.id === user.id ? (shown ?? []) : row)));
       try {
-        const reply = await send(
-          async (token) => changeUser(token, await deviceCredentials(), change, user.id),
-          texts.failed,
-        );
+        const reply = await send((token) => changeUser(token, change, user.id), texts.failed);
         if (reply.ok) {
           toast.success(texts.done);
           // The account may not match the filter any more: reload the page.

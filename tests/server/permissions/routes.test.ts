@@ -203,9 +203,7 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
     read: (body) => ((body as unknown as boolean) ? 'yes' : 'no'),
   }),
   'POST /api/rpc/get_users_with_profiles about a customer': async () => ({ body: {} }),
-  'POST /api/rpc/toggle_admin_role about a customer': async (actor) => ({
-    body: { ...(await aVictim()).body, ...ownDevice(actor) },
-  }),
+  'POST /api/rpc/toggle_admin_role about a customer': aVictim,
   'POST /api/rpc/suspend_user about a customer': aVictim,
   'POST /api/rpc/activate_user about a customer': aVictim,
   'POST /api/rpc/delete_user_account about a customer': aVictim,
