@@ -1240,9 +1240,9 @@ function stateOfLine(agreed, by, { outcome, grams, priced, returned, accepted })
 		} : null
 	};
 }
-// src/domain/order/line-story.ts
+// src/domain/order/line-history.ts
 /** What amendments say of one line (D49): a step for each, in the order in which the shop took them. */
-var NOTHING_SAID = {
+var EMPTY_LINE_HISTORY = {
 	outcome: void 0,
 	grams: void 0,
 	priced: void 0,
@@ -1252,29 +1252,29 @@ var NOTHING_SAID = {
 };
 var isOutcome = isOfKind("found", "short", "replaced", "weighed", "dropped");
 /** What comes after it is something else than what was given back. */
-var become = (story, outcome) => ({
-	...story,
+var become = (history, outcome) => ({
+	...history,
 	outcome,
 	returned: void 0
 });
-var withoutOpenQuestions = (story) => story.questions.some(({ state }) => state === "open") ? {
-	...story,
-	questions: story.questions.map(({ asked, state }) => ({
+var withoutOpenQuestions = (history) => history.questions.some(({ state }) => state === "open") ? {
+	...history,
+	questions: history.questions.map(({ asked, state }) => ({
 		asked,
 		state: state === "open" ? "moot" : state
 	}))
-} : story;
+} : history;
 /** The line with its question answered, or at its end. */
-function settle(story, { id: answer, data: { question: id } }, state, wish) {
-	const question = story.questions.find(({ asked }) => asked.id === id);
-	if (question?.state !== "open") return story;
+function settle(history, { id: answer, data: { question: id } }, state, wish) {
+	const question = history.questions.find(({ asked }) => asked.id === id);
+	if (question?.state !== "open") return history;
 	const { asked } = question;
-	const questions = story.questions.map((one) => one === question ? {
+	const questions = history.questions.map((one) => one === question ? {
 		asked,
 		state
 	} : one);
 	const settled = {
-		...story,
+		...history,
 		questions
 	};
 	if (state === "yes") return {
@@ -1291,13 +1291,13 @@ function settle(story, { id: answer, data: { question: id } }, state, wish) {
 	}) : settled;
 }
 /**
-* The story of a line after one more amendment about it. `line` is undefined if the order does not have it (any more).
-* `onScales`: of a weight, the id of what was in the line's place and on the scales, if not the line's own product.
+* The history of a line after one more amendment of it. `line` is undefined if the order does not have it (any more).
+* `replacement`: of a weight, the id of the amendment that had replaced the line's product by the one that was weighed.
 */
-function tell(story, one, line, onScales) {
+function applyAmendment(history, one, line, replacement) {
 	switch (one.kind) {
 		case "asked": {
-			const ended = withoutOpenQuestions(story);
+			const ended = withoutOpenQuestions(history);
 			return {
 				...ended,
 				questions: [...ended.questions, {
@@ -1306,31 +1306,31 @@ function tell(story, one, line, onScales) {
 				}]
 			};
 		}
-		case "answered": return settle(story, one, one.data.answer, line?.wish ?? "call");
-		case "lapsed": return settle(story, one, "lapsed", line?.wish ?? "call");
+		case "answered": return settle(history, one, one.data.answer, line?.wish ?? "call");
+		case "lapsed": return settle(history, one, "lapsed", line?.wish ?? "call");
 		case "returned": return {
-			...story,
+			...history,
 			returned: one
 		};
 		case "priced": return {
-			...story,
+			...history,
 			priced: one
 		};
 		case "weighed":
-			if (onScales !== void 0) {
-				const { outcome } = story;
-				if (!isReplacedByWeight(outcome) || outcome.id !== onScales) return story;
-				return become(withoutOpenQuestions(story), {
+			if (replacement !== void 0) {
+				const { outcome } = history;
+				if (!isReplacedByWeight(outcome) || outcome.id !== replacement) return history;
+				return become(withoutOpenQuestions(history), {
 					...outcome,
 					grams: one.data.grams
 				});
 			}
-			if (line?.unit !== "g") return story;
+			if (line?.unit !== "g") return history;
 			return {
-				...become(withoutOpenQuestions(story), one),
+				...become(withoutOpenQuestions(history), one),
 				grams: one.data.grams
 			};
-		default: return isOutcome(one) ? become(withoutOpenQuestions(story), one) : story;
+		default: return isOutcome(one) ? become(withoutOpenQuestions(history), one) : history;
 	}
 }
 /** A question as screens and decisions read it. */
@@ -1346,6 +1346,58 @@ function questionOf({ id, data: { line, product, total_paise: total, until, ...a
 		state
 	};
 }
+// src/domain/order/order-level.ts
+/** What the amendments of an order say that are not of one line (D49). */
+var EMPTY_ORDER_LEVEL = {
+	unknown: [],
+	questions: [],
+	agreements: [],
+	objections: [],
+	bags: [],
+	addedByCustomer: [],
+	addedByShop: [],
+	leftPaise: ZERO_PAISE
+};
+var without = (items, id) => items.some((one) => one.id === id) ? items.filter((one) => one.id !== id) : items;
+/** With one more amendment that counts. */
+function orderLevelWith(level, one) {
+	switch (one.kind) {
+		case "asked": return {
+			...level,
+			questions: [...level.questions, one]
+		};
+		case "agreed": return {
+			...level,
+			agreements: [...level.agreements, one]
+		};
+		case "objected": return {
+			...level,
+			objections: [...level.objections, one]
+		};
+		case "bags": return {
+			...level,
+			bags: [...level.bags, one]
+		};
+		case "added": return one.by === "shop" ? {
+			...level,
+			addedByShop: [...level.addedByShop, one.id]
+		} : {
+			...level,
+			addedByCustomer: [...level.addedByCustomer, one.id]
+		};
+		default: return level;
+	}
+}
+/** Without an amendment that was undone. */
+var orderLevelWithout = (level, id) => ({
+	...level,
+	questions: without(level.questions, id),
+	agreements: without(level.agreements, id),
+	objections: without(level.objections, id),
+	bags: without(level.bags, id),
+	addedByCustomer: level.addedByCustomer.filter((one) => one !== id),
+	addedByShop: level.addedByShop.filter((one) => one !== id)
+});
 // src/domain/order/order-totals.ts
 /**
 * The sum of lines of which some cost the lower of two amounts. Which one that is depends on whether the order's code or
@@ -1452,22 +1504,12 @@ var foldOrder = ({ lines, terms, amendments }) => new OrderFold({
 	lines,
 	terms
 }, amendments).folded();
-var NOTHING_COUNTS = {
-	unknown: [],
-	questions: [],
-	agreements: [],
-	objections: [],
-	bags: [],
-	addedByCustomer: [],
-	addedByShop: [],
-	leftPaise: ZERO_PAISE
-};
 var NO_LINE = {
 	agreed: null,
 	by: "customer",
-	told: null,
-	story: NOTHING_SAID,
-	unreported: NOTHING_SAID
+	amendments: null,
+	history: EMPTY_LINE_HISTORY,
+	historyWithoutReports: EMPTY_LINE_HISTORY
 };
 /** The line that an 'added' makes: under the tax of the order, and dropped rather than replaced. */
 var addedLine = ({ id, data }, { terms }) => ({
@@ -1482,8 +1524,7 @@ var atMost = (line) => ({
 	...atMostGrams(line),
 	may_exceed: false
 });
-var without = (items, id) => items.some((one) => one.id === id) ? items.filter((one) => one.id !== id) : items;
-/** The fold of an order, to which amendments are added, and taken back again. */
+/** The fold of an order, to which amendments are added, and taken off again. */
 var OrderFold = class OrderFold {
 	/** `amendments` in the order in which the shop took them. */
 	constructor(agreement, amendments = [], like) {
@@ -1504,26 +1545,26 @@ var OrderFold = class OrderFold {
 		_defineProperty(this, "undone", /* @__PURE__ */ new Set());
 		_defineProperty(
 			this,
-			/** By weight: the amendment by which something else was in the place of its line, and on the scales; '' for none. */
-			"onScales",
+			/** By weight: the amendment that had replaced the product of its line by the one that was weighed; '' for none. */
+			"weighedReplacements",
 			void 0
 		);
-		_defineProperty(this, "head", NOTHING_COUNTS);
+		_defineProperty(this, "level", EMPTY_ORDER_LEVEL);
 		_defineProperty(
 			this,
-			/** See `unreportedSums`; null until they are asked for. */
-			"unreported",
+			/** See `withoutReports`; null until they are asked for. */
+			"sumsWithoutReports",
 			null
 		);
 		_defineProperty(this, "all", []);
 		_defineProperty(
 			this,
-			/** Take the last amendments back, of those that were pushed since the fold was made. */
+			/** Each takes one amendment off again, of those that were pushed since the fold was made. */
 			"restores",
 			[]
 		);
 		this.agreement = agreement;
-		this.onScales = like?.onScales ?? /* @__PURE__ */ new Map();
+		this.weighedReplacements = like?.weighedReplacements ?? /* @__PURE__ */ new Map();
 		this.ownLines = like?.ownLines ?? agreement.lines.map((agreed) => ({
 			...NO_LINE,
 			agreed
@@ -1541,38 +1582,38 @@ var OrderFold = class OrderFold {
 	/** Folds one more amendment in. */
 	push(one) {
 		this.all.push(one);
-		const { head } = this;
+		const { level } = this;
 		const line = this.lineOf(one);
 		const entry = this.entries.get(line);
 		const { amendment } = one.data;
 		const isFirstUndo = amendment !== void 0 && !this.undone.has(amendment);
 		this.fold(one);
 		this.restores.push(() => {
-			this.head = head;
+			this.level = level;
 			this.byId.delete(one.id);
-			this.onScales.delete(one.id);
+			this.weighedReplacements.delete(one.id);
 			if (isFirstUndo) this.undone.delete(amendment);
 			if (entry) this.entries.set(line, entry);
 			else this.entries.delete(line);
 		});
 	}
-	/** Takes the amendment back that was pushed last, as if it had never come. */
-	takeBack() {
+	/** Takes the amendment off that was pushed last, as if it had never come. */
+	pop() {
 		const restore = this.restores.pop();
-		if (!restore) throw new Error("What the fold was made with cannot be taken back");
+		if (!restore) throw new Error("What the fold was made with cannot be taken off");
 		restore();
-		this.unreported = null;
+		this.sumsWithoutReports = null;
 		this.all.pop();
 	}
 	/** What the order has come to. Lines that nothing has changed are the same objects as before. */
 	folded() {
-		const { questions, bags, unknown } = this.head;
+		const { questions, bags, unknown } = this.level;
 		const states = this.states(stateOf);
 		const lines = states.map((state) => state.folded);
 		const agreements = this.agreements();
 		return {
 			lines,
-			...new LineSums(this.agreement.terms, states).totals(agreements, this.head.leftPaise),
+			...new LineSums(this.agreement.terms, states).totals(agreements, this.level.leftPaise),
 			questions: questions.map((asked) => this.question(asked)),
 			agreements,
 			bags: bags[bags.length - 1]?.data.count ?? 0,
@@ -1582,11 +1623,11 @@ var OrderFold = class OrderFold {
 	}
 	question(asked) {
 		const entry = this.entries.get(asked.data.line) ?? NO_LINE;
-		const { state = "open" } = entry.story.questions.find((one) => one.asked.id === asked.id) ?? {};
+		const { state = "open" } = entry.history.questions.find((one) => one.asked.id === asked.id) ?? {};
 		return questionOf(asked, entry.agreed === null && state === "open" ? "moot" : state);
 	}
 	agreements() {
-		return this.head.agreements.map(({ id, at, data }) => ({
+		return this.level.agreements.map(({ id, at, data }) => ({
 			id,
 			at,
 			totalPaise: paise(data.total_paise),
@@ -1595,11 +1636,11 @@ var OrderFold = class OrderFold {
 		}));
 	}
 	isObjected(agreement) {
-		return this.head.objections.some(({ data }) => data.agreement === agreement);
+		return this.level.objections.some(({ data }) => data.agreement === agreement);
 	}
 	/** Of each line in the order: those of the customer, then those of the shop. */
 	states(stateOfEntry) {
-		const { addedByCustomer, addedByShop } = this.head;
+		const { addedByCustomer, addedByShop } = this.level;
 		const states = [];
 		const add = (id) => {
 			const entry = this.entries.get(id);
@@ -1620,9 +1661,9 @@ var OrderFold = class OrderFold {
 	}
 	fold(one) {
 		if (!isKnownAmendment(one)) {
-			this.head = {
-				...this.head,
-				unknown: [...this.head.unknown, one]
+			this.level = {
+				...this.level,
+				unknown: [...this.level.unknown, one]
 			};
 			return;
 		}
@@ -1634,18 +1675,18 @@ var OrderFold = class OrderFold {
 	count(one, line) {
 		const before = this.entries.get(line);
 		const excessBefore = one.kind === "dropped" && before && isInOrder(before) && this.keepsWhatWasAdded() ? this.excessWithoutReports(before) : null;
-		this.head = headWith(this.head, one);
+		this.level = orderLevelWith(this.level, one);
 		const now = line === "" ? void 0 : this.countForLine(one, line, before ?? NO_LINE);
 		if (excessBefore !== null && now && isInOrder(now)) {
 			const more = Math.max(0, this.excessWithoutReports(now) - excessBefore);
-			this.head = {
-				...this.head,
-				leftPaise: exactPaise(this.head.leftPaise + more)
+			this.level = {
+				...this.level,
+				leftPaise: exactPaise(this.level.leftPaise + more)
 			};
 		}
-		if (one.kind === "objected" && this.head.addedByShop.length > 0) {
-			if (this.head.agreements.some(({ id }) => id === one.data.agreement)) this.head = {
-				...this.head,
+		if (one.kind === "objected" && this.level.addedByShop.length > 0) {
+			if (this.level.agreements.some(({ id }) => id === one.data.agreement)) this.level = {
+				...this.level,
 				leftPaise: this.leftOfAll()
 			};
 		}
@@ -1656,55 +1697,55 @@ var OrderFold = class OrderFold {
 			agreed: addedLine(one, this.agreement),
 			by: one.by
 		} : before;
-		if (one.kind === "weighed") this.noteOnScales(one, entry);
-		const now = this.told(entry, one);
+		if (one.kind === "weighed") this.noteWeighed(one, entry);
+		const now = this.withAmendment(entry, one);
 		this.entries.set(line, now);
-		if (this.unreported && now.unreported !== before.unreported) {
-			if (isInOrder(before)) this.unreported.remove(unreportedStateOf(before));
-			if (isInOrder(now)) this.unreported.add(unreportedStateOf(now));
+		if (this.sumsWithoutReports && now.historyWithoutReports !== before.historyWithoutReports) {
+			if (isInOrder(before)) this.sumsWithoutReports.remove(stateWithoutReportsOf(before));
+			if (isInOrder(now)) this.sumsWithoutReports.add(stateWithoutReportsOf(now));
 		}
 		return now;
 	}
-	/** Of a weight: what was in the place of its line then, and so on the scales. What comes later does not change it. */
-	noteOnScales({ id }, { told, agreed }) {
-		if (this.onScales.has(id)) return;
-		this.onScales.set(id, "");
-		for (let said = told; said; said = said.before) {
-			const { one } = said;
+	/** Notes what is weighed: what is in the place of the line now. What comes later does not change it. */
+	noteWeighed({ id }, { amendments, agreed }) {
+		if (this.weighedReplacements.has(id)) return;
+		this.weighedReplacements.set(id, "");
+		for (let item = amendments; item; item = item.previous) {
+			const { amendment: one } = item;
 			const asked = one.kind === "answered" || one.kind === "lapsed" ? this.byId.get(one.data.question) : void 0;
 			const offer = asked?.kind === "asked" ? asked.data : void 0;
 			const isYes = one.kind === "answered" && one.data.answer === "yes" && offer !== void 0;
 			const isLeftOut = one.kind === "lapsed" && offer && agreed?.wish === "leave_out";
-			const isOwnOutcome = isOutcome(one) && !this.onScales.get(one.id);
+			const isOwnOutcome = isOutcome(one) && !this.weighedReplacements.get(one.id);
 			if (isYes || isLeftOut || isOwnOutcome) {
 				const inPlace = one.kind === "replaced" ? one.data : isYes ? offer : void 0;
-				if (inPlace && unitOfAmount(inPlace) === "g") this.onScales.set(id, one.id);
+				if (inPlace && unitOfAmount(inPlace) === "g") this.weighedReplacements.set(id, one.id);
 				return;
 			}
 		}
 	}
 	/** The entry with one more amendment. */
-	told({ agreed, by, told, story, unreported, ...states }, one) {
-		const line = agreed ?? void 0;
-		const onScales = this.onScales.get(one.id) || void 0;
+	withAmendment(entry, amendment) {
+		const { agreed, by, amendments, history, historyWithoutReports, stateWithoutReports } = entry;
+		const replacement = this.weighedReplacements.get(amendment.id) || void 0;
+		const apply = (before) => applyAmendment(before, amendment, agreed ?? void 0, replacement);
 		const next = {
 			agreed,
 			by,
-			told: {
-				one,
-				before: told
+			amendments: {
+				amendment,
+				previous: amendments
 			},
-			story: tell(story, one, line, onScales),
-			unreported
+			history: apply(history),
+			historyWithoutReports
 		};
-		if (!isReport(one)) return {
+		if (!isReport(amendment)) return {
 			...next,
-			unreported: tell(unreported, one, line, onScales)
+			historyWithoutReports: apply(historyWithoutReports)
 		};
-		const { unreportedState } = states;
-		return unreportedState ? {
+		return stateWithoutReports ? {
 			...next,
-			unreportedState
+			stateWithoutReports
 		} : next;
 	}
 	/** Folds an undo in: what counted up to now does not any more. */
@@ -1713,30 +1754,30 @@ var OrderFold = class OrderFold {
 		const hasCounted = before && before.kind !== "undone" && !this.undone.has(id);
 		this.undone.add(id);
 		if (!hasCounted) return;
-		this.unreported = null;
-		const hadAdded = this.head.addedByShop.length > 0;
-		this.head = headWithout(this.head, id);
+		this.sumsWithoutReports = null;
+		const hadAdded = this.level.addedByShop.length > 0;
+		this.level = orderLevelWithout(this.level, id);
 		const line = this.lineOf(before);
 		const entry = this.entries.get(line);
 		if (entry) {
 			const agreed = line === id ? null : entry.agreed;
 			const counting = [];
-			for (let { told } = entry; told; told = told.before) if (told.one.id !== id) counting.unshift(told.one);
-			const retold = counting.reduce((some, one) => this.told(some, one), {
+			for (let item = entry.amendments; item; item = item.previous) if (item.amendment.id !== id) counting.unshift(item.amendment);
+			const withoutIt = counting.reduce((some, one) => this.withAmendment(some, one), {
 				...NO_LINE,
 				agreed,
 				by: entry.by
 			});
-			this.entries.set(line, retold);
+			this.entries.set(line, withoutIt);
 		}
-		if (hadAdded) this.head = {
-			...this.head,
+		if (hadAdded) this.level = {
+			...this.level,
 			leftPaise: this.leftOfAll()
 		};
 	}
 	/** Whether what the shop has added stays agreed on when the customer takes out a line now (D48). */
 	keepsWhatWasAdded() {
-		const { addedByShop, agreements } = this.head;
+		const { addedByShop, agreements } = this.level;
 		return addedByShop.length > 0 && !agreements.some(({ id }) => this.isObjected(id));
 	}
 	/**
@@ -1745,20 +1786,20 @@ var OrderFold = class OrderFold {
 	* not matter when the shop says something of other lines, so that this is what it bears without what it reports of them.
 	*/
 	excessWithoutReports(dropped) {
-		const sums = this.unreportedSums();
-		const unreported = unreportedStateOf(dropped);
-		const reported = stateOfLine(atMost(dropped.agreed), dropped.by, dropped.story);
-		sums.remove(unreported);
+		const sums = this.withoutReports();
+		const withoutReports = stateWithoutReportsOf(dropped);
+		const reported = stateOfLine(atMost(dropped.agreed), dropped.by, dropped.history);
+		sums.remove(withoutReports);
 		sums.add(reported);
-		const { excessPaise } = sums.totals(this.agreements(), this.head.leftPaise);
+		const { excessPaise } = sums.totals(this.agreements(), this.level.leftPaise);
 		sums.remove(reported);
-		sums.add(unreported);
+		sums.add(withoutReports);
 		return excessPaise;
 	}
 	/** The sums of all lines without what the shop reports of them; kept while amendments are folded in. */
-	unreportedSums() {
-		this.unreported ?? (this.unreported = new LineSums(this.agreement.terms, this.states(unreportedStateOf)));
-		return this.unreported;
+	withoutReports() {
+		this.sumsWithoutReports ?? (this.sumsWithoutReports = new LineSums(this.agreement.terms, this.states(stateWithoutReportsOf)));
+		return this.sumsWithoutReports;
 	}
 	/** The same once more from the beginning, up to what was agreed on the phone and objected to. */
 	leftOfAll() {
@@ -1772,49 +1813,12 @@ var OrderFold = class OrderFold {
 			again.byId.set(one.id, one);
 			again.count(one, again.lineOf(one));
 		}
-		return again.head.leftPaise;
+		return again.level.leftPaise;
 	}
 };
 var isInOrder = (entry) => entry.agreed !== null;
-var stateOf = (entry) => entry.state ?? (entry.state = stateOfLine(entry.agreed, entry.by, entry.story));
-var unreportedStateOf = (entry) => entry.unreportedState ?? (entry.unreportedState = stateOfLine(atMost(entry.agreed), entry.by, entry.unreported));
-function headWith(head, one) {
-	switch (one.kind) {
-		case "asked": return {
-			...head,
-			questions: [...head.questions, one]
-		};
-		case "agreed": return {
-			...head,
-			agreements: [...head.agreements, one]
-		};
-		case "objected": return {
-			...head,
-			objections: [...head.objections, one]
-		};
-		case "bags": return {
-			...head,
-			bags: [...head.bags, one]
-		};
-		case "added": return one.by === "shop" ? {
-			...head,
-			addedByShop: [...head.addedByShop, one.id]
-		} : {
-			...head,
-			addedByCustomer: [...head.addedByCustomer, one.id]
-		};
-		default: return head;
-	}
-}
-var headWithout = (head, id) => ({
-	...head,
-	questions: without(head.questions, id),
-	agreements: without(head.agreements, id),
-	objections: without(head.objections, id),
-	bags: without(head.bags, id),
-	addedByCustomer: head.addedByCustomer.filter((one) => one !== id),
-	addedByShop: head.addedByShop.filter((one) => one !== id)
-});
+var stateOf = (entry) => entry.state ?? (entry.state = stateOfLine(entry.agreed, entry.by, entry.history));
+var stateWithoutReportsOf = (entry) => entry.stateWithoutReports ?? (entry.stateWithoutReports = stateOfLine(atMost(entry.agreed), entry.by, entry.historyWithoutReports));
 // src/domain/order/amended-stock.ts
 function sumByPid(parts) {
 	const sums = /* @__PURE__ */ new Map();
@@ -2090,7 +2094,7 @@ function isReturnable(status) {
 function holdsStock(status) {
 	return factsOf(status)?.holdsStock ?? true;
 }
-// src/domain/order/taking-out.ts
+// src/domain/order/dropped-lines.ts
 /** What a customer's taking out of a line does to the order (D48): it is priced by what is left. */
 /** What the customer's own lines come to that they have not taken out, before discount, fee and taxes. */
 var keptPaise = ({ lines }) => sumPaise(lines.flatMap(({ by, state, agreed }) => by === "customer" && state !== "dropped" ? [asTerms(agreed).totalPaise] : []));
@@ -2100,7 +2104,7 @@ function fallsBelowMinimum(before, now, minOrderPaise) {
 	return isBelow(now) && !isBelow(before);
 }
 /** How much more the customer would pay for less, in paise: what is left does not earn the shop's discount. 0 for nothing. */
-var raisedPaise = (before, now) => exactPaise(Math.max(0, now.agreedPaise - before.agreedPaise, now.bill.totalPaise - before.bill.totalPaise));
+var increasePaise = (before, now) => exactPaise(Math.max(0, now.agreedPaise - before.agreedPaise, now.bill.totalPaise - before.bill.totalPaise));
 // src/domain/order/commands/command.ts
 /**
 * What is said beside `unknown_order`: whether the order may come back. It was not deleted on purpose, so a shop that
@@ -2114,10 +2118,10 @@ var saidPaise = ({ agreements }) => Math.max(0, ...agreements.flatMap((one) => o
 /** Whether a word on the phone allows something that nothing else does. */
 var agreesToMore = (folded, totalPaise) => totalPaise > folded.bill.totalPaise && (totalPaise > saidPaise(folded) || totalPaise > folded.agreedPaise);
 /**
-* Whether the shop goes back on a 'yes': it reports of the line something else than what the customer has said yes to,
-* which costs more than that, by its price or after the code of the order, and the bill rises.
+* Whether what the shop reports of a line costs more than the offer that the customer has accepted in its place, by the
+* price or after the code of the order, and the bill rises.
 */
-function goesBackOnYes(terms, stored, before, folded) {
+function exceedsAcceptedOffer(terms, stored, before, folded) {
 	if (!stored || !isReport(stored) || folded.bill.totalPaise <= before.bill.totalPaise) return false;
 	const { line: id } = stored.data;
 	const yes = before.questions.filter(({ line, state }) => line === id && state === "yes").pop();
@@ -2154,31 +2158,27 @@ var ExcessWithout = class {
 		if (this.isLeftOut(next)) return this.fold.folded().excessPaise;
 		this.fold.push(next);
 		const { excessPaise } = this.fold.folded();
-		this.fold.takeBack();
+		this.fold.pop();
 		return excessPaise;
 	}
 };
 /** Whether the shop charges or brings what nobody has agreed to, for the amendments of one order one after the other. */
 var Consent = class {
 	constructor(agreement) {
-		_defineProperty(this, "terms", void 0);
-		_defineProperty(this, "withoutReports", void 0);
-		_defineProperty(this, "withoutReportsAndCustomer", void 0);
-		_defineProperty(this, "byWeight", void 0);
-		this.terms = agreement.terms;
-		this.withoutReports = new ExcessWithout(agreement, isReport);
-		this.withoutReportsAndCustomer = new ExcessWithout(agreement, (one) => isReport(one) || one.by === "customer");
-		this.byWeight = new ExcessWithout(agreement, ({ kind, by }) => [
-			"agreed",
-			"answered",
-			"replaced"
-		].includes(kind) || kind === "added" && by === "shop");
+		_defineProperty(this, "agreement", void 0);
+		_defineProperty(
+			this,
+			/** Made when they are first needed: hardly any report raises what the shop bears. */
+			"excesses",
+			void 0
+		);
+		this.agreement = agreement;
 	}
 	/** `before` and `folded`: the order without the last of `amendments`, and with it. */
 	isBeyond(amendments, before, folded) {
 		const stored = amendments[amendments.length - 1];
 		const isAdded = stored?.kind === "added";
-		if (isAdded && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded) || goesBackOnYes(this.terms, stored, before, folded)) return true;
+		if (isAdded && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded) || exceedsAcceptedOffer(this.agreement.terms, stored, before, folded)) return true;
 		if (folded.excessPaise <= before.excessPaise) return false;
 		return isAdded || folded.excessPaise > this.bornePaise(amendments);
 	}
@@ -2188,10 +2188,21 @@ var Consent = class {
 	* either, because it does not earn a discount.
 	*/
 	bornePaise(amendments) {
-		const leftByCustomer = this.withoutReports.paiseWith(amendments) - this.withoutReportsAndCustomer.paiseWith(amendments);
-		return Math.max(0, leftByCustomer) + this.byWeight.paiseWith(amendments);
+		this.excesses ?? (this.excesses = [
+			new ExcessWithout(this.agreement, isReport),
+			new ExcessWithout(this.agreement, (one) => isReport(one) || one.by === "customer"),
+			new ExcessWithout(this.agreement, isAboveOrder)
+		]);
+		const [withoutReports, withoutReportsAndCustomer, byWeight] = this.excesses.map((one) => one.paiseWith(amendments));
+		return Math.max(0, withoutReports - withoutReportsAndCustomer) + byWeight;
 	}
 };
+/** Whether an amendment brings something that the customer has not ordered. */
+var isAboveOrder = ({ kind, by }) => [
+	"agreed",
+	"answered",
+	"replaced"
+].includes(kind) || kind === "added" && by === "shop";
 // src/domain/catalogue/stock.ts
 /** Stock (D19): null means that it is not tracked. Of goods by weight it is grams (D50). */
 /** Customers see the exact stock from this number downwards. */
@@ -2600,8 +2611,8 @@ function offeredTotalPaise(deciding, asked) {
 	fold.push(offer);
 	fold.push(yes);
 	const { totalPaise } = fold.folded().bill;
-	fold.takeBack();
-	fold.takeBack();
+	fold.pop();
+	fold.pop();
 	return totalPaise;
 }
 var refused = (outcome) => ({ outcome });
@@ -2794,7 +2805,7 @@ function judgeOne(deciding, request) {
 	const folded = fold.folded();
 	const refusal = refusalOf$1(deciding, request, stored, folded);
 	if (refusal === null) return { folded };
-	fold.takeBack();
+	fold.pop();
 	return { outcome: refusal };
 }
 /** Why an amendment is not taken that would make the order what `folded` is; null if it is. */
@@ -2803,7 +2814,7 @@ function refusalOf$1(deciding, request, stored, folded) {
 	if (by === "shop") return consent.isBeyond(fold.amendments, before, folded) ? "needs_consent" : null;
 	if (stored.kind === "undone" && folded.excessPaise > before.excessPaise) return "superseded";
 	if (fallsBelowMinimum(before, folded, paise(deciding.facts.minOrderPaise))) return "below_minimum";
-	if (request.kind === "dropped" && raisedPaise(before, folded) > 0) {
+	if (request.kind === "dropped" && increasePaise(before, folded) > 0) {
 		const { seen_total_paise: seen = 0 } = request;
 		if (folded.agreedPaise > seen) return "needs_consent";
 	}
@@ -2912,7 +2923,7 @@ function settleQuestions({ id, history }, { nowMs, makeId }) {
 		firstSeq: kept.length,
 		amendments,
 		before,
-		steps: stockSteps(history, amendments)
+		steps: [fold.folded()]
 	}];
 }
 /**
@@ -2957,7 +2968,7 @@ function decideAll({ amendments: wanted, device }, facts, by) {
 		deciding.folded = fold.folded();
 		after.push(deciding.folded);
 	}
-	const decided = wanted.slice(0, by === "customer" ? MOST_DECIDED_AT_ONCE : void 0).map(({ id: one, request }) => {
+	const decided = wanted.slice(0, by === "customer" ? 20 : void 0).map(({ id: one, request }) => {
 		const code = decideOne(deciding, one, request);
 		if (fold.amendments.length > history.amendments.length + after.length) after.push(deciding.folded);
 		return {
@@ -4570,6 +4581,7 @@ exports.CATEGORY_FIELDS = CATEGORY_FIELDS;
 exports.COUPON_FIELDS = COUPON_FIELDS;
 exports.LOW_STOCK_FROM = LOW_STOCK_FROM;
 exports.MAX_ON_BOARD = MAX_ON_BOARD;
+exports.MOST_DECIDED_AT_ONCE = MOST_DECIDED_AT_ONCE;
 exports.MOST_ORDER_KEYS = MOST_ORDER_KEYS;
 exports.NOTHING_OFFERED = NOTHING_OFFERED;
 exports.ORDER_CODE_HTTP_STATUS = ORDER_CODE_HTTP_STATUS;

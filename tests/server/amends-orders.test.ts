@@ -493,9 +493,9 @@ it('an order is amended three hundred times in a minute by the customers of one 
   const { order } = await placed();
   const unknown = () =>
     anAmendment({ kind: 'answered', question: 'question0000001', answer: 'yes' });
-  const full = Array.from({ length: 100 }, unknown);
+  const full = Array.from({ length: 20 }, unknown);
   // More than two minutes would take.
-  const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => amend(order, ...full)));
+  const answers = await Promise.all(Array.from({ length: 32 }, () => amend(order, ...full)));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]?.body).toMatchObject({ code: 'too_many_requests' });

@@ -1,7 +1,7 @@
 /** How what has become of an order's lines reads. */
 import type { AmendedProduct } from '../../domain/order/amendment.ts';
 import { type FoldedLine, packedQuantity } from '../../domain/order/folded-line.ts';
-import type { Question } from '../../domain/order/line-story.ts';
+import type { Question } from '../../domain/order/line-history.ts';
 import { paise } from '../../domain/money.ts';
 import type { OrderContents } from '../../phone/db/order-contents.ts';
 import { contentsText } from '../../text/contents.ts';

@@ -4,7 +4,7 @@ import type { RefusedAmendment } from '../../phone/db/db.ts';
 import type { OrderContents } from '../../phone/db/order-contents.ts';
 import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import type { PhoneAgreement } from '../../domain/order/agreed-total.ts';
-import type { Question } from '../../domain/order/line-story.ts';
+import type { Question } from '../../domain/order/line-history.ts';
 import { exactPaise } from '../../domain/money.ts';
 import { isActiveStatus, isChangeable } from '../../domain/order/status.ts';
 import { contentsText } from '../../text/contents.ts';

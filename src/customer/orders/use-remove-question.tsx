@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { paise } from '../../domain/money.ts';
 import type { FoldedOrder } from '../../domain/order/fold.ts';
 import type { FoldedLine } from '../../domain/order/folded-line.ts';
-import { fallsBelowMinimum, raisedPaise } from '../../domain/order/taking-out.ts';
-import { without } from '../../phone/db/order-contents.ts';
+import { fallsBelowMinimum, increasePaise } from '../../domain/order/dropped-lines.ts';
+import { previewWithout } from '../../phone/db/order-contents.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { contentsText } from '../../text/contents.ts';
 import { orderText } from '../../text/order.ts';
@@ -38,9 +38,9 @@ export function useRemoveQuestion(
     if (!contents) return;
     const { folded } = contents;
     if (folded.lines.filter(({ state }) => state !== 'dropped').length === 1) return cancel();
-    const now = without(contents, line.id);
+    const now = previewWithout(contents, line.id);
     const isBelow = fallsBelowMinimum(folded, now, minOrderPaise);
-    if (isBelow || raisedPaise(folded, now) > 0) setAsked({ line, now, isBelow });
+    if (isBelow || increasePaise(folded, now) > 0) setAsked({ line, now, isBelow });
     else drop(line.id, nameOf(line));
   };
   const question = asked && contents && (
@@ -57,7 +57,7 @@ export function useRemoveQuestion(
               discount: formatRupees(paise(contents.history.terms.discount_paise)),
               from: formatRupees(paise(contents.history.terms.discount_from_paise)),
               total: formatRupees(asked.now.agreedPaise),
-              more: formatRupees(raisedPaise(contents.folded, asked.now)),
+              more: formatRupees(increasePaise(contents.folded, asked.now)),
             })}
       </p>
       <DialogActions>

@@ -22,13 +22,14 @@ import type { OrderAgreement } from './decision.ts';
 import { atMostGrams, type FoldedLine } from './folded-line.ts';
 import { type LineState, stateOfLine } from './line-state.ts';
 import {
+  applyAmendment,
   isOutcome,
-  type LineStory,
-  NOTHING_SAID,
+  type LineHistory,
+  EMPTY_LINE_HISTORY,
   type Question,
   questionOf,
-  tell,
-} from './line-story.ts';
+} from './line-history.ts';
+import { EMPTY_ORDER_LEVEL, orderLevelWith, orderLevelWithout } from './order-level.ts';
 import { LineSums, type OrderTotals } from './order-totals.ts';
 
 /** All that the fold needs of an order. */
@@ -54,10 +55,10 @@ export interface FoldedOrder extends OrderTotals {
 export const foldOrder = ({ lines, terms, amendments }: OrderHistory): FoldedOrder =>
   new OrderFold({ lines, terms }, amendments).folded();
 
-/** Amendments, the last one first: one more is added without a copy of the others. */
-interface Told {
-  one: Amendment;
-  before: Told | null;
+/** A linked list of amendments, the last one first: one more is added without a copy of the others. */
+interface AmendmentList {
+  amendment: Amendment;
+  previous: AmendmentList | null;
 }
 
 /** What an order has of a line, or has had. Replaced as a whole by what changes it. */
@@ -65,48 +66,25 @@ interface Entry {
   /** null: it is not in the order, or not any more. */
   agreed: AgreedLine | null;
   by: FoldedLine['by'];
-  /** The amendments about it that count. */
-  told: Told | null;
-  story: LineStory;
-  /** The story without what the shop reports of it. */
-  unreported: LineStory;
+  /** Those of it that count. */
+  amendments: AmendmentList | null;
+  history: LineHistory;
+  /** The history without what the shop reports of it. */
+  historyWithoutReports: LineHistory;
   /** Computed when it is first asked for. */
   state?: LineState;
-  /** The same of `unreported`, with every weight as it may be at most. */
-  unreportedState?: LineState;
+  /** The same of `historyWithoutReports`, with every weight as it may be at most. */
+  stateWithoutReports?: LineState;
 }
 
 type OwnEntry = Entry & { agreed: AgreedLine };
 
-/** What is not about one line. Replaced as a whole by what changes it. */
-interface Head {
-  unknown: readonly AnyAmendment[];
-  questions: readonly OfKind<'asked'>[];
-  agreements: readonly OfKind<'agreed'>[];
-  objections: readonly OfKind<'objected'>[];
-  bags: readonly OfKind<'bags'>[];
-  addedByCustomer: readonly string[];
-  addedByShop: readonly string[];
-  leftPaise: Paise;
-}
-
-const NOTHING_COUNTS: Head = {
-  unknown: [],
-  questions: [],
-  agreements: [],
-  objections: [],
-  bags: [],
-  addedByCustomer: [],
-  addedByShop: [],
-  leftPaise: ZERO_PAISE,
-};
-
 const NO_LINE: Entry = {
   agreed: null,
   by: 'customer',
-  told: null,
-  story: NOTHING_SAID,
-  unreported: NOTHING_SAID,
+  amendments: null,
+  history: EMPTY_LINE_HISTORY,
+  historyWithoutReports: EMPTY_LINE_HISTORY,
 };
 
 /** The line that an 'added' makes: under the tax of the order, and dropped rather than replaced. */
@@ -121,10 +99,7 @@ const addedLine = ({ id, data }: OfKind<'added'>, { terms }: OrderAgreement): Ag
 
 const atMost = (line: AgreedLine): AgreedLine => ({ ...atMostGrams(line), may_exceed: false });
 
-const without = <Item extends { id: string }>(items: readonly Item[], id: string) =>
-  items.some((one) => one.id === id) ? items.filter((one) => one.id !== id) : items;
-
-/** The fold of an order, to which amendments are added, and taken back again. */
+/** The fold of an order, to which amendments are added, and taken off again. */
 export class OrderFold {
   private readonly agreement: OrderAgreement;
   /** Those of the order as it was placed, with nothing said of them. */
@@ -133,13 +108,13 @@ export class OrderFold {
   /** Known amendments, those that do not count any more as well. */
   private readonly byId = new Map<string, Amendment>();
   private readonly undone = new Set<string>();
-  /** By weight: the amendment by which something else was in the place of its line, and on the scales; '' for none. */
-  private readonly onScales: Map<string, string>;
-  private head = NOTHING_COUNTS;
-  /** See `unreportedSums`; null until they are asked for. */
-  private unreported: LineSums | null = null;
+  /** By weight: the amendment that had replaced the product of its line by the one that was weighed; '' for none. */
+  private readonly weighedReplacements: Map<string, string>;
+  private level = EMPTY_ORDER_LEVEL;
+  /** See `withoutReports`; null until they are asked for. */
+  private sumsWithoutReports: LineSums | null = null;
   private readonly all: AnyAmendment[] = [];
-  /** Take the last amendments back, of those that were pushed since the fold was made. */
+  /** Each takes one amendment off again, of those that were pushed since the fold was made. */
   private restores: (() => void)[] = [];
 
   /** `amendments` in the order in which the shop took them. */
@@ -149,7 +124,7 @@ export class OrderFold {
     like?: OrderFold,
   ) {
     this.agreement = agreement;
-    this.onScales = like?.onScales ?? new Map<string, string>();
+    this.weighedReplacements = like?.weighedReplacements ?? new Map<string, string>();
     // The same objects, so that their states are computed once.
     this.ownLines =
       like?.ownLines ?? agreement.lines.map((agreed): OwnEntry => ({ ...NO_LINE, agreed }));
@@ -168,40 +143,40 @@ export class OrderFold {
   /** Folds one more amendment in. */
   push(one: AnyAmendment): void {
     this.all.push(one);
-    const { head } = this;
+    const { level } = this;
     const line = this.lineOf(one);
     const entry = this.entries.get(line);
     const { amendment } = one.data as { amendment?: string };
     const isFirstUndo = amendment !== undefined && !this.undone.has(amendment);
     this.fold(one);
     this.restores.push(() => {
-      this.head = head;
+      this.level = level;
       this.byId.delete(one.id);
-      this.onScales.delete(one.id);
+      this.weighedReplacements.delete(one.id);
       if (isFirstUndo) this.undone.delete(amendment);
       if (entry) this.entries.set(line, entry);
       else this.entries.delete(line);
     });
   }
 
-  /** Takes the amendment back that was pushed last, as if it had never come. */
-  takeBack(): void {
+  /** Takes the amendment off that was pushed last, as if it had never come. */
+  pop(): void {
     const restore = this.restores.pop();
-    if (!restore) throw new Error('What the fold was made with cannot be taken back');
+    if (!restore) throw new Error('What the fold was made with cannot be taken off');
     restore();
-    this.unreported = null;
+    this.sumsWithoutReports = null;
     this.all.pop();
   }
 
   /** What the order has come to. Lines that nothing has changed are the same objects as before. */
   folded(): FoldedOrder {
-    const { questions, bags, unknown } = this.head;
+    const { questions, bags, unknown } = this.level;
     const states = this.states(stateOf);
     const lines = states.map((state) => state.folded);
     const agreements = this.agreements();
     return {
       lines,
-      ...new LineSums(this.agreement.terms, states).totals(agreements, this.head.leftPaise),
+      ...new LineSums(this.agreement.terms, states).totals(agreements, this.level.leftPaise),
       questions: questions.map((asked) => this.question(asked)),
       agreements,
       bags: bags[bags.length - 1]?.data.count ?? 0,
@@ -217,13 +192,14 @@ export class OrderFold {
 
   private question(asked: OfKind<'asked'>) {
     const entry = this.entries.get(asked.data.line) ?? NO_LINE;
-    const { state = 'open' } = entry.story.questions.find((one) => one.asked.id === asked.id) ?? {};
+    const { state = 'open' } =
+      entry.history.questions.find((one) => one.asked.id === asked.id) ?? {};
     // Of a line that its customer had added, and has taken back, nobody has to say anything.
     return questionOf(asked, entry.agreed === null && state === 'open' ? 'moot' : state);
   }
 
   private agreements(): PhoneAgreement[] {
-    return this.head.agreements.map(({ id, at, data }) => ({
+    return this.level.agreements.map(({ id, at, data }) => ({
       id,
       at,
       totalPaise: paise(data.total_paise),
@@ -233,12 +209,12 @@ export class OrderFold {
   }
 
   private isObjected(agreement: string): boolean {
-    return this.head.objections.some(({ data }) => data.agreement === agreement);
+    return this.level.objections.some(({ data }) => data.agreement === agreement);
   }
 
   /** Of each line in the order: those of the customer, then those of the shop. */
   private states(stateOfEntry: (entry: OwnEntry) => LineState): LineState[] {
-    const { addedByCustomer, addedByShop } = this.head;
+    const { addedByCustomer, addedByShop } = this.level;
     const states: LineState[] = [];
     const add = (id: string) => {
       const entry = this.entries.get(id);
@@ -261,7 +237,7 @@ export class OrderFold {
 
   private fold(one: AnyAmendment): void {
     if (!isKnownAmendment(one)) {
-      this.head = { ...this.head, unknown: [...this.head.unknown, one] };
+      this.level = { ...this.level, unknown: [...this.level.unknown, one] };
       return;
     }
     this.byId.set(one.id, one);
@@ -276,15 +252,15 @@ export class OrderFold {
       one.kind === 'dropped' && before && isInOrder(before) && this.keepsWhatWasAdded()
         ? this.excessWithoutReports(before)
         : null;
-    this.head = headWith(this.head, one);
+    this.level = orderLevelWith(this.level, one);
     const now = line === '' ? undefined : this.countForLine(one, line, before ?? NO_LINE);
     if (excessBefore !== null && now && isInOrder(now)) {
       const more = Math.max(0, this.excessWithoutReports(now) - excessBefore);
-      this.head = { ...this.head, leftPaise: exactPaise(this.head.leftPaise + more) };
+      this.level = { ...this.level, leftPaise: exactPaise(this.level.leftPaise + more) };
     }
-    if (one.kind === 'objected' && this.head.addedByShop.length > 0) {
-      const isSaid = this.head.agreements.some(({ id }) => id === one.data.agreement);
-      if (isSaid) this.head = { ...this.head, leftPaise: this.leftOfAll() };
+    if (one.kind === 'objected' && this.level.addedByShop.length > 0) {
+      const isSaid = this.level.agreements.some(({ id }) => id === one.data.agreement);
+      if (isSaid) this.level = { ...this.level, leftPaise: this.leftOfAll() };
     }
   }
 
@@ -293,50 +269,53 @@ export class OrderFold {
       one.kind === 'added'
         ? { ...before, agreed: addedLine(one, this.agreement), by: one.by }
         : before;
-    if (one.kind === 'weighed') this.noteOnScales(one, entry);
-    const now = this.told(entry, one);
+    if (one.kind === 'weighed') this.noteWeighed(one, entry);
+    const now = this.withAmendment(entry, one);
     this.entries.set(line, now);
-    if (this.unreported && now.unreported !== before.unreported) {
-      if (isInOrder(before)) this.unreported.remove(unreportedStateOf(before));
-      if (isInOrder(now)) this.unreported.add(unreportedStateOf(now));
+    if (this.sumsWithoutReports && now.historyWithoutReports !== before.historyWithoutReports) {
+      if (isInOrder(before)) this.sumsWithoutReports.remove(stateWithoutReportsOf(before));
+      if (isInOrder(now)) this.sumsWithoutReports.add(stateWithoutReportsOf(now));
     }
     return now;
   }
 
-  /** Of a weight: what was in the place of its line then, and so on the scales. What comes later does not change it. */
-  private noteOnScales({ id }: Amendment, { told, agreed }: Entry): void {
-    if (this.onScales.has(id)) return;
-    this.onScales.set(id, '');
-    for (let said = told; said; said = said.before) {
-      const { one } = said;
+  /** Notes what is weighed: what is in the place of the line now. What comes later does not change it. */
+  private noteWeighed({ id }: Amendment, { amendments, agreed }: Entry): void {
+    if (this.weighedReplacements.has(id)) return;
+    this.weighedReplacements.set(id, '');
+    for (let item = amendments; item; item = item.previous) {
+      const { amendment: one } = item;
       const isAnswer = one.kind === 'answered' || one.kind === 'lapsed';
       const asked = isAnswer ? this.byId.get(one.data.question) : undefined;
       const offer = asked?.kind === 'asked' ? asked.data : undefined;
       const isYes = one.kind === 'answered' && one.data.answer === 'yes' && offer !== undefined;
       const isLeftOut = one.kind === 'lapsed' && offer && agreed?.wish === 'leave_out';
-      const isOwnOutcome = isOutcome(one) && !this.onScales.get(one.id);
+      const isOwnOutcome = isOutcome(one) && !this.weighedReplacements.get(one.id);
       if (isYes || isLeftOut || isOwnOutcome) {
         const inPlace = one.kind === 'replaced' ? one.data : isYes ? offer : undefined;
-        if (inPlace && unitOfAmount(inPlace) === 'g') this.onScales.set(id, one.id);
+        if (inPlace && unitOfAmount(inPlace) === 'g') this.weighedReplacements.set(id, one.id);
         return;
       }
     }
   }
 
   /** The entry with one more amendment. */
-  private told({ agreed, by, told, story, unreported, ...states }: Entry, one: Amendment): Entry {
-    const line = agreed ?? undefined;
-    const onScales = this.onScales.get(one.id) || undefined;
+  private withAmendment(entry: Entry, amendment: Amendment): Entry {
+    const { agreed, by, amendments, history, historyWithoutReports, stateWithoutReports } = entry;
+    const replacement = this.weighedReplacements.get(amendment.id) || undefined;
+    const apply = (before: LineHistory) =>
+      applyAmendment(before, amendment, agreed ?? undefined, replacement);
     const next = {
       agreed,
       by,
-      told: { one, before: told },
-      story: tell(story, one, line, onScales),
-      unreported,
+      amendments: { amendment, previous: amendments },
+      history: apply(history),
+      historyWithoutReports,
     };
-    if (!isReport(one)) return { ...next, unreported: tell(unreported, one, line, onScales) };
-    const { unreportedState } = states;
-    return unreportedState ? { ...next, unreportedState } : next;
+    if (!isReport(amendment)) {
+      return { ...next, historyWithoutReports: apply(historyWithoutReports) };
+    }
+    return stateWithoutReports ? { ...next, stateWithoutReports } : next;
   }
 
   /** Folds an undo in: what counted up to now does not any more. */
@@ -345,30 +324,30 @@ export class OrderFold {
     const hasCounted = before && before.kind !== 'undone' && !this.undone.has(id);
     this.undone.add(id);
     if (!hasCounted) return;
-    this.unreported = null;
-    const hadAdded = this.head.addedByShop.length > 0;
-    this.head = headWithout(this.head, id);
+    this.sumsWithoutReports = null;
+    const hadAdded = this.level.addedByShop.length > 0;
+    this.level = orderLevelWithout(this.level, id);
     const line = this.lineOf(before);
     const entry = this.entries.get(line);
     if (entry) {
       const agreed = line === id ? null : entry.agreed;
       const counting: Amendment[] = [];
-      for (let { told } = entry; told; told = told.before) {
-        if (told.one.id !== id) counting.unshift(told.one);
+      for (let item = entry.amendments; item; item = item.previous) {
+        if (item.amendment.id !== id) counting.unshift(item.amendment);
       }
-      const retold = counting.reduce<Entry>((some, one) => this.told(some, one), {
+      const withoutIt = counting.reduce<Entry>((some, one) => this.withAmendment(some, one), {
         ...NO_LINE,
         agreed,
         by: entry.by,
       });
-      this.entries.set(line, retold);
+      this.entries.set(line, withoutIt);
     }
-    if (hadAdded) this.head = { ...this.head, leftPaise: this.leftOfAll() };
+    if (hadAdded) this.level = { ...this.level, leftPaise: this.leftOfAll() };
   }
 
   /** Whether what the shop has added stays agreed on when the customer takes out a line now (D48). */
   private keepsWhatWasAdded(): boolean {
-    const { addedByShop, agreements } = this.head;
+    const { addedByShop, agreements } = this.level;
     return addedByShop.length > 0 && !agreements.some(({ id }) => this.isObjected(id));
   }
 
@@ -378,21 +357,24 @@ export class OrderFold {
    * not matter when the shop says something of other lines, so that this is what it bears without what it reports of them.
    */
   private excessWithoutReports(dropped: OwnEntry): Paise {
-    const sums = this.unreportedSums();
-    const unreported = unreportedStateOf(dropped);
-    const reported = stateOfLine(atMost(dropped.agreed), dropped.by, dropped.story);
-    sums.remove(unreported);
+    const sums = this.withoutReports();
+    const withoutReports = stateWithoutReportsOf(dropped);
+    const reported = stateOfLine(atMost(dropped.agreed), dropped.by, dropped.history);
+    sums.remove(withoutReports);
     sums.add(reported);
-    const { excessPaise } = sums.totals(this.agreements(), this.head.leftPaise);
+    const { excessPaise } = sums.totals(this.agreements(), this.level.leftPaise);
     sums.remove(reported);
-    sums.add(unreported);
+    sums.add(withoutReports);
     return excessPaise;
   }
 
   /** The sums of all lines without what the shop reports of them; kept while amendments are folded in. */
-  private unreportedSums(): LineSums {
-    this.unreported ??= new LineSums(this.agreement.terms, this.states(unreportedStateOf));
-    return this.unreported;
+  private withoutReports(): LineSums {
+    this.sumsWithoutReports ??= new LineSums(
+      this.agreement.terms,
+      this.states(stateWithoutReportsOf),
+    );
+    return this.sumsWithoutReports;
   }
 
   /** The same once more from the beginning, up to what was agreed on the phone and objected to. */
@@ -409,43 +391,18 @@ export class OrderFold {
       again.byId.set(one.id, one);
       again.count(one, again.lineOf(one));
     }
-    return again.head.leftPaise;
+    return again.level.leftPaise;
   }
 }
 
 const isInOrder = (entry: Entry): entry is OwnEntry => entry.agreed !== null;
 
 const stateOf = (entry: OwnEntry): LineState =>
-  (entry.state ??= stateOfLine(entry.agreed, entry.by, entry.story));
+  (entry.state ??= stateOfLine(entry.agreed, entry.by, entry.history));
 
-const unreportedStateOf = (entry: OwnEntry): LineState =>
-  (entry.unreportedState ??= stateOfLine(atMost(entry.agreed), entry.by, entry.unreported));
-
-function headWith(head: Head, one: Amendment): Head {
-  switch (one.kind) {
-    case 'asked':
-      return { ...head, questions: [...head.questions, one] };
-    case 'agreed':
-      return { ...head, agreements: [...head.agreements, one] };
-    case 'objected':
-      return { ...head, objections: [...head.objections, one] };
-    case 'bags':
-      return { ...head, bags: [...head.bags, one] };
-    case 'added':
-      return one.by === 'shop'
-        ? { ...head, addedByShop: [...head.addedByShop, one.id] }
-        : { ...head, addedByCustomer: [...head.addedByCustomer, one.id] };
-    default:
-      return head;
-  }
-}
-
-const headWithout = (head: Head, id: string): Head => ({
-  ...head,
-  questions: without(head.questions, id),
-  agreements: without(head.agreements, id),
-  objections: without(head.objections, id),
-  bags: without(head.bags, id),
-  addedByCustomer: head.addedByCustomer.filter((one) => one !== id),
-  addedByShop: head.addedByShop.filter((one) => one !== id),
-});
+const stateWithoutReportsOf = (entry: OwnEntry): LineState =>
+  (entry.stateWithoutReports ??= stateOfLine(
+    atMost(entry.agreed),
+    entry.by,
+    entry.historyWithoutReports,
+  ));

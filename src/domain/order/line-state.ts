@@ -1,8 +1,8 @@
-/** A line of an order with what has been said of it: as it is shown, and what it adds to the sums of the order (D48). */
+/** A line of an order with its amendments: as it is shown, and what it adds to the sums of the order (D48). */
 import type { AgreedLine } from './agreed-line.ts';
 import { agreedTerms, asTerms } from './agreed-total.ts';
 import { atMostGrams, type FoldedLine, foldLine, withReturned } from './folded-line.ts';
-import type { LineStory } from './line-story.ts';
+import type { LineHistory } from './line-history.ts';
 import type { TermsLine } from './terms.ts';
 
 export interface LineState {
@@ -21,7 +21,7 @@ export interface LineState {
 export function stateOfLine(
   agreed: AgreedLine,
   by: FoldedLine['by'],
-  { outcome, grams, priced, returned, accepted }: LineStory,
+  { outcome, grams, priced, returned, accepted }: LineHistory,
 ): LineState {
   const folded = withReturned(foldLine(agreed, by, outcome, grams, priced), returned);
   const { totalPaise, quantity, product } = folded;

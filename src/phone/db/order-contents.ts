@@ -57,31 +57,27 @@ const asAmended = (product: Product): AmendedProduct => ({
   category: product.categorySlug,
 });
 
+/** The order as it becomes with one more amendment of the customer's, before it is made. */
+function previewWith(
+  { history }: OrderContents,
+  amendment: { kind: string; data: AnyAmendment['data'] },
+): FoldedOrder {
+  const at = new Date(0).toISOString();
+  const head = { id: 'preview00000000', by: 'customer' as const, made_at: at, at };
+  const amendments = [...history.amendments, { ...head, ...amendment } as AnyAmendment];
+  return foldOrder({ ...history, amendments });
+}
+
 /** What the order comes to with so much more of a product, at the price that the phone knows. */
-export function totalWith({ history }: OrderContents, product: Product, quantity: number): Paise {
-  const added = {
-    id: 'preview00000000',
-    kind: 'added',
-    by: 'customer' as const,
-    made_at: '1970-01-01T00:00:00.000Z',
-    at: '1970-01-01T00:00:00.000Z',
-    data: { ...amountOf(unitOf(product) ?? 'each', quantity), product: asAmended(product) },
-  };
-  return foldOrder({ ...history, amendments: [...history.amendments, added] }).bill.totalPaise;
+export function totalWith(contents: OrderContents, product: Product, quantity: number): Paise {
+  const amount = amountOf(unitOf(product) ?? 'each', quantity);
+  const data = { ...amount, product: asAmended(product) };
+  return previewWith(contents, { kind: 'added', data }).bill.totalPaise;
 }
 
 /** The order as it becomes without a line that the customer takes out. */
-export function without({ history }: OrderContents, line: string): FoldedOrder {
-  const dropped = {
-    id: 'preview00000000',
-    kind: 'dropped',
-    by: 'customer' as const,
-    made_at: '1970-01-01T00:00:00.000Z',
-    at: '1970-01-01T00:00:00.000Z',
-    data: { line },
-  };
-  return foldOrder({ ...history, amendments: [...history.amendments, dropped] });
-}
+export const previewWithout = (contents: OrderContents, line: string): FoldedOrder =>
+  previewWith(contents, { kind: 'dropped', data: { line } });
 
 /**
  * null where the shop has told no history. Of a change that this version does not know, only the shop knows what it

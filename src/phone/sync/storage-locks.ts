@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { msLeft } from '../../domain/clock.ts';
+import { makeRecordId } from '../db/ids.ts';
 import type { Locks } from './leadership.ts';
 
 /** Browsers let a hidden tab act once a minute. */
@@ -34,7 +35,7 @@ function request(
   callback: (lock: null) => Promise<unknown>,
 ): Promise<void> {
   const item = `lock_${name}`;
-  const id = `${Math.random()}`;
+  const id = makeRecordId();
   const end = new AbortController();
   let state: 'waiting' | 'claiming' | 'held' = 'waiting';
   const write = () =>

@@ -3,7 +3,7 @@ import { categoryTint } from '../../customer/shelf/category-tint.ts';
 import { Name } from '../../customer/shelf/name.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { type FoldedLine, gramsWanted, packedQuantity } from '../../domain/order/folded-line.ts';
-import type { Question } from '../../domain/order/line-story.ts';
+import type { Question } from '../../domain/order/line-history.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { localizedName } from '../../text/localized-name.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '../../domain/order/line-story.ts';
+import type { Question } from '../../domain/order/line-history.ts';
 import type { Wish } from '../../domain/order/wish.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';

@@ -44,7 +44,7 @@ const JUDGE_AMENDMENT = 'src/domain/order/commands/judge-amendment.ts';
 const FOLD = 'src/domain/order/fold.ts';
 const ORDER_TOTALS = 'src/domain/order/order-totals.ts';
 const FOLDED_LINE = 'src/domain/order/folded-line.ts';
-const LINE_STORY = 'src/domain/order/line-story.ts';
+const LINE_HISTORY = 'src/domain/order/line-history.ts';
 const AGREED_TOTAL = 'src/domain/order/agreed-total.ts';
 const AMENDED_STOCK = 'src/domain/order/amended-stock.ts';
 const AMEND_ROUTES = 'tests/reliability/fake-shop/order-command.ts';
@@ -522,7 +522,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a line that is taken out leaves what is in its place to the shop',
     file: FOLD,
-    find: 'leftPaise: exactPaise(this.head.leftPaise + more)',
+    find: 'leftPaise: exactPaise(this.level.leftPaise + more)',
     put: 'leftPaise: ZERO_PAISE',
     model: 'amendments',
     seed: 347,
@@ -544,9 +544,9 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'a question stays open whatever the shop does',
-    file: LINE_STORY,
-    find: 'return isOutcome(one) ? become(withoutOpenQuestions(story), one) : story;',
-    put: 'return isOutcome(one) ? become(story, one) : story;',
+    file: LINE_HISTORY,
+    find: 'return isOutcome(one) ? become(withoutOpenQuestions(history), one) : history;',
+    put: 'return isOutcome(one) ? become(history, one) : history;',
     model: 'amendments',
     seed: 9,
   },
@@ -700,9 +700,9 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'a weight does not count once the line was short',
-    file: LINE_STORY,
-    find: 'return { ...become(withoutOpenQuestions(story), one), grams: one.data.grams };',
-    put: 'return { ...story, grams: one.data.grams };',
+    file: LINE_HISTORY,
+    find: 'return { ...become(withoutOpenQuestions(history), one), grams: one.data.grams };',
+    put: 'return { ...history, grams: one.data.grams };',
     model: 'amendments',
   },
   {

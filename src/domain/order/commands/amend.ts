@@ -1,7 +1,7 @@
 /** Shop and customer change what an order holds (D49): each amendment of a request is decided by itself. */
 import { paise } from '../../money.ts';
 import { isText, visibleText } from '../../text.ts';
-import { stockMoves, stockPoints, stockSteps } from '../amended-stock.ts';
+import { stockMoves, stockPoints } from '../amended-stock.ts';
 import {
   type Amendment,
   type AmendmentRequest,
@@ -13,7 +13,7 @@ import {
 import { type FoldedOrder, OrderFold, type OrderHistory } from '../fold.ts';
 import type { FoldedLine } from '../folded-line.ts';
 import { isChangeable } from '../status.ts';
-import { fallsBelowMinimum, raisedPaise } from '../taking-out.ts';
+import { fallsBelowMinimum, increasePaise } from '../dropped-lines.ts';
 import {
   type Decision,
   mayReturn,
@@ -62,7 +62,7 @@ function judgeOne(
   const folded = fold.folded();
   const refusal = refusalOf(deciding, request, stored, folded);
   if (refusal === null) return { folded };
-  fold.takeBack();
+  fold.pop();
   return { outcome: refusal };
 }
 
@@ -82,7 +82,7 @@ function refusalOf(
   if (stored.kind === 'undone' && folded.excessPaise > before.excessPaise) return 'superseded';
   if (fallsBelowMinimum(before, folded, paise(deciding.facts.minOrderPaise)))
     return 'below_minimum';
-  if (request.kind === 'dropped' && raisedPaise(before, folded) > 0) {
+  if (request.kind === 'dropped' && increasePaise(before, folded) > 0) {
     const { seen_total_paise: seen = 0 } = request;
     if (folded.agreedPaise > seen) return 'needs_consent';
   }
@@ -184,7 +184,8 @@ export function settleQuestions(
       firstSeq: kept.length,
       amendments,
       before,
-      steps: stockSteps(history, amendments),
+      // None of them is about a return, between which stock moves by itself.
+      steps: [fold.folded()],
     },
   ];
 }
@@ -193,7 +194,7 @@ export function settleQuestions(
  * So many of a customer's are decided in one transaction, during which nobody else can order. The phone sends the others,
  * which its answer says nothing of, in its next request.
  */
-const MOST_DECIDED_AT_ONCE = 20;
+export const MOST_DECIDED_AT_ONCE = 20;
 
 type Refused = 'unknown_order' | 'auth_expired' | 'account_suspended';
 type Decided = Decision<'amended', Refused>;

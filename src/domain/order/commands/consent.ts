@@ -15,10 +15,10 @@ export const agreesToMore = (folded: FoldedOrder, totalPaise: number) =>
   (totalPaise > saidPaise(folded) || totalPaise > folded.agreedPaise);
 
 /**
- * Whether the shop goes back on a 'yes': it reports of the line something else than what the customer has said yes to,
- * which costs more than that, by its price or after the code of the order, and the bill rises.
+ * Whether what the shop reports of a line costs more than the offer that the customer has accepted in its place, by the
+ * price or after the code of the order, and the bill rises.
  */
-function goesBackOnYes(
+function exceedsAcceptedOffer(
   terms: OrderTerms,
   stored: AnyAmendment | undefined,
   before: FoldedOrder,
@@ -64,30 +64,19 @@ class ExcessWithout {
     if (this.isLeftOut(next)) return this.fold.folded().excessPaise;
     this.fold.push(next);
     const { excessPaise } = this.fold.folded();
-    this.fold.takeBack();
+    this.fold.pop();
     return excessPaise;
   }
 }
 
 /** Whether the shop charges or brings what nobody has agreed to, for the amendments of one order one after the other. */
 export class Consent {
-  private readonly terms: OrderTerms;
-  private readonly withoutReports: ExcessWithout;
-  private readonly withoutReportsAndCustomer: ExcessWithout;
-  private readonly byWeight: ExcessWithout;
+  private readonly agreement: OrderAgreement;
+  /** Made when they are first needed: hardly any report raises what the shop bears. */
+  private excesses?: readonly [ExcessWithout, ExcessWithout, ExcessWithout];
 
   constructor(agreement: OrderAgreement) {
-    this.terms = agreement.terms;
-    this.withoutReports = new ExcessWithout(agreement, isReport);
-    this.withoutReportsAndCustomer = new ExcessWithout(
-      agreement,
-      (one) => isReport(one) || one.by === 'customer',
-    );
-    this.byWeight = new ExcessWithout(
-      agreement,
-      ({ kind, by }) =>
-        ['agreed', 'answered', 'replaced'].includes(kind) || (kind === 'added' && by === 'shop'),
-    );
+    this.agreement = agreement;
   }
 
   /** `before` and `folded`: the order without the last of `amendments`, and with it. */
@@ -95,7 +84,8 @@ export class Consent {
     const stored = amendments[amendments.length - 1];
     const isAdded = stored?.kind === 'added';
     const isUnordered = isAdded && folded.bill.totalPaise + folded.excessPaise > saidPaise(folded);
-    if (isUnordered || goesBackOnYes(this.terms, stored, before, folded)) return true;
+    if (isUnordered || exceedsAcceptedOffer(this.agreement.terms, stored, before, folded))
+      return true;
     if (folded.excessPaise <= before.excessPaise) return false;
     return isAdded || folded.excessPaise > this.bornePaise(amendments);
   }
@@ -106,9 +96,18 @@ export class Consent {
    * either, because it does not earn a discount.
    */
   private bornePaise(amendments: readonly AnyAmendment[]): number {
-    const leftByCustomer =
-      this.withoutReports.paiseWith(amendments) -
-      this.withoutReportsAndCustomer.paiseWith(amendments);
-    return Math.max(0, leftByCustomer) + this.byWeight.paiseWith(amendments);
+    this.excesses ??= [
+      new ExcessWithout(this.agreement, isReport),
+      new ExcessWithout(this.agreement, (one) => isReport(one) || one.by === 'customer'),
+      new ExcessWithout(this.agreement, isAboveOrder),
+    ];
+    const [withoutReports, withoutReportsAndCustomer, byWeight] = this.excesses.map((one) =>
+      one.paiseWith(amendments),
+    ) as [number, number, number];
+    return Math.max(0, withoutReports - withoutReportsAndCustomer) + byWeight;
   }
 }
+
+/** Whether an amendment brings something that the customer has not ordered. */
+const isAboveOrder = ({ kind, by }: AnyAmendment): boolean =>
+  ['agreed', 'answered', 'replaced'].includes(kind) || (kind === 'added' && by === 'shop');

@@ -71,8 +71,8 @@ function offeredTotalPaise(deciding: Deciding, asked: Taken): number {
   fold.push(offer);
   fold.push(yes);
   const { totalPaise } = fold.folded().bill;
-  fold.takeBack();
-  fold.takeBack();
+  fold.pop();
+  fold.pop();
   return totalPaise;
 }
 

@@ -1,18 +1,18 @@
 /** What deciding about an order costs does not grow with the length of its history (D49): counted, not timed. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import type * as LineState from '../../../../src/domain/order/line-state.ts';
-import type * as LineStory from '../../../../src/domain/order/line-story.ts';
+import type * as LineHistory from '../../../../src/domain/order/line-history.ts';
 import { agreedLine, amendable, orderAt, type Wanted } from '../../../support/amending.ts';
 
-const counted = vi.hoisted(() => ({ told: 0, states: 0 }));
+const counted = vi.hoisted(() => ({ applied: 0, states: 0 }));
 
-vi.mock('../../../../src/domain/order/line-story.ts', async (original) => {
-  const module = await original<typeof LineStory>();
+vi.mock('../../../../src/domain/order/line-history.ts', async (original) => {
+  const module = await original<typeof LineHistory>();
   return {
     ...module,
-    tell: (...given: Parameters<typeof module.tell>) => {
-      counted.told += 1;
-      return module.tell(...given);
+    applyAmendment: (...given: Parameters<typeof module.applyAmendment>) => {
+      counted.applied += 1;
+      return module.applyAmendment(...given);
     },
   };
 });
@@ -28,7 +28,7 @@ vi.mock('../../../../src/domain/order/line-state.ts', async (original) => {
 });
 
 beforeEach(() => {
-  counted.told = 0;
+  counted.applied = 0;
   counted.states = 0;
 });
 
@@ -55,7 +55,7 @@ function aLongOrder(hasDropsBefore: boolean) {
   const drops = (from: number): Wanted[] =>
     lines.slice(from, from + DROP_COUNT).map(({ id }) => ({ kind: 'dropped', line: id }));
   if (hasDropsBefore) for (let from = 50; from < 90; from += DROP_COUNT) byCustomer(...drops(from));
-  counted.told = 0;
+  counted.applied = 0;
   counted.states = 0;
   return { byShop, byCustomer, drops };
 }
@@ -64,30 +64,30 @@ function aLongOrder(hasDropsBefore: boolean) {
 function costOf(run: () => void) {
   const before = { ...counted };
   run();
-  return { told: counted.told - before.told, states: counted.states - before.states };
+  return { applied: counted.applied - before.applied, states: counted.states - before.states };
 }
 
 // Some third above what it takes today: 911 steps and 767 states of lines; 3,073 and 2,569; 398 and 199.
 it.each([
-  { drops: 'without drops before', hasDrops: false, most: { told: 1_200, states: 1_000 } },
-  { drops: 'after forty drops', hasDrops: true, most: { told: 4_000, states: 3_400 } },
+  { drops: 'without drops before', hasDrops: false, most: { applied: 1_200, states: 1_000 } },
+  { drops: 'after forty drops', hasDrops: true, most: { applied: 4_000, states: 3_400 } },
 ])(
   'ten drops and their undoing fold the history twice, and then what they change, $drops',
   ({ hasDrops, most }) => {
     const { byCustomer, drops } = aLongOrder(hasDrops);
-    const { told, states } = costOf(() => {
+    const { applied, states } = costOf(() => {
       const { ids, codes } = byCustomer(...drops(0));
       expect(codes).toEqual(Array(DROP_COUNT).fill('applied'));
       byCustomer(...ids.map((amendment): Wanted => ({ kind: 'undone', amendment })));
     });
-    expect(told).toBeLessThan(most.told);
+    expect(applied).toBeLessThan(most.applied);
     expect(states).toBeLessThan(most.states);
   },
 );
 
 it('a bag of a hundred lines that is packed without a network is decided in one pass', () => {
   const { byShop } = aLongOrder(false);
-  const { told, states } = costOf(() => {
+  const { applied, states } = costOf(() => {
     byShop(
       ...Array.from(
         { length: LINE_COUNT },
@@ -95,6 +95,6 @@ it('a bag of a hundred lines that is packed without a network is decided in one 
       ),
     );
   });
-  expect(told).toBeLessThan(550);
+  expect(applied).toBeLessThan(550);
   expect(states).toBeLessThan(280);
 });

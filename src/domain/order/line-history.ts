@@ -26,8 +26,8 @@ export interface Question {
   state: 'open' | 'yes' | 'no' | 'lapsed' | 'moot';
 }
 
-/** What has been said of a line so far. */
-export interface LineStory {
+/** What the amendments of a line come to so far. */
+export interface LineHistory {
   outcome: Outcome | undefined;
   /** What the line's own product weighed last. */
   grams: number | undefined;
@@ -39,7 +39,7 @@ export interface LineStory {
   questions: readonly { asked: OfKind<'asked'>; state: Question['state'] }[];
 }
 
-export const NOTHING_SAID: LineStory = {
+export const EMPTY_LINE_HISTORY: LineHistory = {
   outcome: undefined,
   grams: undefined,
   priced: undefined,
@@ -51,35 +51,35 @@ export const NOTHING_SAID: LineStory = {
 export const isOutcome = isOfKind('found', 'short', 'replaced', 'weighed', 'dropped');
 
 /** What comes after it is something else than what was given back. */
-const become = (story: LineStory, outcome: Outcome): LineStory => ({
-  ...story,
+const become = (history: LineHistory, outcome: Outcome): LineHistory => ({
+  ...history,
   outcome,
   returned: undefined,
 });
 
-const withoutOpenQuestions = (story: LineStory): LineStory =>
-  story.questions.some(({ state }) => state === 'open')
+const withoutOpenQuestions = (history: LineHistory): LineHistory =>
+  history.questions.some(({ state }) => state === 'open')
     ? {
-        ...story,
-        questions: story.questions.map(({ asked, state }) => ({
+        ...history,
+        questions: history.questions.map(({ asked, state }) => ({
           asked,
           state: state === 'open' ? 'moot' : state,
         })),
       }
-    : story;
+    : history;
 
 /** The line with its question answered, or at its end. */
 function settle(
-  story: LineStory,
+  history: LineHistory,
   { id: answer, data: { question: id } }: OfKind<'answered' | 'lapsed'>,
   state: 'yes' | 'no' | 'lapsed',
   wish: AgreedLine['wish'],
-): LineStory {
-  const question = story.questions.find(({ asked }) => asked.id === id);
-  if (question?.state !== 'open') return story;
+): LineHistory {
+  const question = history.questions.find(({ asked }) => asked.id === id);
+  if (question?.state !== 'open') return history;
   const { asked } = question;
-  const questions = story.questions.map((one) => (one === question ? { asked, state } : one));
-  const settled = { ...story, questions };
+  const questions = history.questions.map((one) => (one === question ? { asked, state } : one));
+  const settled = { ...history, questions };
   if (state === 'yes') {
     const outcome = { id: answer, kind: 'accepted', data: asked.data } as const;
     return { ...become(settled, outcome), accepted: asked.data };
@@ -89,40 +89,40 @@ function settle(
 }
 
 /**
- * The story of a line after one more amendment about it. `line` is undefined if the order does not have it (any more).
- * `onScales`: of a weight, the id of what was in the line's place and on the scales, if not the line's own product.
+ * The history of a line after one more amendment of it. `line` is undefined if the order does not have it (any more).
+ * `replacement`: of a weight, the id of the amendment that had replaced the line's product by the one that was weighed.
  */
-export function tell(
-  story: LineStory,
+export function applyAmendment(
+  history: LineHistory,
   one: Amendment,
   line: Pick<AgreedLine, 'unit' | 'wish'> | undefined,
-  onScales: string | undefined,
-): LineStory {
+  replacement: string | undefined,
+): LineHistory {
   switch (one.kind) {
     case 'asked': {
-      const ended = withoutOpenQuestions(story);
+      const ended = withoutOpenQuestions(history);
       return { ...ended, questions: [...ended.questions, { asked: one, state: 'open' }] };
     }
     case 'answered':
-      return settle(story, one, one.data.answer, line?.wish ?? 'call');
+      return settle(history, one, one.data.answer, line?.wish ?? 'call');
     case 'lapsed':
-      return settle(story, one, 'lapsed', line?.wish ?? 'call');
+      return settle(history, one, 'lapsed', line?.wish ?? 'call');
     case 'returned':
-      return { ...story, returned: one };
+      return { ...history, returned: one };
     case 'priced':
-      return { ...story, priced: one };
+      return { ...history, priced: one };
     case 'weighed': {
-      if (onScales !== undefined) {
-        const { outcome } = story;
-        // What was on the scales may be in the line's place no more.
-        if (!isReplacedByWeight(outcome) || outcome.id !== onScales) return story;
-        return become(withoutOpenQuestions(story), { ...outcome, grams: one.data.grams });
+      if (replacement !== undefined) {
+        const { outcome } = history;
+        // What was weighed may be in the line's place no more.
+        if (!isReplacedByWeight(outcome) || outcome.id !== replacement) return history;
+        return become(withoutOpenQuestions(history), { ...outcome, grams: one.data.grams });
       }
-      if (line?.unit !== 'g') return story;
-      return { ...become(withoutOpenQuestions(story), one), grams: one.data.grams };
+      if (line?.unit !== 'g') return history;
+      return { ...become(withoutOpenQuestions(history), one), grams: one.data.grams };
     }
     default:
-      return isOutcome(one) ? become(withoutOpenQuestions(story), one) : story;
+      return isOutcome(one) ? become(withoutOpenQuestions(history), one) : history;
   }
 }
 

@@ -24,7 +24,7 @@ export function fallsBelowMinimum(
 }
 
 /** How much more the customer would pay for less, in paise: what is left does not earn the shop's discount. 0 for nothing. */
-export const raisedPaise = (before: FoldedOrder, now: FoldedOrder): Paise =>
+export const increasePaise = (before: FoldedOrder, now: FoldedOrder): Paise =>
   exactPaise(
     Math.max(0, now.agreedPaise - before.agreedPaise, now.bill.totalPaise - before.bill.totalPaise),
   );
