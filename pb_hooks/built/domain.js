@@ -1127,12 +1127,17 @@ function termsOfQuote(quote) {
 }
 /** Adds up lines, for what they come to under an order's terms. */
 var TermsSum = class {
-	constructor(terms) {
+	/** `before`: the sum that it goes on from. */
+	constructor(terms, before) {
 		_defineProperty(this, "terms", void 0);
 		_defineProperty(this, "lineCount", 0);
 		_defineProperty(this, "subtotalPaise", ZERO_PAISE);
 		_defineProperty(this, "reducedPaise", ZERO_PAISE);
 		this.terms = terms;
+		if (!before) return;
+		this.lineCount = before.lineCount;
+		this.subtotalPaise = before.subtotalPaise;
+		this.reducedPaise = before.reducedPaise;
 	}
 	/** Adds a line, or takes one off again that was added. */
 	change({ totalPaise, categorySlug }, times) {
@@ -1404,28 +1409,33 @@ var orderLevelWithout = (level, id) => ({
 * the shop's discount is the better one: both sums are kept, and the lower total counts.
 */
 var LowestSum = class {
-	constructor(terms) {
+	constructor(terms, before) {
 		_defineProperty(this, "terms", void 0);
 		_defineProperty(this, "byPrice", void 0);
-		_defineProperty(this, "afterCode", void 0);
+		_defineProperty(
+			this,
+			/** undefined: the same as `byPrice`, as long as no line has two amounts. */
+			"afterCode",
+			void 0
+		);
 		this.terms = terms;
-		this.byPrice = new TermsSum(terms);
-		this.afterCode = new TermsSum(terms);
+		this.byPrice = new TermsSum(terms, before?.byPrice);
+		this.afterCode = before?.afterCode && new TermsSum(terms, before.afterCode);
 	}
 	/** Adds a line, or takes one off again that was added. */
-	change(choices, times) {
-		const [first, ...others] = choices;
+	change([first, ...others], times) {
 		if (!first) return;
+		if (others.length > 0) this.afterCode ?? (this.afterCode = new TermsSum(this.terms, this.byPrice));
 		const cheapest = (costOf) => others.reduce((least, one) => costOf(one) < costOf(least) ? one : least, first);
 		this.byPrice.change(cheapest(({ totalPaise }) => totalPaise), times);
-		this.afterCode.change(cheapest((line) => reducedByCode(line, this.terms)), times);
+		this.afterCode?.change(cheapest((line) => reducedByCode(line, this.terms)), times);
 	}
 	earnsDiscount() {
 		return this.byPrice.earnsDiscount();
 	}
 	totalPaise(hasDiscount) {
-		const { terms } = this;
-		return Math.min(priceUnderTerms(this.byPrice, terms, hasDiscount).totalPaise, priceUnderTerms(this.afterCode, terms, hasDiscount).totalPaise);
+		const totals = [this.byPrice, this.afterCode ?? this.byPrice].map((sum) => priceUnderTerms(sum, this.terms, hasDiscount).totalPaise);
+		return Math.min(...totals);
 	}
 };
 /** The sums of an order's lines, from which its totals are computed. */
@@ -1434,13 +1444,17 @@ var LineSums = class {
 		_defineProperty(this, "terms", void 0);
 		_defineProperty(this, "ordered", void 0);
 		_defineProperty(this, "wanted", void 0);
-		_defineProperty(this, "most", void 0);
+		_defineProperty(
+			this,
+			/** undefined: the same as `wanted`, as long as of no line more is fine. */
+			"most",
+			void 0
+		);
 		_defineProperty(this, "charged", void 0);
 		_defineProperty(this, "byShop", /* @__PURE__ */ new Set());
 		this.terms = terms;
 		this.ordered = new TermsSum(terms);
 		this.wanted = new LowestSum(terms);
-		this.most = new LowestSum(terms);
 		this.charged = new TermsSum(terms);
 		for (const line of lines) this.add(line);
 	}
@@ -1456,8 +1470,9 @@ var LineSums = class {
 		if (charged) this.charged.change(charged, times);
 		if (folded.by === "shop") return;
 		if (wanted.length > 0) this.ordered.change(ordered, times);
+		if (most !== wanted) this.most ?? (this.most = new LowestSum(this.terms, this.wanted));
 		this.wanted.change(wanted, times);
-		this.most.change(most, times);
+		this.most?.change(most, times);
 	}
 	/**
 	* - The shop's discount, once earned by what the customer has ordered and not taken out, stays.
@@ -1471,7 +1486,7 @@ var LineSums = class {
 		const { terms, ordered, wanted, most, charged, byShop } = this;
 		const hasDiscount = ordered.earnsDiscount() || wanted.earnsDiscount();
 		const agreedPaise = sumPaise([
-			Math.max(wanted.totalPaise(hasDiscount), most.totalPaise(hasDiscount)),
+			Math.max(wanted.totalPaise(hasDiscount), most ? most.totalPaise(hasDiscount) : 0),
 			agreedByPhone(agreements, [...byShop].map(({ ordered: own, wanted: now }) => ({
 				own,
 				now
@@ -1552,6 +1567,12 @@ var OrderFold = class OrderFold {
 		_defineProperty(this, "level", EMPTY_ORDER_LEVEL);
 		_defineProperty(
 			this,
+			/** The sums of all lines, kept while amendments are folded in; null until they are asked for. */
+			"sums",
+			null
+		);
+		_defineProperty(
+			this,
 			/** See `withoutReports`; null until they are asked for. */
 			"sumsWithoutReports",
 			null
@@ -1593,8 +1614,8 @@ var OrderFold = class OrderFold {
 			this.byId.delete(one.id);
 			this.weighedReplacements.delete(one.id);
 			if (isFirstUndo) this.undone.delete(amendment);
-			if (entry) this.entries.set(line, entry);
-			else this.entries.delete(line);
+			this.replace(line, entry ?? NO_LINE);
+			if (!entry) this.entries.delete(line);
 		});
 	}
 	/** Takes the amendment off that was pushed last, as if it had never come. */
@@ -1602,7 +1623,6 @@ var OrderFold = class OrderFold {
 		const restore = this.restores.pop();
 		if (!restore) throw new Error("What the fold was made with cannot be taken off");
 		restore();
-		this.sumsWithoutReports = null;
 		this.all.pop();
 	}
 	/** What the order has come to. Lines that nothing has changed are the same objects as before. */
@@ -1611,9 +1631,10 @@ var OrderFold = class OrderFold {
 		const states = this.states(stateOf);
 		const lines = states.map((state) => state.folded);
 		const agreements = this.agreements();
+		this.sums ?? (this.sums = new LineSums(this.agreement.terms, states));
 		return {
 			lines,
-			...new LineSums(this.agreement.terms, states).totals(agreements, this.level.leftPaise),
+			...this.sums.totals(agreements, this.level.leftPaise),
 			questions: questions.map((asked) => this.question(asked)),
 			agreements,
 			bags: bags[bags.length - 1]?.data.count ?? 0,
@@ -1699,11 +1720,7 @@ var OrderFold = class OrderFold {
 		} : before;
 		if (one.kind === "weighed") this.noteWeighed(one, entry);
 		const now = this.withAmendment(entry, one);
-		this.entries.set(line, now);
-		if (this.sumsWithoutReports && now.historyWithoutReports !== before.historyWithoutReports) {
-			if (isInOrder(before)) this.sumsWithoutReports.remove(stateWithoutReportsOf(before));
-			if (isInOrder(now)) this.sumsWithoutReports.add(stateWithoutReportsOf(now));
-		}
+		this.replace(line, now);
 		return now;
 	}
 	/** Notes what is weighed: what is in the place of the line now. What comes later does not change it. */
@@ -1754,7 +1771,6 @@ var OrderFold = class OrderFold {
 		const hasCounted = before && before.kind !== "undone" && !this.undone.has(id);
 		this.undone.add(id);
 		if (!hasCounted) return;
-		this.sumsWithoutReports = null;
 		const hadAdded = this.level.addedByShop.length > 0;
 		this.level = orderLevelWithout(this.level, id);
 		const line = this.lineOf(before);
@@ -1768,12 +1784,27 @@ var OrderFold = class OrderFold {
 				agreed,
 				by: entry.by
 			});
-			this.entries.set(line, withoutIt);
+			this.replace(line, withoutIt);
 		}
 		if (hadAdded) this.level = {
 			...this.level,
 			leftPaise: this.leftOfAll()
 		};
+	}
+	/** Puts an entry in the place of the line's, and keeps the sums. */
+	replace(line, now) {
+		const before = this.entries.get(line) ?? NO_LINE;
+		this.entries.set(line, now);
+		const { sums, sumsWithoutReports } = this;
+		if (sums && before !== now) {
+			if (isInOrder(before)) sums.remove(stateOf(before));
+			if (isInOrder(now)) sums.add(stateOf(now));
+		}
+		const isReported = before.agreed === now.agreed && before.historyWithoutReports === now.historyWithoutReports;
+		if (sumsWithoutReports && !isReported) {
+			if (isInOrder(before)) sumsWithoutReports.remove(stateWithoutReportsOf(before));
+			if (isInOrder(now)) sumsWithoutReports.add(stateWithoutReportsOf(now));
+		}
 	}
 	/** Whether what the shop has added stays agreed on when the customer takes out a line now (D48). */
 	keepsWhatWasAdded() {
@@ -2100,6 +2131,7 @@ function holdsStock(status) {
 var keptPaise = ({ lines }) => sumPaise(lines.flatMap(({ by, state, agreed }) => by === "customer" && state !== "dropped" ? [asTerms(agreed).totalPaise] : []));
 /** Whether an order that had reached the shop's minimum (D53) does not reach it any more. */
 function fallsBelowMinimum(before, now, minOrderPaise) {
+	if (minOrderPaise === 0) return false;
 	const isBelow = (folded) => missingToMinimum({ subtotalPaise: keptPaise(folded) }, { minOrderPaise }) > 0;
 	return isBelow(now) && !isBelow(before);
 }

@@ -18,6 +18,7 @@ export function fallsBelowMinimum(
   now: FoldedOrder,
   minOrderPaise: Paise,
 ): boolean {
+  if (minOrderPaise === 0) return false;
   const isBelow = (folded: FoldedOrder) =>
     missingToMinimum({ subtotalPaise: keptPaise(folded) }, { minOrderPaise }) > 0;
   return isBelow(now) && !isBelow(before);

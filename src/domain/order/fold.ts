@@ -111,6 +111,8 @@ export class OrderFold {
   /** By weight: the amendment that had replaced the product of its line by the one that was weighed; '' for none. */
   private readonly weighedReplacements: Map<string, string>;
   private level = EMPTY_ORDER_LEVEL;
+  /** The sums of all lines, kept while amendments are folded in; null until they are asked for. */
+  private sums: LineSums | null = null;
   /** See `withoutReports`; null until they are asked for. */
   private sumsWithoutReports: LineSums | null = null;
   private readonly all: AnyAmendment[] = [];
@@ -154,8 +156,8 @@ export class OrderFold {
       this.byId.delete(one.id);
       this.weighedReplacements.delete(one.id);
       if (isFirstUndo) this.undone.delete(amendment);
-      if (entry) this.entries.set(line, entry);
-      else this.entries.delete(line);
+      this.replace(line, entry ?? NO_LINE);
+      if (!entry) this.entries.delete(line);
     });
   }
 
@@ -164,7 +166,6 @@ export class OrderFold {
     const restore = this.restores.pop();
     if (!restore) throw new Error('What the fold was made with cannot be taken off');
     restore();
-    this.sumsWithoutReports = null;
     this.all.pop();
   }
 
@@ -174,9 +175,10 @@ export class OrderFold {
     const states = this.states(stateOf);
     const lines = states.map((state) => state.folded);
     const agreements = this.agreements();
+    this.sums ??= new LineSums(this.agreement.terms, states);
     return {
       lines,
-      ...new LineSums(this.agreement.terms, states).totals(agreements, this.level.leftPaise),
+      ...this.sums.totals(agreements, this.level.leftPaise),
       questions: questions.map((asked) => this.question(asked)),
       agreements,
       bags: bags[bags.length - 1]?.data.count ?? 0,
@@ -271,11 +273,7 @@ export class OrderFold {
         : before;
     if (one.kind === 'weighed') this.noteWeighed(one, entry);
     const now = this.withAmendment(entry, one);
-    this.entries.set(line, now);
-    if (this.sumsWithoutReports && now.historyWithoutReports !== before.historyWithoutReports) {
-      if (isInOrder(before)) this.sumsWithoutReports.remove(stateWithoutReportsOf(before));
-      if (isInOrder(now)) this.sumsWithoutReports.add(stateWithoutReportsOf(now));
-    }
+    this.replace(line, now);
     return now;
   }
 
@@ -324,7 +322,6 @@ export class OrderFold {
     const hasCounted = before && before.kind !== 'undone' && !this.undone.has(id);
     this.undone.add(id);
     if (!hasCounted) return;
-    this.sumsWithoutReports = null;
     const hadAdded = this.level.addedByShop.length > 0;
     this.level = orderLevelWithout(this.level, id);
     const line = this.lineOf(before);
@@ -340,9 +337,26 @@ export class OrderFold {
         agreed,
         by: entry.by,
       });
-      this.entries.set(line, withoutIt);
+      this.replace(line, withoutIt);
     }
     if (hadAdded) this.level = { ...this.level, leftPaise: this.leftOfAll() };
+  }
+
+  /** Puts an entry in the place of the line's, and keeps the sums. */
+  private replace(line: string, now: Entry): void {
+    const before = this.entries.get(line) ?? NO_LINE;
+    this.entries.set(line, now);
+    const { sums, sumsWithoutReports } = this;
+    if (sums && before !== now) {
+      if (isInOrder(before)) sums.remove(stateOf(before));
+      if (isInOrder(now)) sums.add(stateOf(now));
+    }
+    const isReported =
+      before.agreed === now.agreed && before.historyWithoutReports === now.historyWithoutReports;
+    if (sumsWithoutReports && !isReported) {
+      if (isInOrder(before)) sumsWithoutReports.remove(stateWithoutReportsOf(before));
+      if (isInOrder(now)) sumsWithoutReports.add(stateWithoutReportsOf(now));
+    }
   }
 
   /** Whether what the shop has added stays agreed on when the customer takes out a line now (D48). */

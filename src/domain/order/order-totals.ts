@@ -27,25 +27,26 @@ export interface OrderTotals {
 class LowestSum {
   private readonly terms: OrderTerms;
   private readonly byPrice: TermsSum;
-  private readonly afterCode: TermsSum;
+  /** undefined: the same as `byPrice`, as long as no line has two amounts. */
+  private afterCode: TermsSum | undefined;
 
-  constructor(terms: OrderTerms) {
+  constructor(terms: OrderTerms, before?: LowestSum) {
     this.terms = terms;
-    this.byPrice = new TermsSum(terms);
-    this.afterCode = new TermsSum(terms);
+    this.byPrice = new TermsSum(terms, before?.byPrice);
+    this.afterCode = before?.afterCode && new TermsSum(terms, before.afterCode);
   }
 
   /** Adds a line, or takes one off again that was added. */
-  change(choices: readonly TermsLine[], times: 1 | -1): void {
-    const [first, ...others] = choices;
+  change([first, ...others]: readonly TermsLine[], times: 1 | -1): void {
     if (!first) return;
+    if (others.length > 0) this.afterCode ??= new TermsSum(this.terms, this.byPrice);
     const cheapest = (costOf: (line: TermsLine) => number) =>
       others.reduce((least, one) => (costOf(one) < costOf(least) ? one : least), first);
     this.byPrice.change(
       cheapest(({ totalPaise }) => totalPaise),
       times,
     );
-    this.afterCode.change(
+    this.afterCode?.change(
       cheapest((line) => reducedByCode(line, this.terms)),
       times,
     );
@@ -56,11 +57,10 @@ class LowestSum {
   }
 
   totalPaise(hasDiscount: boolean): Paise {
-    const { terms } = this;
-    return Math.min(
-      priceUnderTerms(this.byPrice, terms, hasDiscount).totalPaise,
-      priceUnderTerms(this.afterCode, terms, hasDiscount).totalPaise,
-    ) as Paise;
+    const totals = [this.byPrice, this.afterCode ?? this.byPrice].map(
+      (sum) => priceUnderTerms(sum, this.terms, hasDiscount).totalPaise,
+    );
+    return Math.min(...totals) as Paise;
   }
 }
 
@@ -69,7 +69,8 @@ export class LineSums {
   private readonly terms: OrderTerms;
   private readonly ordered: TermsSum;
   private readonly wanted: LowestSum;
-  private readonly most: LowestSum;
+  /** undefined: the same as `wanted`, as long as of no line more is fine. */
+  private most: LowestSum | undefined;
   private readonly charged: TermsSum;
   private readonly byShop = new Set<LineState>();
 
@@ -77,7 +78,6 @@ export class LineSums {
     this.terms = terms;
     this.ordered = new TermsSum(terms);
     this.wanted = new LowestSum(terms);
-    this.most = new LowestSum(terms);
     this.charged = new TermsSum(terms);
     for (const line of lines) this.add(line);
   }
@@ -97,8 +97,9 @@ export class LineSums {
     if (folded.by === 'shop') return;
     // What the customer has taken out earns nothing any more.
     if (wanted.length > 0) this.ordered.change(ordered, times);
+    if (most !== wanted) this.most ??= new LowestSum(this.terms, this.wanted);
     this.wanted.change(wanted, times);
-    this.most.change(most, times);
+    this.most?.change(most, times);
   }
 
   /**
@@ -115,7 +116,7 @@ export class LineSums {
     // A little more may earn a discount, and then come to less than what was ordered.
     const ownPaise = Math.max(
       wanted.totalPaise(hasDiscount),
-      most.totalPaise(hasDiscount),
+      most ? most.totalPaise(hasDiscount) : 0,
     ) as Paise;
     const added = [...byShop].map(({ ordered: own, wanted: now }) => ({ own, now }));
     const morePaise = agreedByPhone(agreements, added, terms);

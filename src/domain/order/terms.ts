@@ -80,8 +80,13 @@ export class TermsSum implements GoodsSum {
   subtotalPaise = ZERO_PAISE;
   reducedPaise = ZERO_PAISE;
 
-  constructor(terms: OrderTerms) {
+  /** `before`: the sum that it goes on from. */
+  constructor(terms: OrderTerms, before?: GoodsSum) {
     this.terms = terms;
+    if (!before) return;
+    this.lineCount = before.lineCount;
+    this.subtotalPaise = before.subtotalPaise;
+    this.reducedPaise = before.reducedPaise;
   }
 
   /** Adds a line, or takes one off again that was added. */

@@ -188,6 +188,21 @@ describe('what the customer has agreed to on the phone', () => {
     expect(folded()).toMatchObject({ agreedPaise: 41_500, bill: { totalPaise: 41_500 } });
   });
 
+  it('stays agreed on for what the shop adds after they have taken something out, when they take out more', () => {
+    const of = orderAt('confirmed', [agreedLine(1, 300), agreedLine(2, 100), agreedLine(3, 50)], {
+      products: [amendable(4, 50), amendable(5, 60)],
+    });
+    of.byShop({ kind: 'agreed', total_paise: 50_500 }, { kind: 'added', pid: 4, count: 1 });
+    of.byCustomer({ kind: 'dropped', line: '1' });
+    of.byShop({ kind: 'agreed', total_paise: 26_500 }, { kind: 'added', pid: 5, count: 1 });
+    of.byCustomer({ kind: 'dropped', line: '2' });
+    expect(of.folded()).toMatchObject({
+      agreedPaise: 18_500,
+      excessPaise: 0,
+      bill: { totalPaise: 18_500 },
+    });
+  });
+
   it('comes with the fee, also when nothing else is left', () => {
     const { byCustomer, folded } = withAdded();
     byCustomer({ kind: 'dropped', line: '1' }, { kind: 'dropped', line: '2' });
