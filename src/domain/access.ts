@@ -2,8 +2,8 @@
  * Who may do what at the shop, and how everybody else is refused. The routes ask this table; PocketBase's collection
  * rules are compared with it (tests/unit/hooks/permissions.test.ts); the admin area shows only what it allows.
  *
- * - A new role is a name in ROLES and, in each set of permissions, what it may do: the compiler asks for all of them.
- * - A new action is one line of ACTIONS.
+ * Who is not named is refused: a new role is a name in ROLES, and may do what the sets below give it. A new action is one
+ * line of ACTIONS.
  */
 export const ROLES = [
   /** Nobody is signed in. */
@@ -19,37 +19,18 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 export type AccessRefusal = 'auth_required' | 'account_suspended' | 'forbidden' | 'owner_only';
-type Permissions = Readonly<Record<Role, 'allowed' | AccessRefusal>>;
 
-const ANYBODY: Permissions = {
-  guest: 'allowed',
-  suspended: 'account_suspended',
-  customer: 'allowed',
-  admin: 'allowed',
-  owner: 'allowed',
-  superuser: 'allowed',
-};
+/** The roles that may do something. */
+type Allowed = readonly Role[];
+
+const ANYBODY: Allowed = ['guest', 'customer', 'admin', 'owner', 'superuser'];
 /** An account's own affairs. */
-const ACCOUNTS: Permissions = {
-  guest: 'auth_required',
-  suspended: 'account_suspended',
-  customer: 'allowed',
-  admin: 'allowed',
-  owner: 'allowed',
-  superuser: 'forbidden',
-};
-const STAFF: Permissions = { ...ACCOUNTS, customer: 'forbidden' };
-const STAFF_AND_MACHINE: Permissions = { ...STAFF, superuser: 'allowed' };
-const OWNERS: Permissions = { ...STAFF, admin: 'owner_only' };
-const OWNERS_AND_MACHINE: Permissions = { ...OWNERS, superuser: 'allowed' };
-const MACHINE: Permissions = {
-  guest: 'forbidden',
-  suspended: 'forbidden',
-  customer: 'forbidden',
-  admin: 'forbidden',
-  owner: 'forbidden',
-  superuser: 'allowed',
-};
+const ACCOUNTS: Allowed = ['customer', 'admin', 'owner'];
+const STAFF: Allowed = ['admin', 'owner'];
+const STAFF_AND_MACHINE: Allowed = ['admin', 'owner', 'superuser'];
+const OWNERS: Allowed = ['owner'];
+const OWNERS_AND_MACHINE: Allowed = ['owner', 'superuser'];
+const MACHINE: Allowed = ['superuser'];
 
 export const ACTIONS = {
   // Orders of customers: an order's key or its account decides about the single order.
@@ -136,13 +117,18 @@ export const ACTIONS = {
   // Processes beside the server.
   send_push_messages: MACHINE,
   read_order_log: MACHINE,
-} satisfies Record<string, Permissions>;
+} satisfies Record<string, Allowed>;
 export type Action = keyof typeof ACTIONS;
 
 /** How a role is refused an action; null when it may do it. */
 export function accessRefusal(role: Role, action: Action): AccessRefusal | null {
-  const answer = ACTIONS[action][role];
-  return answer === 'allowed' ? null : answer;
+  const allowed: Allowed = ACTIONS[action];
+  if (allowed.includes(role)) return null;
+  // No account may do it, so signing in does not help.
+  if (allowed === MACHINE) return 'forbidden';
+  if (role === 'guest') return 'auth_required';
+  if (role === 'suspended') return 'account_suspended';
+  return role === 'admin' && allowed.includes('owner') ? 'owner_only' : 'forbidden';
 }
 
 export function mayDo(role: Role, action: Action): boolean {

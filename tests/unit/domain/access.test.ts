@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accessRefusal, accountRole, mayDo } from '../../../src/domain/access.ts';
+import {
+  ACTIONS,
+  type Action,
+  accessRefusal,
+  accountRole,
+  mayDo,
+  type Role,
+} from '../../../src/domain/access.ts';
 
 const CUSTOMER = { isAdmin: false, isOwner: false, isSuspended: false };
 
@@ -46,3 +53,10 @@ describe('a refusal', () => {
     expect(mayDo(role, action)).toBe(refusal === null);
   });
 });
+
+it.each(Object.keys(ACTIONS) as Action[])(
+  'does not let a role %s that nobody gave it',
+  (action) => {
+    expect(accessRefusal('rider' as Role, action)).toBe('forbidden');
+  },
+);
