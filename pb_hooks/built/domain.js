@@ -451,6 +451,9 @@ var AMOUNT_COLUMNS = {
 var amountsToColumns = (amounts) => perAmount((name) => [AMOUNT_COLUMNS[name], paiseToRupees(amounts[name])]);
 /** `rupeesIn` reads a column. */
 var amountsFromColumns = (rupeesIn) => perAmount((name) => [name, rupeesToPaise(rupeesIn(AMOUNT_COLUMNS[name]))]);
+/** The same for goods by weight. */
+var MAX_LINE_GRAMS = 5e4;
+var mostOfLine = (unit) => unit ? MAX_LINE_GRAMS : 99;
 // src/domain/text.ts
 /** Texts that people type, and that strangers send: what is refused, and what is left out before it is stored. */
 var FORBIDDEN_CHARACTERS = /* @__PURE__ */ new RegExp("[\\u0000-\\u0009\\u000b\\u000c\\u000e-\\u001f\\u007f]");
@@ -473,82 +476,6 @@ var isRightToLeft = (code) => code >= 1424 && code <= 2303;
 function visibleText(text) {
 	return text.replace(HIDDEN_CHARACTERS, "").replace(JOINERS, (joiner, at, whole) => mayBeJoined(whole.charCodeAt(at - 1)) ? joiner : "").replace(DIRECTION_MARKS, (mark, at, whole) => isRightToLeft(whole.charCodeAt(at - 1)) || isRightToLeft(whole.charCodeAt(at + 1)) ? mark : "").trim();
 }
-// src/domain/catalogue/weight.ts
-/** What quantities of a product are: grams, or undefined for pieces. */
-var unitOf = ({ stepGrams = 0 }) => stepGrams > 0 ? "g" : void 0;
-/** The least that is sold of a product. */
-function leastQuantity({ stepGrams = 0, leastGrams = 0 }) {
-	return stepGrams > 0 ? Math.max(1, Math.ceil(leastGrams / stepGrams)) * stepGrams : 1;
-}
-/** The most grams that are billed if the customer accepts a little more than ordered: a tenth more. */
-var maxBilledGrams = (grams) => Math.floor(grams * 11 / 10);
-/** The highest quantity up to `quantity` that is sold; 0 if the least is more. */
-function sellable(product, quantity) {
-	const step = product.stepGrams || 1;
-	const whole = Math.floor(quantity / step) * step;
-	return whole < leastQuantity(product) ? 0 : whole;
-}
-/** What a quantity in a cart is since the owner changed the step: the next lower one that is sold, the least of less. */
-var asSold = (product, quantity) => quantity && (sellable(product, quantity) || leastQuantity(product));
-// src/domain/cart/pricing.ts
-function lineTotalPaise({ pricePaise, quantity, stepGrams }) {
-	return stepGrams ? weightPaise(pricePaise, quantity) : timesPaise(pricePaise, quantity);
-}
-/** What grams come to at the price of a kilogram: half a paisa is rounded up, once per line (D50). */
-function weightPaise(pricePaise, grams) {
-	return exactPaise(Math.floor((pricePaise * grams + 500) / 1e3));
-}
-/** Whether a coupon reduces the goods of a category. */
-var isReducedBy = (coupon, categorySlug) => coupon !== null && (coupon.categorySlug === "" || coupon.categorySlug === categorySlug);
-function couponDiscountPaise(reducedPaise, { percent, mostPaise }) {
-	const share = percentOfPaise(reducedPaise, percent);
-	return mostPaise !== void 0 && mostPaise < share ? mostPaise : share;
-}
-/**
-* Prices a cart: `priceGoods` of its lines. The caller must have checked that `coupon` is valid.
-*/
-function priceCart(lines, settings, coupon) {
-	const reduced = lines.filter(({ categorySlug }) => isReducedBy(coupon, categorySlug));
-	return priceGoods({
-		lineCount: lines.length,
-		subtotalPaise: sumPaise(lines.map(lineTotalPaise)),
-		reducedPaise: sumPaise(reduced.map(lineTotalPaise))
-	}, settings, coupon);
-}
-/**
-* Prices goods. The better of the shop's discount and the coupon applies, never both (D6); a tie
-* goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
-* rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
-* `hasDiscount`: the shop's discount is given whatever the subtotal, as for an order that had earned it (D48).
-*/
-function priceGoods({ lineCount, subtotalPaise, reducedPaise }, settings, coupon, hasDiscount = false) {
-	const deliveryFeePaise = lineCount > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
-	const shopDiscountPaise = lineCount > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise) ? settings.discountPaise : ZERO_PAISE;
-	const promoPaise = coupon ? couponDiscountPaise(reducedPaise, coupon) : ZERO_PAISE;
-	const isPromoBetter = promoPaise > shopDiscountPaise;
-	const discountPaise = exactPaise(Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise));
-	const taxesPaise = settings.isTaxIncluded ? ZERO_PAISE : percentOfPaise(subtotalPaise, settings.taxPercent);
-	return {
-		subtotalPaise,
-		deliveryFeePaise,
-		discountPaise,
-		taxesPaise,
-		totalPaise: exactPaise(subtotalPaise + deliveryFeePaise - discountPaise + taxesPaise),
-		promoCode: isPromoBetter && coupon ? coupon.code : ""
-	};
-}
-/** What the goods of an order lack to the shop's minimum (D53); 0 if nothing. */
-function missingToMinimum({ subtotalPaise }, { minOrderPaise }) {
-	return subtotalPaise < minOrderPaise ? exactPaise(minOrderPaise - subtotalPaise) : ZERO_PAISE;
-}
-/** The discount against the MRP in whole percent, rounded down so that it is never overstated; 0 without an MRP. */
-function discountPercent(pricePaise, originalPricePaise) {
-	if (originalPricePaise <= pricePaise) return 0;
-	return Math.floor((originalPricePaise - pricePaise) * 100 / originalPricePaise);
-}
-/** The same for goods by weight. */
-var MAX_LINE_GRAMS = 5e4;
-var mostOfLine = (unit) => unit ? MAX_LINE_GRAMS : 99;
 // src/domain/order/wish.ts
 /** What the customer wants done where a product is missing; the first where nothing was said. */
 var WISHES = [
@@ -781,6 +708,8 @@ var SHOP_KINDS = [
 	"bags",
 	"undone"
 ];
+/** So many of them are decided in one transaction. */
+var MOST_DECIDED_AT_ONCE = 20;
 var MOST_BAGS = 20;
 /** Nobody agrees to more on the phone: as much as an order may be worth, so that sums stay what money can hold. */
 var MAX_AGREED_PAISE = MAX_PAISE / 4;
@@ -939,6 +868,79 @@ var REPORTS = /* @__PURE__ */ new Set([
 	"returned"
 ]);
 var isReport = (one) => REPORTS.has(one.kind);
+// src/domain/catalogue/weight.ts
+/** What quantities of a product are: grams, or undefined for pieces. */
+var unitOf = ({ stepGrams = 0 }) => stepGrams > 0 ? "g" : void 0;
+/** The least that is sold of a product. */
+function leastQuantity({ stepGrams = 0, leastGrams = 0 }) {
+	return stepGrams > 0 ? Math.max(1, Math.ceil(leastGrams / stepGrams)) * stepGrams : 1;
+}
+/** The most grams that are billed if the customer accepts a little more than ordered: a tenth more. */
+var maxBilledGrams = (grams) => Math.floor(grams * 11 / 10);
+/** The highest quantity up to `quantity` that is sold; 0 if the least is more. */
+function sellable(product, quantity) {
+	const step = product.stepGrams || 1;
+	const whole = Math.floor(quantity / step) * step;
+	return whole < leastQuantity(product) ? 0 : whole;
+}
+/** What a quantity in a cart is since the owner changed the step: the next lower one that is sold, the least of less. */
+var asSold = (product, quantity) => quantity && (sellable(product, quantity) || leastQuantity(product));
+// src/domain/cart/pricing.ts
+function lineTotalPaise({ pricePaise, quantity, stepGrams }) {
+	return stepGrams ? weightPaise(pricePaise, quantity) : timesPaise(pricePaise, quantity);
+}
+/** What grams come to at the price of a kilogram: half a paisa is rounded up, once per line (D50). */
+function weightPaise(pricePaise, grams) {
+	return exactPaise(Math.floor((pricePaise * grams + 500) / 1e3));
+}
+/** Whether a coupon reduces the goods of a category. */
+var isReducedBy = (coupon, categorySlug) => coupon !== null && (coupon.categorySlug === "" || coupon.categorySlug === categorySlug);
+function couponDiscountPaise(reducedPaise, { percent, mostPaise }) {
+	const share = percentOfPaise(reducedPaise, percent);
+	return mostPaise !== void 0 && mostPaise < share ? mostPaise : share;
+}
+/**
+* Prices a cart: `priceGoods` of its lines. The caller must have checked that `coupon` is valid.
+*/
+function priceCart(lines, settings, coupon) {
+	const reduced = lines.filter(({ categorySlug }) => isReducedBy(coupon, categorySlug));
+	return priceGoods({
+		lineCount: lines.length,
+		subtotalPaise: sumPaise(lines.map(lineTotalPaise)),
+		reducedPaise: sumPaise(reduced.map(lineTotalPaise))
+	}, settings, coupon);
+}
+/**
+* Prices goods. The better of the shop's discount and the coupon applies, never both (D6); a tie
+* goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
+* rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
+* `hasDiscount`: the shop's discount is given whatever the subtotal, as for an order that had earned it (D48).
+*/
+function priceGoods({ lineCount, subtotalPaise, reducedPaise }, settings, coupon, hasDiscount = false) {
+	const deliveryFeePaise = lineCount > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
+	const shopDiscountPaise = lineCount > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise) ? settings.discountPaise : ZERO_PAISE;
+	const promoPaise = coupon ? couponDiscountPaise(reducedPaise, coupon) : ZERO_PAISE;
+	const isPromoBetter = promoPaise > shopDiscountPaise;
+	const discountPaise = exactPaise(Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise));
+	const taxesPaise = settings.isTaxIncluded ? ZERO_PAISE : percentOfPaise(subtotalPaise, settings.taxPercent);
+	return {
+		subtotalPaise,
+		deliveryFeePaise,
+		discountPaise,
+		taxesPaise,
+		totalPaise: exactPaise(subtotalPaise + deliveryFeePaise - discountPaise + taxesPaise),
+		promoCode: isPromoBetter && coupon ? coupon.code : ""
+	};
+}
+/** What the goods of an order lack to the shop's minimum (D53); 0 if nothing. */
+function missingToMinimum({ subtotalPaise }, { minOrderPaise }) {
+	return subtotalPaise < minOrderPaise ? exactPaise(minOrderPaise - subtotalPaise) : ZERO_PAISE;
+}
+/** The discount against the MRP in whole percent, rounded down so that it is never overstated; 0 without an MRP. */
+function discountPercent(pricePaise, originalPricePaise) {
+	if (originalPricePaise <= pricePaise) return 0;
+	return Math.floor((originalPricePaise - pricePaise) * 100 / originalPricePaise);
+}
 // src/domain/order/folded-line.ts
 /** One line of an order as it has become (D49, D50): what is in the bag, how much of it, and what that costs. */
 /** How much a weight of the line should be: of what it holds, or would if it were found; null for pieces. */
@@ -2944,10 +2946,18 @@ function settleQuestions({ id, history }, { nowMs, makeId }) {
 	}];
 }
 /**
-* So many of a customer's are decided in one transaction, during which nobody else can order. The phone sends the others,
-* which its answer says nothing of, in its next request.
+* The amendments that one transaction decides, during which nobody else can order: those that were decided before, and
+* so many new ones. The device sends the others, which its answer says nothing of, in its next request.
 */
-var MOST_DECIDED_AT_ONCE = 20;
+function decidedNow(wanted, history) {
+	const known = new Set(history.map(({ id }) => id));
+	let left = 20;
+	return wanted.filter(({ id }) => {
+		if (known.has(id)) return true;
+		left -= 1;
+		return left >= 0;
+	});
+}
 var refusedAs = (code, more) => ({
 	changes: [],
 	refused: {
@@ -2985,7 +2995,7 @@ function decideAll({ amendments: wanted, device }, facts, by) {
 		deciding.folded = fold.folded();
 		after.push(deciding.folded);
 	}
-	const decided = wanted.slice(0, by === "customer" ? 20 : void 0).map(({ id: one, request }) => {
+	const decided = decidedNow(wanted, history.amendments).map(({ id: one, request }) => {
 		const code = decideOne(deciding, one, request);
 		if (fold.amendments.length > history.amendments.length + after.length) after.push(deciding.folded);
 		return {

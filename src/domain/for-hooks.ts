@@ -12,7 +12,7 @@ export { networkOf } from './network.ts';
 export { rupeesToPaise } from './money.ts';
 export { AMOUNT_COLUMNS, amountsFromColumns, amountsToColumns } from './order/amount-columns.ts';
 export { amountsFromWire, amountsToWire, perAmount, WIRE_AMOUNTS } from './order/amounts.ts';
-export { MOST_DECIDED_AT_ONCE } from './order/commands/amend.ts';
+export { MOST_DECIDED_AT_ONCE } from './order/amendment.ts';
 export { commandsOfOneOrder, orderCommands } from './order/commands.ts';
 export { MOST_ORDER_KEYS, parseOrderKeys } from './order/order-keys.ts';
 export { decideOrder } from './order/decision.ts';

@@ -148,6 +148,8 @@ export const SHOP_KINDS: readonly string[] = [
 export const QUESTION_MINUTES = 5;
 /** So many in one request: a bag's worth. */
 export const MOST_AMENDMENTS_AT_ONCE = 100;
+/** So many of them are decided in one transaction. */
+export const MOST_DECIDED_AT_ONCE = 20;
 /** So many an order may have; and of its customer, so that there is room for those of the shop. */
 export const MOST_AMENDMENTS = 500;
 export const MOST_BY_CUSTOMER = 200;

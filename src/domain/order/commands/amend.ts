@@ -8,6 +8,7 @@ import {
   type AnyAmendment,
   MOST_AMENDMENTS,
   MOST_BY_CUSTOMER,
+  MOST_DECIDED_AT_ONCE,
   parseAmendmentRequests,
 } from '../amendment.ts';
 import { type FoldedOrder, OrderFold, type OrderHistory } from '../fold.ts';
@@ -191,10 +192,21 @@ export function settleQuestions(
 }
 
 /**
- * So many of a customer's are decided in one transaction, during which nobody else can order. The phone sends the others,
- * which its answer says nothing of, in its next request.
+ * The amendments that one transaction decides, during which nobody else can order: those that were decided before, and
+ * so many new ones. The device sends the others, which its answer says nothing of, in its next request.
  */
-export const MOST_DECIDED_AT_ONCE = 20;
+function decidedNow<Wanted extends { id: string }>(
+  wanted: readonly Wanted[],
+  history: readonly { id: string }[],
+): Wanted[] {
+  const known = new Set(history.map(({ id }) => id));
+  let left = MOST_DECIDED_AT_ONCE;
+  return wanted.filter(({ id }) => {
+    if (known.has(id)) return true;
+    left -= 1;
+    return left >= 0;
+  });
+}
 
 type Refused = 'unknown_order' | 'auth_expired' | 'account_suspended';
 type Decided = Decision<'amended', Refused>;
@@ -231,15 +243,13 @@ function decideAll(
     deciding.folded = fold.folded();
     after.push(deciding.folded);
   }
-  const decided = wanted
-    .slice(0, by === 'customer' ? MOST_DECIDED_AT_ONCE : undefined)
-    .map(({ id: one, request }) => {
-      const code = decideOne(deciding, one, request);
-      if (fold.amendments.length > history.amendments.length + after.length) {
-        after.push(deciding.folded);
-      }
-      return { id: one, code };
-    });
+  const decided = decidedNow(wanted, history.amendments).map(({ id: one, request }) => {
+    const code = decideOne(deciding, one, request);
+    if (fold.amendments.length > history.amendments.length + after.length) {
+      after.push(deciding.folded);
+    }
+    return { id: one, code };
+  });
   const amendments = fold.amendments.slice(history.amendments.length) as Amendment[];
   const [first, ...others] = stockPoints(history.amendments, amendments).map(
     (count) => after[count - 1] as FoldedOrder,

@@ -8,7 +8,7 @@
  * - A shop that was restored from a backup may not have an order yet: what was done with it waits.
  * - A command is sent with the session of its account, or not at all. An expired session is renewed, once per token.
  */
-import { MOST_AMENDMENTS_AT_ONCE } from '../../../domain/order/amendment.ts';
+import { MOST_DECIDED_AT_ONCE } from '../../../domain/order/amendment.ts';
 import { isBackwardStep } from '../../../domain/order/progress.ts';
 import { mayResubmit } from '../../../domain/order/receipt.ts';
 import {
@@ -76,7 +76,7 @@ const laneOf = ({ kind, account, orderId, seq }: StaffCommand) =>
 function firstRequest(commands: readonly StaffCommand[]): readonly StaffCommand[] {
   if (commands[0]?.kind !== 'amend') return commands.slice(0, 1);
   const end = commands.findIndex(({ kind }) => kind !== 'amend');
-  return commands.slice(0, Math.min(end < 0 ? commands.length : end, MOST_AMENDMENTS_AT_ONCE));
+  return commands.slice(0, Math.min(end < 0 ? commands.length : end, MOST_DECIDED_AT_ONCE));
 }
 
 export function createSender(server: OutboxServer): Sender {

@@ -327,11 +327,18 @@ describe('goods by weight', () => {
   });
 });
 
-it('decides so many of a customer’s at once, and says nothing of the others', () => {
-  const { byCustomer } = orderAt('pending', LINES);
-  const wanted = Array.from({ length: 25 }, (): Wanted => ({ kind: 'dropped', line: '1' }));
-  expect(byCustomer(...wanted).codes).toHaveLength(20);
-});
+it.each([
+  ['byCustomer', { kind: 'dropped', line: '1' }],
+  ['byShop', { kind: 'found', line: '1', count: 1 }],
+] as const)(
+  'decides so many at once (%s), says nothing of the others, and goes on when all are sent again',
+  (by, one) => {
+    const order = orderAt('pending', LINES);
+    const wanted = Array.from({ length: 25 }, (): Wanted => ({ ...one, id: amendmentId() }));
+    expect(order[by](...wanted).codes).toHaveLength(20);
+    expect(order[by](...wanted).codes).toHaveLength(25);
+  },
+);
 
 describe('a yes to something cheaper', () => {
   const cheaper = () => {
