@@ -184,7 +184,7 @@ const suites = {
   server: { heading: 'Server tests', run: vitest('server') },
   model: {
     heading: 'The model of ordering',
-    run: vitest('model', [], schedules(0, 150)),
+    run: vitest('model', [], schedules(0, 100)),
   },
   'core-e2e': {
     heading: 'The main tasks in a browser',
@@ -209,7 +209,7 @@ const ciSuites = {
   },
   'more-model': {
     heading: 'More schedules of the model',
-    run: vitest('model', [], schedules(150, 450)),
+    run: vitest('model', [], schedules(100, 500)),
   },
   reliability: { heading: 'Reliability', run: reliability([], 1, 30), needsChromium: true },
 };

@@ -361,9 +361,10 @@ test('shows a person who is signed in nothing that is meant for guests, not even
   expect(await seen()).not.toContain('Sign in');
 });
 
-test('changes the address, keeps favourites and erases everything of the person', {
-  tag: '@core',
-}, async ({ page, shop }) => {
+test('changes the address, keeps favourites and erases everything of the person', async ({
+  page,
+  shop,
+}) => {
   await chooseLocation(page);
   await register(page, '9000000005');
   await page.goto('/profile');

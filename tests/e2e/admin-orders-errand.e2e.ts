@@ -302,10 +302,7 @@ test('shows everything about an order, and who moved it when', async ({ owner, s
   for (const event of await history.all()) await expect(event).toContainText(today);
 });
 
-test('finds an order by number, name and phone, and narrows by status', { tag: '@core' }, async ({
-  owner,
-  shop,
-}) => {
+test('finds an order by number, name and phone, and narrows by status', async ({ owner, shop }) => {
   const meena = await anOrderFrom(shop, { name: 'Meena Kale', phone: '9011111111' });
   const ravi = await anOrderFrom(shop, { name: 'Ravi Joshi', phone: '9022222222' });
   await shop.setStatus(ravi.id, 'cancelled');

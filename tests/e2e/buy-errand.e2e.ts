@@ -63,9 +63,7 @@ async function requests(shop: LiveShop): Promise<number> {
 const isPending = ({ status }: { status: string }) => status === 'pending';
 const latest = async (shop: LiveShop) => (await shop.orders()).at(-1);
 
-test('says at each field what is missing, in the words of the shop', { tag: '@core' }, async ({
-  page,
-}) => {
+test('says at each field what is missing, in the words of the shop', async ({ page }) => {
   await chooseLocation(page);
   await fillCart(page, ['Onion']);
   await toCheckout(page);

@@ -272,9 +272,11 @@ test.describe('a server that dies', () => {
     expect(await shop.orders()).toHaveLength(before + 1);
   });
 
-  test('leaves one row when it is killed right after storing and before answering', {
-    tag: '@core',
-  }, async ({ page, context, shop }) => {
+  test('leaves one row when it is killed right after storing and before answering', async ({
+    page,
+    context,
+    shop,
+  }) => {
     await chooseLocation(page);
     const before = (await shop.orders()).length;
     // The order reaches the real server and is stored; its answer never reaches the phone.
@@ -301,9 +303,10 @@ test.describe('a server that dies', () => {
 });
 
 test.describe('a shop that was restored from a backup', () => {
-  test('has the orders again that were placed since, and what they become is seen', {
-    tag: '@core',
-  }, async ({ page, shop }) => {
+  test('has the orders again that were placed since, and what they become is seen', async ({
+    page,
+    shop,
+  }) => {
     await shop.backUp();
     await chooseLocation(page);
     await buyNow(page, 4);

@@ -245,9 +245,7 @@ test('a press in the moment in which the page begins to work counts once', {
   await expect(page.getByRole('link', { name: /^Cart 1 item/ }).first()).toBeVisible();
 });
 
-test('what is typed before the page works is what it answers', { tag: '@core' }, async ({
-  page,
-}) => {
+test('what is typed before the page works is what it answers', async ({ page }) => {
   await page.goto('/');
   const release = await hold(page, SCRIPTS);
   await page.goto('/location', { waitUntil: 'commit' });
@@ -316,9 +314,9 @@ test('Buy Now before the catalogue is stored leads to the checkout', async ({ pa
   expect(new URL(page.url()).pathname).toBe('/checkout');
 });
 
-test('what is added before the page works is in the cart of the page after it', {
-  tag: '@core',
-}, async ({ page }) => {
+test('what is added before the page works is in the cart of the page after it', async ({
+  page,
+}) => {
   await chooseLocation(page);
   const release = await hold(page, SCRIPTS);
   await page.goto('/category/1', { waitUntil: 'commit' });
