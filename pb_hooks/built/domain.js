@@ -2258,6 +2258,139 @@ function isOverOpenOrders(open, settings, { isGuest, isStaff, isKnownDevice }) {
 	if (reaches(open.device, settings.openOrdersLimit)) return true;
 	return !isKnownDevice && reaches(open.address, settings.guestOrdersPerAddress);
 }
+// src/domain/store/mornings.ts
+/**
+* Orders for a morning instead of now (D56). A morning is a day of the shop's calendar ('2026-11-26'): it begins when
+* the shop opens and ends at noon. Callers provide the instant and the UTC offset.
+*/
+var MS_PER_MINUTE = 6e4;
+var DAY_MS$1 = 1440 * MS_PER_MINUTE;
+/** How far the next morning is looked for. */
+var MAX_DAYS_AHEAD = 366;
+/** The instant of a local minute of a day. */
+function instantOf(day, minute, offsetAt) {
+	return instantOfLocal(Date.parse(`${day}T00:00:00Z`) + minute * MS_PER_MINUTE, offsetAt);
+}
+/** When the shop opens in the morning of a day, and somebody can see to the orders for it; null if it does not. */
+var morningBeginsMs = (day, offsetAt, hours) => morningOf(day, offsetAt, hours)?.opensMs ?? null;
+/** Since when the shop is open in the morning of a day, and until when an order for it is in time; null if it is closed. */
+function morningOf(day, offsetAt, hours) {
+	const opensMs = Math.max(instantOf(day, hours.opensAtMinute, offsetAt), Date.parse(hours.closedUntil ?? "") || 0);
+	const lastMs = instantOf(day, 660, offsetAt);
+	return opensMs <= lastMs && isStoreOpen(opensMs, offsetAt(opensMs), hours) ? {
+		opensMs,
+		lastMs
+	} : null;
+}
+/**
+* The mornings that may be chosen now: the next in which the shop opens, and while it is closed for now also the one
+* that could be chosen without that. Empty if there is none, or the shop offers none.
+*/
+function offeredMornings(nowMs, offsetAt, hours) {
+	if (!hours.takesMorningOrders) return [];
+	const next = nextMorning(nowMs, offsetAt, hours);
+	if (next === null) return [];
+	const later = nextMorning(nowMs, offsetAt, {
+		...hours,
+		closedUntil: ""
+	});
+	return later === null || later <= next ? [next] : [next, later];
+}
+/** The next morning in which the shop opens; null if there is none. */
+function nextMorning(nowMs, offsetAt, hours) {
+	const todayMs = Date.parse(localDay(nowMs, offsetAt(nowMs)));
+	for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
+		const day = localDay(todayMs + ahead * DAY_MS$1, 0);
+		const morning = morningOf(day, offsetAt, hours);
+		if (morning && morning.opensMs > nowMs) return day;
+	}
+	return null;
+}
+/**
+* Whether the shop takes an order for this morning now: it may be chosen, or it has begun and there is time left.
+* An order that has waited without a network until then is still brought when it was asked for.
+*/
+function isMorningTaken(day, nowMs, offsetAt, hours) {
+	if (offeredMornings(nowMs, offsetAt, hours).includes(day)) return true;
+	const morning = hours.takesMorningOrders ? morningOf(day, offsetAt, hours) : null;
+	return morning !== null && morning.opensMs <= nowMs && nowMs <= morning.lastMs;
+}
+// src/domain/store/service-area.ts
+/** Where the shop delivers (spec sections 5 and 9, D17). */
+var SERVICE_AREA_FIELDS = {
+	name: text("name", 80, "", 1),
+	nameHi: text("name_hi", 80),
+	nameMr: text("name_mr", 80),
+	pincode: text("pincode", 6, "", 1),
+	/** False: announced as 'coming soon'. */
+	isActive: bool("is_active", true),
+	/** Whether `deliveryFeePaise` is the fee here; else it is the shop's (D53). */
+	hasOwnFee: bool("has_own_fee", false),
+	deliveryFeePaise: rupees("delivery_fee", 1e4)
+};
+/** An area with the fee of the shop. */
+var NO_OWN_FEE = {
+	hasOwnFee: false,
+	deliveryFeePaise: ZERO_PAISE
+};
+var builtIn = (pincode, name, isActive = true) => ({
+	name,
+	nameHi: "",
+	nameMr: "",
+	pincode,
+	isActive,
+	...NO_OWN_FEE
+});
+builtIn("425001", "Jalgaon Central"), builtIn("425002", "Jalgaon North"), builtIn("425003", "Jalgaon East"), builtIn("452001", "Indore Central"), builtIn("452002", "Indore West"), builtIn("452003", "Indore East"), builtIn("462001", "Bhopal", false);
+/** `coming_soon`: the pincode has an inactive area only. */
+function serviceability(pincode, areas) {
+	const matches = areas.filter((area) => area.pincode === pincode);
+	const active = matches.find((area) => area.isActive);
+	if (active) return {
+		kind: "deliverable",
+		area: active
+	};
+	const inactive = matches[0];
+	if (inactive) return {
+		kind: "coming_soon",
+		area: inactive
+	};
+	return { kind: "not_served" };
+}
+function isServiceable(pincode, areas) {
+	return serviceability(pincode, areas).kind === "deliverable";
+}
+/** The shop's settings for a delivery to a pincode: with the fee of its area, if that has one of its own (D53). */
+function settingsAt(pincode, areas, settings) {
+	const area = areas.find((known) => known.pincode === pincode && known.isActive);
+	return area?.hasOwnFee ? {
+		...settings,
+		deliveryFeePaise: area.deliveryFeePaise
+	} : settings;
+}
+// src/domain/order/placing.ts
+/**
+* Why the shop brings nothing there (D17), or not at that time (D16), or null. For a morning the opening hours at the
+* press do not matter (D56).
+*/
+function placeOrTimeRefusal({ pincode, deliverOn, placedAtMs }, { nowMs, settings, serviceAreas, utcOffsetMinutesAt }) {
+	if (!isServiceable(pincode, serviceAreas)) return "pincode_not_served";
+	if (deliverOn !== "") return isMorningTaken(deliverOn, nowMs, utcOffsetMinutesAt, settings) ? null : "morning_unavailable";
+	return isWithinOrderingTime(nowMs, placedAtMs, settings, utcOffsetMinutesAt) ? null : "store_closed";
+}
+/** The items of which one order holds too many, with how many it may hold (D19). */
+function itemsOverLimit(items, { mostPerProduct }, isGuest) {
+	return items.flatMap((item) => {
+		const allowed = allowedPerOrder(item.product, {
+			mostPerProduct,
+			isGuest
+		});
+		return item.quantity > allowed ? [{
+			...item,
+			allowed
+		}] : [];
+	});
+}
 // src/domain/order/order-line.ts
 /** The lines of an order as the shop and the phones have them. */
 /** Goods by weight: one piece, labelled with its weight. */
@@ -2318,116 +2451,6 @@ var referralReward = ({ referralMaxPaise }) => ({
 function isReferral(claim) {
 	return claim.referrerId !== "" && claim.friendId !== "" && claim.referrerId !== claim.friendId && claim.earlierOrders === 0 && !claim.isReferrersPhone;
 }
-// src/domain/store/service-area.ts
-/** Where the shop delivers (spec sections 5 and 9, D17). */
-var SERVICE_AREA_FIELDS = {
-	name: text("name", 80, "", 1),
-	nameHi: text("name_hi", 80),
-	nameMr: text("name_mr", 80),
-	pincode: text("pincode", 6, "", 1),
-	/** False: announced as 'coming soon'. */
-	isActive: bool("is_active", true),
-	/** Whether `deliveryFeePaise` is the fee here; else it is the shop's (D53). */
-	hasOwnFee: bool("has_own_fee", false),
-	deliveryFeePaise: rupees("delivery_fee", 1e4)
-};
-/** An area with the fee of the shop. */
-var NO_OWN_FEE = {
-	hasOwnFee: false,
-	deliveryFeePaise: ZERO_PAISE
-};
-var builtIn = (pincode, name, isActive = true) => ({
-	name,
-	nameHi: "",
-	nameMr: "",
-	pincode,
-	isActive,
-	...NO_OWN_FEE
-});
-builtIn("425001", "Jalgaon Central"), builtIn("425002", "Jalgaon North"), builtIn("425003", "Jalgaon East"), builtIn("452001", "Indore Central"), builtIn("452002", "Indore West"), builtIn("452003", "Indore East"), builtIn("462001", "Bhopal", false);
-/** `coming_soon`: the pincode has an inactive area only. */
-function serviceability(pincode, areas) {
-	const matches = areas.filter((area) => area.pincode === pincode);
-	const active = matches.find((area) => area.isActive);
-	if (active) return {
-		kind: "deliverable",
-		area: active
-	};
-	const inactive = matches[0];
-	if (inactive) return {
-		kind: "coming_soon",
-		area: inactive
-	};
-	return { kind: "not_served" };
-}
-function isServiceable(pincode, areas) {
-	return serviceability(pincode, areas).kind === "deliverable";
-}
-/** The shop's settings for a delivery to a pincode: with the fee of its area, if that has one of its own (D53). */
-function settingsAt(pincode, areas, settings) {
-	const area = areas.find((known) => known.pincode === pincode && known.isActive);
-	return area?.hasOwnFee ? {
-		...settings,
-		deliveryFeePaise: area.deliveryFeePaise
-	} : settings;
-}
-// src/domain/store/mornings.ts
-/**
-* Orders for a morning instead of now (D56). A morning is a day of the shop's calendar ('2026-11-26'): it begins when
-* the shop opens and ends at noon. Callers provide the instant and the UTC offset.
-*/
-var MS_PER_MINUTE = 6e4;
-var DAY_MS$1 = 1440 * MS_PER_MINUTE;
-/** How far the next morning is looked for. */
-var MAX_DAYS_AHEAD = 366;
-/** The instant of a local minute of a day. */
-function instantOf(day, minute, offsetAt) {
-	return instantOfLocal(Date.parse(`${day}T00:00:00Z`) + minute * MS_PER_MINUTE, offsetAt);
-}
-/** When the shop opens in the morning of a day, and somebody can see to the orders for it; null if it does not. */
-var morningBeginsMs = (day, offsetAt, hours) => morningOf(day, offsetAt, hours)?.opensMs ?? null;
-/** Since when the shop is open in the morning of a day, and until when an order for it is in time; null if it is closed. */
-function morningOf(day, offsetAt, hours) {
-	const opensMs = Math.max(instantOf(day, hours.opensAtMinute, offsetAt), Date.parse(hours.closedUntil ?? "") || 0);
-	const lastMs = instantOf(day, 660, offsetAt);
-	return opensMs <= lastMs && isStoreOpen(opensMs, offsetAt(opensMs), hours) ? {
-		opensMs,
-		lastMs
-	} : null;
-}
-/**
-* The mornings that may be chosen now: the next in which the shop opens, and while it is closed for now also the one
-* that could be chosen without that. Empty if there is none, or the shop offers none.
-*/
-function offeredMornings(nowMs, offsetAt, hours) {
-	if (!hours.takesMorningOrders) return [];
-	const next = nextMorning(nowMs, offsetAt, hours);
-	if (next === null) return [];
-	const later = nextMorning(nowMs, offsetAt, {
-		...hours,
-		closedUntil: ""
-	});
-	return later === null || later <= next ? [next] : [next, later];
-}
-/** The next morning in which the shop opens; null if there is none. */
-function nextMorning(nowMs, offsetAt, hours) {
-	const todayMs = Date.parse(localDay(nowMs, offsetAt(nowMs)));
-	for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
-		const day = localDay(todayMs + ahead * DAY_MS$1, 0);
-		const morning = morningOf(day, offsetAt, hours);
-		if (morning && morning.opensMs > nowMs) return day;
-	}
-	return null;
-}
-/**
-* Whether the shop takes an order for this morning now: it may be chosen, or it has begun and there is time left.
-* An order that has waited without a network until then is still brought when it was asked for.
-*/
-function isMorningTaken(day, nowMs, offsetAt, hours) {
-	if (offeredMornings(nowMs, offsetAt, hours).includes(day)) return true;
-	const morning = hours.takesMorningOrders ? morningOf(day, offsetAt, hours) : null;
-	return morning !== null && morning.opensMs <= nowMs && nowMs <= morning.lastMs;
-}
 // src/domain/order/decision.ts
 /**
 * The shop's decision about an order (D7, D16, D17, D19; docs/protocol.md, "An order").
@@ -2458,13 +2481,22 @@ function decideOrder(request, shop) {
 		code: "invalid",
 		fields: ["payment_method"]
 	};
-	if (!isServiceable(request.customer.pincode, shop.serviceAreas)) return { code: "pincode_not_served" };
 	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs - waitedMs(request));
-	const tooLate = refusalOfTime(request, placedAtMs, {
+	const { deliver_on: deliverOn = "" } = request;
+	const { pincode } = request.customer;
+	const refusal = placeOrTimeRefusal({
+		pincode,
+		deliverOn,
+		placedAtMs
+	}, {
 		...shop,
 		settings
 	});
-	if (tooLate) return { code: tooLate };
+	if (refusal) return { code: refusal };
+	if (deliverOn === "" && isStale(placedAtMs, {
+		...shop,
+		settings
+	})) return { code: "stale" };
 	const { isStaff = false, isKnownDevice = false } = shop;
 	if (isOverOpenOrders(shop.openOrders, settings, {
 		isGuest,
@@ -2499,20 +2531,12 @@ function decideOrder(request, shop) {
 		code: "line_unavailable",
 		unavailable
 	};
-	const { mostPerProduct } = settings;
-	const tooMany = wanted.flatMap(({ product, quantity }) => {
-		const { pid, name } = product;
-		const left = allowedPerOrder(product, {
-			mostPerProduct,
-			isGuest
-		});
-		return left >= quantity ? [] : [{
-			pid,
-			name,
-			wanted: quantity,
-			left: sellable(product, left)
-		}];
-	});
+	const tooMany = itemsOverLimit(wanted, settings, isGuest).map(({ product, quantity, allowed }) => ({
+		pid: product.pid,
+		name: product.name,
+		wanted: quantity,
+		left: sellable(product, allowed)
+	}));
 	if (tooMany.length > 0) return {
 		code: "over_limit",
 		unavailable: tooMany
@@ -2574,11 +2598,9 @@ function decideOrder(request, shop) {
 		}
 	};
 }
-/** Why an order is not taken at this time, or null. For a morning the opening hours at the press do not matter (D56). */
-function refusalOfTime({ deliver_on: deliverOn }, placedAtMs, { nowMs, settings, utcOffsetMinutesAt }) {
-	if (deliverOn) return isMorningTaken(deliverOn, nowMs, utcOffsetMinutesAt, settings) ? null : "morning_unavailable";
-	if (!isWithinOrderingTime(nowMs, placedAtMs, settings, utcOffsetMinutesAt)) return "store_closed";
-	return !isStoreOpen(placedAtMs, utcOffsetMinutesAt(placedAtMs), settings) || nowMs - placedAtMs > ORDER_MAX_AGE_MS ? "stale" : null;
+/** Whether an order has travelled too long, or was placed while the shop was closed: nothing is delivered by surprise. */
+function isStale(placedAtMs, { nowMs, settings, utcOffsetMinutesAt }) {
+	return !isStoreOpen(placedAtMs, utcOffsetMinutesAt(placedAtMs), settings) || nowMs - placedAtMs > ORDER_MAX_AGE_MS;
 }
 /**
 * Milliseconds between press and sending by the phone's own clock, which may be wrong but goes on: a clock

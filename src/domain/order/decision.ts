@@ -9,8 +9,9 @@ import { asSold, sellable, unitOf, type WeightSteps } from '../catalogue/weight.
 import { MAX_PAISE, type Paise } from '../money.ts';
 import type { AgreedLine } from './agreed-line.ts';
 import { type OrderTerms, termsOf } from './terms.ts';
-import { allowedPerOrder, isOverOpenOrders, type OpenOrders } from './limits.ts';
+import { isOverOpenOrders, type OpenOrders } from './limits.ts';
 import { firstStatus, isPaidOnDelivery } from './payment-method.ts';
+import { itemsOverLimit, placeOrTimeRefusal } from './placing.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from './request.ts';
 import type { OrderStatus } from './status.ts';
 import { type OrderLine, toOrderLine } from './order-line.ts';
@@ -24,11 +25,9 @@ import {
   type Quote,
 } from '../cart/pricing.ts';
 import { referralReward } from '../people/referral.ts';
-import { isServiceable, type ServiceArea, settingsAt } from '../store/service-area.ts';
-import { isMorningTaken } from '../store/mornings.ts';
+import { type ServiceArea, settingsAt } from '../store/service-area.ts';
 import {
   isStoreOpen,
-  isWithinOrderingTime,
   LATE_ORDER_GRACE_MS,
   type StoreHours,
   type UtcOffsetMinutesAt,
@@ -129,13 +128,13 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   if (!isPaidOnDelivery(request.payment_method) && !isOnlineOn) {
     return { code: 'invalid', fields: ['payment_method'] };
   }
-  if (!isServiceable(request.customer.pincode, shop.serviceAreas)) {
-    return { code: 'pincode_not_served' };
-  }
 
   const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs - waitedMs(request));
-  const tooLate = refusalOfTime(request, placedAtMs, { ...shop, settings });
-  if (tooLate) return { code: tooLate };
+  const { deliver_on: deliverOn = '' } = request;
+  const { pincode } = request.customer;
+  const refusal = placeOrTimeRefusal({ pincode, deliverOn, placedAtMs }, { ...shop, settings });
+  if (refusal) return { code: refusal };
+  if (deliverOn === '' && isStale(placedAtMs, { ...shop, settings })) return { code: 'stale' };
   const { isStaff = false, isKnownDevice = false } = shop;
   if (isOverOpenOrders(shop.openOrders, settings, { isGuest, isStaff, isKnownDevice })) {
     return { code: 'too_many_open_orders' };
@@ -164,12 +163,14 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   const unavailable = [...unknown, ...missing];
   if (unavailable.length > 0) return { code: 'line_unavailable', unavailable };
 
-  const { mostPerProduct } = settings;
-  const tooMany = wanted.flatMap(({ product, quantity }): UnavailableLine[] => {
-    const { pid, name } = product;
-    const left = allowedPerOrder(product, { mostPerProduct, isGuest });
-    return left >= quantity ? [] : [{ pid, name, wanted: quantity, left: sellable(product, left) }];
-  });
+  const tooMany = itemsOverLimit(wanted, settings, isGuest).map(
+    ({ product, quantity, allowed }): UnavailableLine => ({
+      pid: product.pid,
+      name: product.name,
+      wanted: quantity,
+      left: sellable(product, allowed),
+    }),
+  );
   if (tooMany.length > 0) return { code: 'over_limit', unavailable: tooMany };
 
   const worth = wanted.reduce(
@@ -227,19 +228,13 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   return { code: 'accepted', quote, lines, status, agreement };
 }
 
-/** Why an order is not taken at this time, or null. For a morning the opening hours at the press do not matter (D56). */
-function refusalOfTime(
-  { deliver_on: deliverOn }: OrderRequest,
+/** Whether an order has travelled too long, or was placed while the shop was closed: nothing is delivered by surprise. */
+function isStale(
   placedAtMs: number,
   { nowMs, settings, utcOffsetMinutesAt }: ShopAtDecision,
-): 'morning_unavailable' | 'store_closed' | 'stale' | null {
-  if (deliverOn) {
-    const isTaken = isMorningTaken(deliverOn, nowMs, utcOffsetMinutesAt, settings);
-    return isTaken ? null : 'morning_unavailable';
-  }
-  if (!isWithinOrderingTime(nowMs, placedAtMs, settings, utcOffsetMinutesAt)) return 'store_closed';
+): boolean {
   const wasClosed = !isStoreOpen(placedAtMs, utcOffsetMinutesAt(placedAtMs), settings);
-  return wasClosed || nowMs - placedAtMs > ORDER_MAX_AGE_MS ? 'stale' : null;
+  return wasClosed || nowMs - placedAtMs > ORDER_MAX_AGE_MS;
 }
 
 /**

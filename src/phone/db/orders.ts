@@ -3,7 +3,7 @@ import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { canOrderAsShown, isSentWithOrder, type ShownCart } from '../../domain/cart/quote.ts';
 import { orderedItems, shownCart, viewCart } from '../../domain/cart/view.ts';
 import { orderedQuantity } from '../../domain/order/order-line.ts';
-import { allowedPerOrder } from '../../domain/order/limits.ts';
+import { itemsOverLimit, placeOrTimeRefusal } from '../../domain/order/placing.ts';
 import { amountsToWire } from '../../domain/order/amounts.ts';
 import type { OrderLine } from '../../domain/order/decision.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order/request.ts';
@@ -11,9 +11,8 @@ import { missingToMinimum } from '../../domain/cart/pricing.ts';
 import { firstStatus, type PaymentMethod } from '../../domain/order/payment-method.ts';
 import type { Wish } from '../../domain/order/wish.ts';
 import { hasReward, REFERRAL_REWARD_CODE } from '../../domain/people/referral.ts';
-import { isServiceable, settingsAt } from '../../domain/store/service-area.ts';
-import { morningEndsMs, offeredMornings } from '../../domain/store/mornings.ts';
-import { isStoreOpen } from '../../domain/store/store-hours.ts';
+import { settingsAt } from '../../domain/store/service-area.ts';
+import { morningEndsMs } from '../../domain/store/mornings.ts';
 import {
   cataloguePosition,
   findProducts,
@@ -112,15 +111,12 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       const settings = settingsAt(pincode, areas, await readStoreSettings());
       const offsetAt = offsetIn(settings.timeZone);
       const nowMs = shopTime(now).getTime();
-      const utcOffsetMinutes = offsetAt(nowMs);
       const { deliverOn = '' } = draft;
-      if (deliverOn !== '' && !offeredMornings(nowMs, offsetAt, settings).includes(deliverOn))
-        return { ok: false, reason: 'morning_unavailable' };
-      if (deliverOn === '' && !isStoreOpen(nowMs, utcOffsetMinutes, settings))
-        return { ok: false, reason: 'store_closed' };
-      if (!isServiceable(pincode, areas)) {
-        return { ok: false, reason: 'pincode_not_served' };
-      }
+      const refusal = placeOrTimeRefusal(
+        { pincode, deliverOn, placedAtMs: nowMs },
+        { nowMs, settings, serviceAreas: areas, utcOffsetMinutesAt: offsetAt },
+      );
+      if (refusal) return { ok: false, reason: refusal };
 
       const cart = await db.carts.get(account);
       const { lines } = cart ?? { lines: [] };
@@ -130,16 +126,15 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         promoCode: draft.promoCode,
         hasReward: hasReward(session?.referral),
         nowMs,
-        utcOffsetMinutes,
+        utcOffsetMinutes: offsetAt(nowMs),
       });
       const current = shownCart(view);
       if (current.lines.length === 0) return { ok: false, reason: 'cart_empty' };
       if (!canOrderAsShown(shown, current)) return { ok: false, reason: 'changed', now: current };
-      const limits = { mostPerProduct: settings.mostPerProduct, isGuest: session === undefined };
-      const isOver = orderedItems(view).some(
-        ({ product, quantity }) => quantity > allowedPerOrder(product, limits),
-      );
-      if (isOver) return { ok: false, reason: 'over_limit' };
+      const isGuest = session === undefined;
+      if (itemsOverLimit(orderedItems(view), settings, isGuest).length > 0) {
+        return { ok: false, reason: 'over_limit' };
+      }
       if (missingToMinimum(view.quote, settings) > 0) return { ok: false, reason: 'below_minimum' };
       const { quote } = shown;
       const promoCode = isSentWithOrder(view.promo) ? draft.promoCode.trim() : '';
