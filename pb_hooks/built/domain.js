@@ -40,6 +40,8 @@ var ACTIONS = {
 	erase_own_account: ACCOUNTS,
 	read_own_role: ACCOUNTS,
 	read_own_referrals: ACCOUNTS,
+	/** Orders of customers who phoned: without a limit, and without the profile of whoever takes the call. */
+	order_for_customers: STAFF,
 	read_orders: STAFF_AND_MACHINE,
 	/**
 	* The whole rows of what the routes under /api/shop/staff answer a part of, from PocketBase's own collections (D27).
@@ -106,12 +108,17 @@ function accessRefusal(role, action) {
 function mayDo(role, action) {
 	return accessRefusal(role, action) === null;
 }
-/** The role of an account by the flags of its record. */
-function accountRole({ isAdmin, isOwner, isSuspended }) {
-	if (isSuspended) return "suspended";
+// src/domain/roles.ts
+/** Whether an account of this role is of the staff, and has the admin area. */
+var isStaff = (role) => role !== "customer";
+function roleOfFlags({ isAdmin, isOwner }) {
 	if (!isAdmin) return "customer";
 	return isOwner ? "owner" : "admin";
 }
+var flagsOfRole = (role) => ({
+	isAdmin: role === "admin" || role === "owner",
+	isOwner: role === "owner"
+});
 // src/domain/store/store-id.ts
 /** Ids of stores (D38, stores.ts). */
 var STORE_ID = /^[a-z0-9-]{1,32}$/;
@@ -4648,7 +4655,6 @@ exports.STAFF_ORDER_FIELDS = STAFF_ORDER_FIELDS;
 exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
 exports.WIRE_AMOUNTS = WIRE_AMOUNTS;
 exports.accessRefusal = accessRefusal;
-exports.accountRole = accountRole;
 exports.afterSilence = afterSilence;
 exports.agreementOf = agreementOf;
 exports.amountsFromColumns = amountsFromColumns;
@@ -4664,6 +4670,7 @@ exports.daysUpTo = daysUpTo;
 exports.decideOrder = decideOrder;
 exports.deviceName = deviceName;
 exports.discountPercent = discountPercent;
+exports.flagsOfRole = flagsOfRole;
 exports.foldOrder = foldOrder;
 exports.fromColumns = fromColumns;
 exports.historyText = historyText;
@@ -4682,6 +4689,7 @@ exports.isPincode = isPincode;
 exports.isPushEndpoint = isPushEndpoint;
 exports.isReferral = isReferral;
 exports.isRemotePicture = isRemotePicture;
+exports.isStaff = isStaff;
 exports.isStoreId = isStoreId;
 exports.isText = isText;
 exports.lineToWire = lineToWire;
@@ -4716,6 +4724,7 @@ exports.quoteToWire = quoteToWire;
 exports.receiptText = receiptText;
 exports.referralCode = referralCode;
 exports.referrerIdPrefix = referrerIdPrefix;
+exports.roleOfFlags = roleOfFlags;
 exports.rupeesToPaise = rupeesToPaise;
 exports.sheetKey = sheetKey;
 exports.stockChange = stockChange;

@@ -1,28 +1,32 @@
 /** Who asks, by their role, and whether they may: the table is src/domain/access.ts. */
-const { accessRefusal, accountRole, mayDo } = require('../built/domain.js');
+const domain = require('../built/domain.js');
 const { Refusal } = require('./refusal.js');
 const { caller, isSuperuser } = require('./request.js');
 
 /**
  * @param {core.Record | null | undefined} record an account, a superuser, or nobody
- * @returns {import('../../src/domain/access.ts').Role}
+ * @returns {import('../../src/domain/roles.ts').Role}
  */
 function roleOf(record) {
   if (!record) return 'guest';
   if (isSuperuser(record)) return 'superuser';
-  return accountRole({
-    isAdmin: record.getBool('is_admin'),
-    isOwner: record.getBool('is_owner'),
-    isSuspended: record.getBool('is_suspended'),
-  });
+  return record.getBool('is_suspended') ? 'suspended' : accountRoleOf(record);
 }
+
+/**
+ * The role that an account has, or would have were it not suspended.
+ * @param {core.Record} user
+ * @returns {import('../../src/domain/roles.ts').AccountRole}
+ */
+const accountRoleOf = (user) =>
+  domain.roleOfFlags({ isAdmin: user.getBool('is_admin'), isOwner: user.getBool('is_owner') });
 
 /**
  * Whether this account or superuser may do it: for code that answers both, and for refusals of its own.
  * @param {core.Record | null | undefined} record
  * @param {import('../../src/domain/access.ts').Action} action
  */
-const isPermitted = (record, action) => mayDo(roleOf(record), action);
+const isPermitted = (record, action) => domain.mayDo(roleOf(record), action);
 
 /**
  * Whether the sender may do it: before PocketBase has looked at the token, which is after its limits and after it has
@@ -49,9 +53,12 @@ function isPermittedByToken(e, action) {
  */
 function permit(e, action) {
   const record = caller(e);
-  const refusal = accessRefusal(roleOf(record), action);
+  const refusal = domain.accessRefusal(roleOf(record), action);
   if (refusal !== null) throw new Refusal(refusal);
   return record;
 }
 
-module.exports = { isPermitted, isPermittedByToken, permit, roleOf };
+/** Whether an account is of the staff, also while it is suspended. */
+const isStaff = (user) => domain.isStaff(accountRoleOf(user));
+
+module.exports = { accountRoleOf, isPermitted, isPermittedByToken, isStaff, permit, roleOf };

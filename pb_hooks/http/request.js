@@ -40,12 +40,9 @@ function callingUser(e) {
   return record;
 }
 
-const isAdmin = (user) => user.getBool('is_admin') && !user.getBool('is_suspended');
-
 module.exports = {
   readBody,
   caller,
   callingUser,
-  isAdmin,
   isSuperuser,
 };

@@ -5,6 +5,7 @@
  */
 const { noteRefused } = require('../ops/audit.js');
 const { holdSignals, releaseSignals } = require('../push/signals.js');
+const { isStaff } = require('./access.js');
 const { Refusal } = require('./refusal.js');
 const { setAll, setDataHeaders } = require('./headers.js');
 
@@ -23,7 +24,7 @@ const titleOf = (e, name) =>
 function noteForbidden(e, name, { body: { code } }) {
   if (!['forbidden', 'owner_only', 'device_required'].includes(code)) return;
   if (!e.auth || e.auth.isSuperuser()) return;
-  if (code !== 'device_required' || e.auth.getBool('is_admin'))
+  if (code !== 'device_required' || isStaff(e.auth))
     noteRefused(e, 'refuse_call', { record: e.auth.id, title: titleOf(e, name) });
 }
 

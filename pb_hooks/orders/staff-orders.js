@@ -54,7 +54,7 @@ const FIELDS = {
 
 /**
  * SQL for an order's JSON.
- * @param {import('../../src/domain/access.ts').Role} role
+ * @param {import('../../src/domain/roles.ts').Role} role
  */
 const rowFor = (role) =>
   object(
@@ -65,7 +65,7 @@ const rowFor = (role) =>
 
 /**
  * SQL for a JSON array of orders. The inner query has the limit, so that JSON is built only of what is listed.
- * @param {import('../../src/domain/access.ts').Role} role
+ * @param {import('../../src/domain/roles.ts').Role} role
  * @param {{ where: string, order: string, limit: number }} which
  */
 const ordersSql = (role, { where, order, limit }) =>

@@ -1,5 +1,7 @@
 /** Accounts: their credentials, who may do what to whom. */
-const { isPermitted } = require('../http/access.js');
+const { flagsOfRole } = require('../built/domain.js');
+const { accountRoleOf, isPermitted } = require('../http/access.js');
+const { IS_OWNER } = require('./role-sql.js');
 
 /** As the phone derives them (D22): its digits and a piece of its secret. */
 const PHONE_EMAIL = /^[0-9]{6,15}-[0-9a-f]{8}@phone\.invalid$/;
@@ -21,9 +23,7 @@ const isDevicePassword = (value) =>
   /^[\x21-\x7e]+$/.test(value);
 
 function hasActiveOwner(app) {
-  return (
-    app.findRecordsByFilter('users', 'is_owner = true && is_suspended = false', '', 1).length > 0
-  );
+  return app.findRecordsByFilter('users', `${IS_OWNER} && is_suspended = false`, '', 1).length > 0;
 }
 
 /** Whether no other active account has the role. */
@@ -41,7 +41,7 @@ function lastOfRole(tx, user) {
 
 /** The code of the refusal when only an owner may act on this account (D23). */
 const refusalToActOn = (admin, user) =>
-  user.getBool('is_owner') && !isPermitted(admin, 'act_on_owner') ? 'owner_only' : undefined;
+  accountRoleOf(user) === 'owner' && !isPermitted(admin, 'act_on_owner') ? 'owner_only' : undefined;
 
 /** The person behind an account, made together with it. Being verified grants nothing (D22). */
 function storeProfile(tx, user, { full_name, phone_number, address }) {
@@ -50,10 +50,21 @@ function storeProfile(tx, user, { full_name, phone_number, address }) {
   tx.save(profile);
 }
 
+/**
+ * Gives an account a role; the caller saves it.
+ * @param {core.Record} user
+ * @param {import('../../src/domain/roles.ts').AccountRole} role
+ */
+function setRole(user, role) {
+  const { isAdmin, isOwner } = flagsOfRole(role);
+  user.set('is_admin', isAdmin);
+  user.set('is_owner', isOwner);
+}
+
 /** What an account was to the shop, which the log keeps when the person is gone: no name, '' for a customer. */
 function roleForLog(user) {
-  if (user.getBool('is_owner')) return 'owner';
-  return user.getBool('is_admin') ? 'admin' : '';
+  const role = accountRoleOf(user);
+  return role === 'customer' ? '' : role;
 }
 
 module.exports = {
@@ -64,5 +75,6 @@ module.exports = {
   hasActiveOwner,
   lastOfRole,
   refusalToActOn,
+  setRole,
   storeProfile,
 };

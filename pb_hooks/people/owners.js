@@ -1,10 +1,11 @@
 /** Whom an owner link makes the owner (D23), and what owners are called. */
 const { isText, visibleText } = require('../built/domain.js');
+const { IS_OWNER } = require('./role-sql.js');
 const { selectJson } = require('../records/sql.js');
 
 const OWNERS_SQL = `SELECT json_group_array(json_object('id', users.id, 'name', coalesce(full_name, ''),
     'isActive', json(iif(is_suspended, 'false', 'true')))) AS json
-  FROM users LEFT JOIN user_profiles ON user_profiles.id = users.id WHERE is_owner`;
+  FROM users LEFT JOIN user_profiles ON user_profiles.id = users.id WHERE ${IS_OWNER}`;
 
 const isSame = (one, other) => one.toLowerCase() === other.toLowerCase();
 

@@ -1,4 +1,5 @@
 /** An account in use: when it was last seen, and for the owner's log which admin has signed in. */
+const { isStaff } = require('../http/access.js');
 const { noteAccount } = require('../ops/audit.js');
 const { execute } = require('../records/sql.js');
 
@@ -18,7 +19,7 @@ function markSeen(app, id) {
 /** After somebody has signed in with PocketBase's own password; devices are noted as they sign in. */
 function noteSignIn(e, user) {
   markSeen(e.app, user.id);
-  if (user.getBool('is_admin')) noteAccount(e.app, e, 'sign_in', user.id, { by: user.id });
+  if (isStaff(user)) noteAccount(e.app, e, 'sign_in', user.id, { by: user.id });
 }
 
 module.exports = { markSeen, noteSignIn };

@@ -1,4 +1,6 @@
 /** The tokens of a session. */
+const { flagsOfRole } = require('../built/domain.js');
+const { accountRoleOf, isStaff } = require('../http/access.js');
 
 const HOUR_NS = 60 * 60 * 1e9;
 
@@ -10,15 +12,19 @@ const ADMIN_TOKEN_NS = 12 * HOUR_NS;
 const CUSTOMER_TOKEN_NS = 90 * 24 * HOUR_NS;
 
 const newToken = (user) =>
-  user.newStaticAuthToken(user.getBool('is_admin') ? ADMIN_TOKEN_NS : CUSTOMER_TOKEN_NS);
+  user.newStaticAuthToken(isStaff(user) ? ADMIN_TOKEN_NS : CUSTOMER_TOKEN_NS);
 
 /** What every way of signing in answers. */
 function signedIn(user) {
+  const role = accountRoleOf(user);
+  const { isAdmin, isOwner } = flagsOfRole(role);
   const record = {
     id: user.id,
     email: user.email(),
-    is_admin: user.getBool('is_admin'),
-    is_owner: user.getBool('is_owner'),
+    role,
+    // For apps from before there was a role.
+    is_admin: isAdmin,
+    is_owner: isOwner,
   };
   return { code: 'signed_in', token: newToken(user), record };
 }

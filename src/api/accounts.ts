@@ -1,5 +1,6 @@
 /** Requests about accounts (D22-D24). They need a connection, so screens call them directly. */
 import * as v from 'valibot';
+import { ACCOUNT_ROLES, type AccountRole, roleOfFlags } from '../domain/roles.ts';
 import type { Credentials } from './credentials.ts';
 import {
   type Profile,
@@ -19,11 +20,13 @@ const userSchema = v.object({
   email: v.string(),
   is_admin: v.optional(v.boolean(), false),
   is_owner: v.optional(v.boolean(), false),
+  /** Missing from a server of an earlier version; one that this app does not know counts by its flags. */
+  role: v.fallback(v.optional(v.picklist(ACCOUNT_ROLES)), undefined),
 });
 const signedInSchema = v.object({ token: v.string(), record: userSchema });
 const pocketBaseErrorSchema = v.object({ status: v.number(), message: v.string() });
 
-export type SignedIn = { token: string; userId: string; isAdmin: boolean; isOwner: boolean };
+export type SignedIn = { token: string; userId: string; role: AccountRole };
 export type SignInFailure =
   /** No response, or one that is not about the account. */
   | 'unreachable'
@@ -56,8 +59,8 @@ export type RedeemFailure =
   | 'account_suspended';
 
 function signedIn(data: v.InferOutput<typeof signedInSchema>): SignedIn {
-  const { id, is_admin: isAdmin, is_owner: isOwner } = data.record;
-  return { token: data.token, userId: id, isAdmin, isOwner };
+  const { id, is_admin: isAdmin, is_owner: isOwner, role } = data.record;
+  return { token: data.token, userId: id, role: role ?? roleOfFlags({ isAdmin, isOwner }) };
 }
 
 /**

@@ -2,21 +2,10 @@
  * Who may do what at the shop, and how everybody else is refused. The routes ask this table; PocketBase's collection
  * rules are compared with it (tests/unit/hooks/permissions.test.ts); the admin area shows only what it allows.
  *
- * Who is not named is refused: a new role is a name in ROLES, and may do what the sets below give it. A new action is one
- * line of ACTIONS.
+ * Who is not named is refused: a new role is a name in roles.ts, and may do what the sets below give it. A new action is
+ * one line of ACTIONS.
  */
-export const ROLES = [
-  /** Nobody is signed in. */
-  'guest',
-  /** An account that was suspended, whatever it was before. */
-  'suspended',
-  'customer',
-  'admin',
-  'owner',
-  /** The processes beside the server: the push sender, the order log, the demo staff. */
-  'superuser',
-] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from './roles.ts';
 
 export type AccessRefusal = 'auth_required' | 'account_suspended' | 'forbidden' | 'owner_only';
 
@@ -52,6 +41,9 @@ export const ACTIONS = {
   erase_own_account: ACCOUNTS,
   read_own_role: ACCOUNTS,
   read_own_referrals: ACCOUNTS,
+
+  /** Orders of customers who phoned: without a limit, and without the profile of whoever takes the call. */
+  order_for_customers: STAFF,
 
   // Orders at the shop.
   read_orders: STAFF_AND_MACHINE,
@@ -133,19 +125,4 @@ export function accessRefusal(role: Role, action: Action): AccessRefusal | null 
 
 export function mayDo(role: Role, action: Action): boolean {
   return accessRefusal(role, action) === null;
-}
-
-/** The role of an account by the flags of its record. */
-export function accountRole({
-  isAdmin,
-  isOwner,
-  isSuspended,
-}: {
-  isAdmin: boolean;
-  isOwner: boolean;
-  isSuspended: boolean;
-}): Role {
-  if (isSuspended) return 'suspended';
-  if (!isAdmin) return 'customer';
-  return isOwner ? 'owner' : 'admin';
 }

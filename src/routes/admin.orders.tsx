@@ -4,6 +4,7 @@ import { ORDER_SEARCH_DEFAULTS, orderSearchSchema } from '../staff/orders/order-
 import { OrdersScreen } from '../staff/orders/orders-screen.tsx';
 
 export const Route = createFileRoute('/admin/orders')({
+  staticData: { action: 'read_orders' },
   validateSearch: orderSearchSchema,
   search: { middlewares: [stripSearchParams(ORDER_SEARCH_DEFAULTS)] },
   component: OrdersRoute,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PackingScreen } from '../staff/packing/packing-screen.tsx';
 
 export const Route = createFileRoute('/admin/orders_/$orderId/pack')({
-  staticData: { frame: 'office' },
+  staticData: { frame: 'office', action: 'pack_orders' },
   component: PackingRoute,
 });
 

@@ -4,6 +4,7 @@ import { PRODUCT_SEARCH_DEFAULTS, productSearchSchema } from '../staff/products/
 import { ProductsScreen } from '../staff/products/products-screen.tsx';
 
 export const Route = createFileRoute('/admin/products')({
+  staticData: { action: 'read_catalogue_records' },
   validateSearch: productSearchSchema,
   search: { middlewares: [stripSearchParams(PRODUCT_SEARCH_DEFAULTS)] },
   component: ProductsRoute,

@@ -4,6 +4,7 @@ import { REQUEST_SEARCH_DEFAULTS, requestSearchSchema } from '../staff/requests/
 import { RequestsScreen } from '../staff/requests/requests-screen.tsx';
 
 export const Route = createFileRoute('/admin/requests')({
+  staticData: { action: 'read_requests' },
   validateSearch: requestSearchSchema,
   search: { middlewares: [stripSearchParams(REQUEST_SEARCH_DEFAULTS)] },
   component: RequestsRoute,

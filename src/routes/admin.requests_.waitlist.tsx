@@ -7,6 +7,7 @@ import {
 } from '../staff/requests/waitlist-search.ts';
 
 export const Route = createFileRoute('/admin/requests_/waitlist')({
+  staticData: { action: 'read_demand' },
   validateSearch: waitlistSearchSchema,
   search: { middlewares: [stripSearchParams(WAITLIST_SEARCH_DEFAULTS)] },
   component: WaitlistRoute,

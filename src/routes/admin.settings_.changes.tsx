@@ -4,6 +4,7 @@ import { LOG_SEARCH_DEFAULTS, logSearchSchema } from '../staff/log/log-search.ts
 import { LogScreen } from '../staff/log/log-screen.tsx';
 
 export const Route = createFileRoute('/admin/settings_/changes')({
+  staticData: { action: 'read_log' },
   validateSearch: logSearchSchema,
   search: { middlewares: [stripSearchParams(LOG_SEARCH_DEFAULTS)] },
   component: LogRoute,

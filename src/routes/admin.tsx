@@ -10,10 +10,13 @@ export const Route = createFileRoute('/admin')({
   pendingMs: 0,
   pendingComponent: VerifyingAccess,
   errorComponent: AccessDenied,
-  beforeLoad: async () => {
-    const { checkAccess } = await import('../staff/access.ts');
+  beforeLoad: async ({ matches }) => {
+    const { checkAccess, isRefused } = await import('../staff/access.ts');
     const [access] = await Promise.all([checkAccess(), speakToStaff()]);
     if (access.kind === 'refused') throw redirect({ to: '/auth' });
+    if (isRefused(access.role, matches.at(-1)?.staticData.action)) {
+      throw redirect({ to: '/admin/orders' });
+    }
     return access;
   },
   component: AdminLayout,

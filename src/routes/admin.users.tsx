@@ -4,6 +4,7 @@ import { USER_SEARCH_DEFAULTS, userSearchSchema } from '../staff/users/user-sear
 import { UsersScreen } from '../staff/users/users-screen.tsx';
 
 export const Route = createFileRoute('/admin/users')({
+  staticData: { action: 'read_accounts' },
   validateSearch: userSearchSchema,
   search: { middlewares: [stripSearchParams(USER_SEARCH_DEFAULTS)] },
   component: UsersRoute,

@@ -1,3 +1,4 @@
+import { isStaff } from '../domain/roles.ts';
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -41,17 +42,21 @@ export const Route = createFileRoute('/checkout')({
     ]);
     if (countOf(cart) === 0) throw redirect({ to: '/cart', replace: true });
     const signedIn = session.kind === 'signed_in' ? session : null;
-    const isStaff = signedIn?.isAdmin === true;
+    const isByStaff = signedIn !== null && isStaff(signedIn.role);
     // A customer who phoned does not have the profile of whoever takes the call.
-    const profile = isStaff ? null : (signedIn?.profile ?? null);
+    const profile = isByStaff ? null : (signedIn?.profile ?? null);
     const location = readPreference('location_data');
-    const draft = initialDraft(isStaff ? null : readPreference('saved_address'), profile, location);
+    const draft = initialDraft(
+      isByStaff ? null : readPreference('saved_address'),
+      profile,
+      location,
+    );
     return {
       account: cart.account,
       promo: readPreference('promo_code'),
       draft,
-      isStaff,
-      place: isStaff ? null : location,
+      isStaff: isByStaff,
+      place: isByStaff ? null : location,
       morning,
     };
   },

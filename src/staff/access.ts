@@ -2,15 +2,16 @@
  * Access to the admin area (D24). The server authorises each request; this check avoids a page full of errors for
  * everybody else. A positive answer is cached for a minute, so that navigation needs no requests.
  */
-import { readSession, type Session } from '../phone/db/session.ts';
-import type { Role } from '../domain/access.ts';
+import { readSession, roleOf, type Session } from '../phone/db/session.ts';
+import { type AccountRole, isStaff } from '../domain/roles.ts';
+import { type Action, mayDo } from '../domain/access.ts';
 import { fetchIsAdmin } from '../api/accounts.ts';
 import { renewSession } from '../phone/sync/renew-session.ts';
 
 interface AdminSession {
   account: string;
   token: string;
-  role: Role;
+  role: AccountRole;
 }
 
 export type Access =
@@ -46,13 +47,19 @@ export async function checkAccess(nowMs = Date.now()): Promise<Access> {
   return second.data ? trust(renewed, nowMs) : { kind: 'refused' };
 }
 
+/** Whether somebody of this role may not open a screen that takes this action. */
+export const isRefused = (role: AccountRole, action: Action | undefined): boolean =>
+  action !== undefined && !mayDo(role, action);
+
 function admin(session: Session): Access {
   return { kind: 'admin', ...asAdmin(session) };
 }
 
 /** Of somebody who the server or the session says is an admin. */
-function asAdmin({ account, token, isOwner = false }: Session): AdminSession {
-  return { account, token, role: isOwner ? 'owner' : 'admin' };
+function asAdmin({ account, token, ...session }: Session): AdminSession {
+  const role = roleOf(session);
+  // The server has just said so; the session's own role is as old as its token.
+  return { account, token, role: isStaff(role) ? role : 'admin' };
 }
 
 function trust(session: Session, nowMs: number): Access {
@@ -62,5 +69,7 @@ function trust(session: Session, nowMs: number): Access {
 
 function unverified(session: Session): Access {
   console.warn('Failed to fetch admin status');
-  return session.isAdmin ? { kind: 'unverified', ...asAdmin(session) } : { kind: 'refused' };
+  return isStaff(roleOf(session))
+    ? { kind: 'unverified', ...asAdmin(session) }
+    : { kind: 'refused' };
 }

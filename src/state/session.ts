@@ -1,3 +1,4 @@
+import type { AccountRole } from '../domain/roles.ts';
 import type { Profile, Session, SessionEnd } from '../phone/db/session.ts';
 import { cachedValue, type Query, useQuery } from './query-cache.ts';
 
@@ -8,8 +9,7 @@ export type SessionView =
       kind: 'signed_in';
       account: string;
       profile: Profile | null;
-      isAdmin: boolean;
-      isOwner: boolean;
+      role: AccountRole;
       /** undefined while the shop has said nothing of referrals. */
       referral: Session['referral'];
       /** The id of a sign-in code that the staff made for the account, until it was seen here; '' for none. */
@@ -20,12 +20,20 @@ export type SessionView =
 
 export const sessionQuery: Query<SessionView> = {
   key: 'session',
-  read: async ({ readSession }) => {
+  read: async ({ readSession, roleOf }) => {
     const session = await readSession();
     if (!session) return { kind: 'guest' };
-    const { account, profile, isAdmin, isOwner = false, referral, ended = null } = session;
+    const { account, profile, referral, ended = null } = session;
     const codeByStaff = session.codeByStaff?.isSeen === false ? session.codeByStaff.id : '';
-    return { kind: 'signed_in', account, profile, isAdmin, isOwner, referral, codeByStaff, ended };
+    return {
+      kind: 'signed_in',
+      account,
+      profile,
+      role: roleOf(session),
+      referral,
+      codeByStaff,
+      ended,
+    };
   },
 };
 

@@ -410,6 +410,7 @@ describe('get_users_with_profiles', () => {
       id: asha.id,
       email: asha.email,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      role: 'customer',
       is_admin: false,
       is_owner: false,
       is_suspended: false,

@@ -9,7 +9,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
 /** Who is signed in there. */
-export const ADMIN = { account: 'account00000001', token: 'a token', role: 'owner' };
+export const ADMIN = { account: 'account00000001', token: 'a token', role: 'owner' as const };
 
 /** Renders a screen as the admin area, with '/other' to leave to. */
 export function renderInAdmin(component: () => ReactElement) {

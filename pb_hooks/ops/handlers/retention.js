@@ -4,6 +4,7 @@ const domain = require('../../built/domain.js');
 const { dateFromNow } = require('../../orders/closed-orders.js');
 const { erasePerson, hasOpenOrders } = require('../../people/erase-person.js');
 const { emptyLog, overwriteDeleted } = require('../overwrite.js');
+const { IS_CUSTOMER } = require('../../people/role-sql.js');
 const { accountsToGo } = require('../../people/stranger-budget.js');
 const { findRecord } = require('../../records/records.js');
 const { execute } = require('../../records/sql.js');
@@ -88,7 +89,7 @@ function idleAccounts(app, days) {
   if (days === 0) return [];
   return app.findRecordsByFilter(
     'users',
-    'is_admin = false && last_seen_at != "" && last_seen_at < {:before}',
+    `${IS_CUSTOMER} && last_seen_at != "" && last_seen_at < {:before}`,
     'last_seen_at',
     MAX_ACCOUNTS,
     0,

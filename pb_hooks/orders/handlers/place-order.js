@@ -13,7 +13,7 @@ const { fitsKey } = require('../order-access.js');
 const { orderOriginOf } = require('../order-origin.js');
 const { statusOf, wasRevived } = require('../order-status.js');
 const { answerUnstored, inputOf, runDecision, sessionOf, store } = require('../run-command.js');
-const { isAdmin } = require('../../http/request.js');
+const { isPermitted } = require('../../http/access.js');
 const { readShopFor } = require('../../store/shop-reader.js');
 
 const { place } = orderCommands;
@@ -70,6 +70,6 @@ module.exports = (e) => {
   const refusal = place.refusalBefore(input, session);
   if (refusal && !place.isFinal(refusal)) return refuseForNow(e, request, refusal);
   // An order with a session is its account's, or refused by now.
-  const isStaff = session.user !== null && isAdmin(session.user);
+  const isStaff = session.user !== null && isPermitted(session.user, 'order_for_customers');
   return runDecision(e, refusal ? refuse(request, refusal) : decide(request, isStaff));
 };

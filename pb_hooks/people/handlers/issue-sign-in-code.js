@@ -6,7 +6,7 @@ const { refusalToActOn } = require('../accounts.js');
 const { noteAccount } = require('../../ops/audit.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
-const { permit } = require('../../http/access.js');
+const { isStaff, permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
 const { signalAccount } = require('../../push/signals.js');
 const { requireDevice } = require('../device-proof.js');
@@ -19,7 +19,7 @@ function whoseCode(e, user, { target_user_id: target = user.id }) {
   if (found === null) throw new Refusal('unknown_user');
   const refusal = refusalToActOn(user, found);
   if (refusal) throw new Refusal(refusal);
-  if (found.getBool('is_admin')) permit(e, 'issue_staff_codes');
+  if (isStaff(found)) permit(e, 'issue_staff_codes');
   if (found.getBool('is_suspended')) throw new Refusal('account_suspended');
   return found;
 }

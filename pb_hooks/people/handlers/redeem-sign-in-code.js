@@ -3,7 +3,8 @@
  * has, or with `replaces` in their place, which ends their sessions. An owner code admits it to the owner's account that
  * the link was made for, or makes a new owner of whoever brings it.
  */
-const { storeProfile } = require('../accounts.js');
+const { setRole, storeProfile } = require('../accounts.js');
+const { accountRoleOf } = require('../../http/access.js');
 const { noteAccount, noteRefused } = require('../../ops/audit.js');
 const { userAgentOf, wrongCredentials } = require('../credentials.js');
 const { admitDevice, endAllDevices, endOldestDevices, findDevice } = require('../devices.js');
@@ -43,8 +44,7 @@ function isTaken(tx, email, user) {
 
 function makeOwner(tx, { email, password, fullName }) {
   const user = new Record(tx.findCollectionByNameOrId('users'));
-  user.set('is_admin', true);
-  user.set('is_owner', true);
+  setRole(user, 'owner');
   user.setEmail(email);
   user.setPassword(password);
   tx.save(user);
@@ -68,7 +68,7 @@ function redeem(tx, e, redemption, hashes) {
   const isForOwner = row.getString('purpose') === 'owner';
   const isNewOwner = isForOwner && row.getString('user') === '';
   // The account that an owner's link was made for may have lost the role since.
-  const isMeant = !isForOwner || user === null || user.getBool('is_owner');
+  const isMeant = !isForOwner || user === null || accountRoleOf(user) === 'owner';
   if (!isMeant) return { refusal: new Refusal('code_unknown') };
   const account = isNewOwner ? makeOwner(tx, namedBy(tx, row, redemption)) : user;
   if (account === null) return { refusal: new Refusal('code_unknown') };

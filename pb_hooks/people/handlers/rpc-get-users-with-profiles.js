@@ -9,6 +9,7 @@
 const { isText, localPhoneDigits } = require('../../built/domain.js');
 const { setAll } = require('../../http/headers.js');
 const { Refusal } = require('../../http/refusal.js');
+const { isOwner, isStaff, roleOf } = require('../role-sql.js');
 const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
 const { instant, object, selectJson, bool } = require('../../records/sql.js');
@@ -20,8 +21,9 @@ const USER = object({
   id: 'users.id',
   email: 'users.email',
   created_at: instant('users.created'),
-  is_admin: bool('users.is_admin'),
-  is_owner: bool('users.is_owner'),
+  role: roleOf('users'),
+  is_admin: bool(isStaff('users')),
+  is_owner: bool(isOwner('users')),
   is_suspended: bool('users.is_suspended'),
   profile: object({
     full_name: "coalesce(user_profiles.full_name, '')",
@@ -29,7 +31,7 @@ const USER = object({
   }),
 });
 
-const ROLES = { all: '', admin: 'users.is_admin', customer: 'NOT users.is_admin' };
+const ROLES = { all: '', admin: isStaff('users'), customer: `NOT ${isStaff('users')}` };
 const STATUSES = { all: '', active: 'NOT users.is_suspended', suspended: 'users.is_suspended' };
 
 const holds = (column, part) => `${column} LIKE {:${part}} ESCAPE '!'`;

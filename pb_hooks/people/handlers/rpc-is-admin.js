@@ -1,7 +1,10 @@
 /** RPC is_admin {user_id} -> boolean. Who asks comes from the token; others' ids are for admins. */
+const { flagsOfRole } = require('../../built/domain.js');
 const { findRecord } = require('../../records/records.js');
-const { permit } = require('../../http/access.js');
-const { isAdmin, readBody } = require('../../http/request.js');
+const { permit, roleOf } = require('../../http/access.js');
+const { readBody } = require('../../http/request.js');
+
+const isAdmin = (user) => flagsOfRole(roleOf(user)).isAdmin;
 
 module.exports = (e) => {
   const user = permit(e, 'read_own_role');

@@ -4,6 +4,7 @@ const { userAgentOf, wrongCredentials } = require('../credentials.js');
 const { findDevice, signInDevice } = require('../devices.js');
 const { markSeen } = require('../presence.js');
 const { findRecord } = require('../../records/records.js');
+const { isStaff } = require('../../http/access.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readBody } = require('../../http/request.js');
 const { signedIn } = require('../sessions.js');
@@ -11,7 +12,7 @@ const { signedIn } = require('../sessions.js');
 /** Customers' phones try by themselves, with secrets that were ended long ago. */
 function noteRefusedStaff(e, id) {
   const user = id === '' ? null : findRecord(e.app, 'users', id);
-  if (user?.getBool('is_admin')) noteRefused(e, 'refuse_sign_in', { record: id });
+  if (user !== null && isStaff(user)) noteRefused(e, 'refuse_sign_in', { record: id });
 }
 
 module.exports = (e) => {
@@ -20,7 +21,7 @@ module.exports = (e) => {
   if (fields.length > 0) throw new Refusal('invalid', { fields });
   const user = signInDevice(e.app, body, userAgentOf(e), (tx, known) => {
     // The log is about the staff.
-    if (known.getBool('is_admin')) noteAccount(tx, e, 'sign_in', known.id, { by: known.id });
+    if (isStaff(known)) noteAccount(tx, e, 'sign_in', known.id, { by: known.id });
   });
   if (user === null) {
     noteRefusedStaff(e, findDevice(e.app, body.email)?.getString('user') ?? '');

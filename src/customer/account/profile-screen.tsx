@@ -1,3 +1,4 @@
+import { isStaff } from '../../domain/roles.ts';
 import type { SessionEnd } from '../../phone/db/session.ts';
 import { APP_VERSION } from '../../domain/store/app-name.ts';
 import type { SessionView } from '../../state/session.ts';
@@ -33,7 +34,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   const { session, form, isSaving, onLogOut } = props;
   useDocumentTitle(profileText('pageTitle', { shop: useShopName() }));
   const profile = session.kind === 'signed_in' ? session.profile : null;
-  const isAdmin = session.kind === 'signed_in' && session.isAdmin;
+  const hasAdminArea = session.kind === 'signed_in' && isStaff(session.role);
   const isComplete = profile !== null && profile.phoneNumber !== '';
   return (
     <Page isNarrow>
@@ -54,7 +55,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         <MenuLink to="/settings" icon="gear">
           {profileText('settings')}
         </MenuLink>
-        {isAdmin && (
+        {hasAdminArea && (
           <MenuLink to="/admin" icon="store">
             {profileText('admin')}
           </MenuLink>

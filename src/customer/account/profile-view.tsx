@@ -1,3 +1,4 @@
+import { isStaff } from '../../domain/roles.ts';
 import { useEffect, useState } from 'react';
 import { type ProfileDraft, readDeliveryAddress, readDraft } from '../../phone/db/form-drafts.ts';
 import { readPreference } from '../../phone/db/preferences.ts';
@@ -30,7 +31,7 @@ export function ProfileView({ session }: { session: SessionView }) {
   );
   const { unsentCount, onLogOut, onConfirm, onClose } = useLogOut();
   // An admin's device must not be a way back in (D23).
-  const isAdmin = session.kind === 'signed_in' && session.isAdmin;
+  const role = session.kind === 'signed_in' ? session.role : 'customer';
   const leaving = useLeave(() => undefined);
 
   // What has changed elsewhere comes from the shop, and whether it still lets this phone in.
@@ -44,7 +45,7 @@ export function ProfileView({ session }: { session: SessionView }) {
         form={form}
         isSaving={isBusy || isUpdating}
         onChangeAddress={() => setAddressOpen(true)}
-        onLogOut={isAdmin ? leaving.ask : onLogOut}
+        onLogOut={isStaff(role) ? leaving.ask : onLogOut}
       />
       <AddressDialog
         isOpen={isAddressOpen}
@@ -56,7 +57,7 @@ export function ProfileView({ session }: { session: SessionView }) {
           save(address, () => setAddressOpen(false));
         }}
       />
-      <LeaveDialog leaving={leaving} isOwner={session.kind === 'signed_in' && session.isOwner} />
+      <LeaveDialog leaving={leaving} role={role} />
       <KnownNumberDialog
         knownNumber={knownNumber ?? updating.knownNumber}
         isSignedIn={session.kind === 'signed_in'}

@@ -4,7 +4,7 @@ import { readStoreSettings } from '../../phone/db/catalogue.ts';
 import { dropOthersDelivery } from '../../phone/db/form-drafts.ts';
 import { readLeftOrders } from '../../phone/db/left-orders.ts';
 import { saveProfile } from '../../phone/db/profile.ts';
-import { readSession, saveReferral } from '../../phone/db/session.ts';
+import { readSession, roleFields, saveReferral } from '../../phone/db/session.ts';
 import { fetchProfile, type SignedIn } from '../../api/accounts.ts';
 import { fetchReferral } from '../../api/referrals.ts';
 import { claimOrders, fetchOwnOrders, LOOKUP_LIMIT } from '../../api/orders.ts';
@@ -14,11 +14,18 @@ import { renewSession } from '../../phone/sync/renew-session.ts';
 
 /** Signs in, takes over what the guest gathered, and begins to fetch the account's orders. */
 export async function enterAccount(signedIn: SignedIn, signInName: string): Promise<void> {
-  const { userId, token, isAdmin, isOwner } = signedIn;
+  const { userId, token, role } = signedIn;
   const found = await fetchProfile(userId, token);
   const profile = found.ok ? found.data : null;
   const renewedAtMs = Date.now();
-  await storeSignIn({ account: userId, token, isAdmin, isOwner, signInName, profile, renewedAtMs });
+  await storeSignIn({
+    account: userId,
+    token,
+    ...roleFields(role),
+    signInName,
+    profile,
+    renewedAtMs,
+  });
   dropOthersDelivery(profile?.phoneNumber ?? '');
   void refreshAccount();
 }

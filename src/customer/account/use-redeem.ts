@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { isStaff } from '../../domain/roles.ts';
 import { secretFor } from '../../phone/db/session.ts';
 import { type RedeemFailure, redeemCode, type SignedIn, signIn } from '../../api/accounts.ts';
 import { credentials } from '../../api/credentials.ts';
@@ -28,8 +29,8 @@ function namesToTry(signInName: string): string[] {
  * Where an account is at home: an admin at the orders, others where they came from. The owner's first way
  * leads over the set-up page, which lets pass whose shop is set up.
  */
-async function homeOf({ isAdmin }: SignedIn, signInName: string, returnTo: ReturnPath) {
-  if (!isAdmin) return placeAfterSignIn(returnTo);
+async function homeOf({ role }: SignedIn, signInName: string, returnTo: ReturnPath) {
+  if (!isStaff(role)) return placeAfterSignIn(returnTo);
   return signInName === OWNER ? '/admin/setup' : '/admin/orders';
 }
 

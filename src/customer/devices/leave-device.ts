@@ -1,8 +1,9 @@
 /** Leaving a device for good: its session and its secret end, at the shop and here (D23). */
+import { isStaff } from '../../domain/roles.ts';
 import { clearDrafts } from '../../phone/db/form-drafts.ts';
 import { dropPrivateFiles } from '../../phone/db/picture-cache.ts';
 import { writePreference } from '../../phone/db/preferences.ts';
-import { forgetAccountHere, readSession } from '../../phone/db/session.ts';
+import { forgetAccountHere, readSession, roleOf } from '../../phone/db/session.ts';
 import { readStaffPush } from '../../phone/db/staff-push.ts';
 import { signOut } from '../../api/accounts.ts';
 import { credentialsOf } from '../../phone/sync/device-credentials.ts';
@@ -14,12 +15,12 @@ import { credentialsOf } from '../../phone/sync/device-credentials.ts';
 export async function leaveDevice(): Promise<boolean> {
   const session = await readSession();
   if (!session) return true;
-  const { isAdmin } = session;
+  const wasStaff = isStaff(roleOf(session));
   const { ok: hasEnded } = await signOut(await credentialsOf(session));
   if (readStaffPush())
     await (await import('../../phone/sync/web-push.ts')).unsubscribeFromPush('staff');
   await forgetAccountHere();
-  if (isAdmin) await (await import('../../phone/db/staff-outbox.ts')).deleteToldOrders();
+  if (wasStaff) await (await import('../../phone/db/staff-outbox.ts')).deleteToldOrders();
   clearDrafts();
   writePreference('has_ordered', false);
   await dropPrivateFiles();

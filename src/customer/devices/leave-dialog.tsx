@@ -1,3 +1,4 @@
+import type { AccountRole } from '../../domain/roles.ts';
 import { currentStore } from '../../phone/current-store.ts';
 import { profileText } from '../../text/account.ts';
 import { devicesText } from '../../text/devices.ts';
@@ -11,7 +12,7 @@ const COMMAND =
   currentStore === '' ? 'essentials owner-link' : `essentials --cell ${currentStore} owner-link`;
 
 /** Says how an admin comes back before their device forgets them, and what is still unsent (D2, D23). */
-export function LeaveDialog({ leaving, isOwner }: { leaving: Leaving; isOwner: boolean }) {
+export function LeaveDialog({ leaving, role }: { leaving: Leaving; role: AccountRole }) {
   const { question, isLeaving, close, leave } = leaving;
   const unsentCount = question?.unsentCount ?? 0;
   return (
@@ -22,7 +23,9 @@ export function LeaveDialog({ leaving, isOwner }: { leaving: Leaving; isOwner: b
       closeLabel={shellText('close')}
     >
       <p>
-        {isOwner ? devicesText('leaveOwnerText', { command: COMMAND }) : devicesText('leaveText')}
+        {role === 'owner'
+          ? devicesText('leaveOwnerText', { command: COMMAND })
+          : devicesText('leaveText')}
       </p>
       {unsentCount > 0 && <p>{profileText.count('logOutUnsent', unsentCount)}</p>}
       <DialogActions>

@@ -1,3 +1,5 @@
+import type { Action } from '../../domain/access.ts';
+
 /** What stands around a screen; its route says so in `staticData`. */
 export type Frame =
   /** Navigation and cart bar. */
@@ -14,5 +16,7 @@ export type Frame =
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     frame?: Frame;
+    /** What it takes to open the screen, in the admin area: the guard and the navigation ask for it. */
+    action?: Action;
   }
 }

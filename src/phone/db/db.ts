@@ -5,6 +5,7 @@
  * `account` is the record id of the signed-in user or 'guest': carts, orders and saved products of
  * different people on one phone never mix.
  */
+import type { AccountRole } from '../../domain/roles.ts';
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import { databaseOf } from '../../domain/store/stores.ts';
@@ -196,6 +197,8 @@ export interface Session {
   token: string;
   /** What the credentials were derived from beside the phone's secret: phone digits, or 'owner'. */
   signInName: string;
+  /** Missing in a session of an older app; `roleOf` (session.ts) reads it. The flags are for older apps. */
+  role?: AccountRole;
   isAdmin: boolean;
   /** Missing in a session from before there were owners. */
   isOwner?: boolean;

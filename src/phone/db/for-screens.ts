@@ -23,4 +23,4 @@ export {
 export { openDatabase } from './db.ts';
 export { queueItemRequest, queueWaitlistRequest } from './requests.ts';
 export { savedProductIds, toggleSaved } from './saved-products.ts';
-export { confirmCodeByStaff, readSession } from './session.ts';
+export { confirmCodeByStaff, readSession, roleOf } from './session.ts';

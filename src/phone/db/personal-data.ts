@@ -1,11 +1,12 @@
 /** What this phone keeps of the person using it: to be taken along, or to be erased (D25). */
+import { isStaff } from '../../domain/roles.ts';
 import { isFields } from '../../domain/order/request.ts';
 import { currentStore } from '../current-store.ts';
 import { db } from './db.ts';
 import { entriesOf } from './outbox.ts';
 import { dropPrivateFiles } from './picture-cache.ts';
 import { callWatchers, PREFIX } from './preference-table.ts';
-import { currentAccount, forgetNameOf, forgetSignInName, readSession } from './session.ts';
+import { currentAccount, forgetNameOf, forgetSignInName, readSession, roleOf } from './session.ts';
 
 /** Everything of the current account on this phone, as JSON. Keys and tokens, which open doors, are left out. */
 export async function exportPersonalData(now: Date): Promise<string> {
@@ -76,7 +77,7 @@ export async function erasePersonalData(): Promise<void> {
       await forgetSignInName(session.signInName);
       await forgetNameOf(account);
     }
-    return session?.isAdmin ? account : null;
+    return session && isStaff(roleOf(session)) ? account : null;
   });
   if (staff !== null) await (await import('./staff-outbox.ts')).eraseStaffData(staff);
   erasePreferences();

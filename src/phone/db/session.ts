@@ -1,4 +1,5 @@
 /** Who is using this phone. Watched by `useSession`; read inside transactions by the other nouns. */
+import { type AccountRole, flagsOfRole, roleOfFlags } from '../../domain/roles.ts';
 import { db, type Device, type Session, type SessionEnd } from './db.ts';
 import { GUEST } from './guest.ts';
 
@@ -9,6 +10,20 @@ export { GUEST };
 export function readSession(): Promise<Session | undefined> {
   return db.sessions.get('current');
 }
+
+/** The role in a session. An older app that has renewed it since has changed the flags alone: then they count. */
+export function roleOf({
+  role,
+  isAdmin,
+  isOwner = false,
+}: Pick<Session, 'role' | 'isAdmin' | 'isOwner'>): AccountRole {
+  const flags = { isAdmin, isOwner };
+  const isSame = role !== undefined && roleOfFlags(flagsOfRole(role)) === roleOfFlags(flags);
+  return isSame ? role : roleOfFlags(flags);
+}
+
+/** A role as a session stores it. */
+export const roleFields = (role: AccountRole) => ({ role, ...flagsOfRole(role) });
 
 /** Record id of the signed-in user, or 'guest': the owner of what is read and written now. */
 export async function currentAccount(): Promise<string> {
@@ -50,13 +65,13 @@ export function confirmCodeByStaff(account: string, id: string): Promise<void> {
 /** A fresh token for the account; the session goes on. */
 export function renewSessionToken(
   account: string,
-  { token, isAdmin, isOwner }: Pick<Session, 'token' | 'isAdmin' | 'isOwner'>,
+  { token, role }: { token: string; role: AccountRole },
 ): Promise<void> {
   return db.transaction('rw', db.sessions, db.devices, async () => {
     const known = await readSession();
     if (known?.account !== account) return;
     const { ended: _ended, ...session } = known;
-    await db.sessions.put({ ...session, token, isAdmin, isOwner, renewedAtMs: Date.now() });
+    await db.sessions.put({ ...session, token, ...roleFields(role), renewedAtMs: Date.now() });
     await noteAccountOf(session.signInName, account);
   });
 }
@@ -72,7 +87,7 @@ export function endSession(
   return db.transaction('rw', db.sessions, db.devices, async () => {
     const session = await readSession();
     if (session?.account !== account || session.token !== token) return;
-    await db.sessions.put({ ...session, ended, isAdmin: false, isOwner: false });
+    await db.sessions.put({ ...session, ended, ...roleFields('customer') });
     if (ended === 'elsewhere') await noteAccountOf(session.signInName, '');
   });
 }

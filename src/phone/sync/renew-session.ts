@@ -1,5 +1,6 @@
 /** Renews the session's token with the device's secret (D22). */
-import { endSession, readSession, renewSessionToken } from '../db/session.ts';
+import { flagsOfRole } from '../../domain/roles.ts';
+import { endSession, readSession, renewSessionToken, roleOf } from '../db/session.ts';
 import { noteSignedIn } from '../db/sync-events.ts';
 import { fetchIsAdmin, signIn } from '../../api/accounts.ts';
 import { credentialsOf } from './device-credentials.ts';
@@ -14,7 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function refreshSession(): Promise<void> {
   const session = await readSession();
   if (!session) return;
-  const { account, token, isAdmin, ended, renewedAtMs = 0 } = session;
+  const { account, token, ended, renewedAtMs = 0 } = session;
+  const { isAdmin } = flagsOfRole(roleOf(session));
   const isRecent = isAdmin || Date.now() - renewedAtMs < DAY_MS;
   if (isRecent && !ended) {
     const asked = await fetchIsAdmin(account, token);

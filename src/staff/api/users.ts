@@ -1,6 +1,7 @@
 /** Accounts, through the specification's RPC names (D24). */
 import * as v from 'valibot';
 import type { Credentials } from '../../api/credentials.ts';
+import { ACCOUNT_ROLES, type AccountRole, roleOfFlags } from '../../domain/roles.ts';
 import type { UserFilter } from '../../domain/people/user-filter.ts';
 import { type Reply, refusalOf } from './client.ts';
 import { instantSchema, type Page } from './records.ts';
@@ -10,8 +11,7 @@ export interface AdminUser {
   id: string;
   email: string;
   createdAtMs: number;
-  isAdmin: boolean;
-  isOwner: boolean;
+  role: AccountRole;
   isSuspended: boolean;
   fullName: string;
   phoneNumber: string;
@@ -22,6 +22,7 @@ const userSchema = v.pipe(
     id: v.string(),
     email: v.string(),
     created_at: instantSchema,
+    role: v.fallback(v.optional(v.picklist(ACCOUNT_ROLES)), undefined),
     is_admin: v.boolean(),
     is_owner: v.boolean(),
     is_suspended: v.boolean(),
@@ -32,8 +33,7 @@ const userSchema = v.pipe(
       id: wire.id,
       email: wire.email,
       createdAtMs: wire.created_at,
-      isAdmin: wire.is_admin,
-      isOwner: wire.is_owner,
+      role: wire.role ?? roleOfFlags({ isAdmin: wire.is_admin, isOwner: wire.is_owner }),
       isSuspended: wire.is_suspended,
       fullName: wire.profile.full_name,
       phoneNumber: wire.profile.phone_number,

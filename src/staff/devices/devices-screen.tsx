@@ -35,7 +35,7 @@ export function DevicesScreen() {
           </Card>
         </Section>
       </div>
-      <LeaveDialog leaving={leaving} isOwner={role === 'owner'} />
+      <LeaveDialog leaving={leaving} role={role} />
     </AdminPage>
   );
 }

@@ -1,12 +1,14 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { adminText } from '../../text/admin.ts';
 import { adminLockText } from '../../text/admin-lock.ts';
 import { adminShortcutsText } from '../../text/admin-shortcuts.ts';
 import { AdminIcon, type AdminIconName } from '../components/admin-icon.tsx';
+import { isRefused } from '../access.ts';
+import { useAdmin } from '../use-admin.ts';
 import * as styles from './admin-navigation.module.css';
 
 interface Place {
-  to: string;
+  to: `/admin/${'dashboard' | 'orders' | 'products' | 'users' | 'requests' | 'settings'}`;
   icon: AdminIconName;
   label: string;
 }
@@ -22,6 +24,11 @@ export function AdminNavigation({
   /** Missing without a PIN. */
   onLock?: (() => void) | undefined;
 }) {
+  const { routesByPath } = useRouter();
+  const { role } = useAdmin();
+  const isAllowed = ({ to }: Place) => {
+    return !isRefused(role, routesByPath[to].options.staticData?.action);
+  };
   const places: Place[] = [
     { to: '/admin/dashboard', icon: 'dashboard', label: adminText('dashboard') },
     { to: '/admin/orders', icon: 'receipt', label: adminText('orders') },
@@ -33,7 +40,7 @@ export function AdminNavigation({
   return (
     <nav aria-label={adminText('navigation')} className={styles.navigation}>
       <ul className={styles.list}>
-        {places.map(({ to, icon, label }) => (
+        {places.filter(isAllowed).map(({ to, icon, label }) => (
           <li key={to}>
             <Link
               to={to}

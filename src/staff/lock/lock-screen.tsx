@@ -58,7 +58,7 @@ export function LockScreen({
           </Button>
         </div>
       </div>
-      <LeaveDialog leaving={leaving} isOwner={role === 'owner'} />
+      <LeaveDialog leaving={leaving} role={role} />
     </dialog>
   );
 }

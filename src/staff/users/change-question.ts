@@ -1,3 +1,4 @@
+import { isStaff } from '../../domain/roles.ts';
 import type { AdminUser, UserChange } from '../api/users.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
 import type { Question } from '../components/confirm-dialog.tsx';
@@ -22,7 +23,7 @@ export function changeQuestion(user: AdminUser, change: UserChange): Question {
       isDanger: true,
     };
   }
-  if (user.isAdmin) {
+  if (isStaff(user.role)) {
     return {
       title: adminUsersText('revokeSelfTitle'),
       text: adminUsersText('revokeSelfText'),

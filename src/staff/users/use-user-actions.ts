@@ -1,3 +1,4 @@
+import { isStaff } from '../../domain/roles.ts';
 import { toast } from 'react-hot-toast/headless';
 import {
   type AdminUser,
@@ -25,7 +26,7 @@ function textsOf(change: UserChange): ActionTexts {
       return {
         done: adminUsersText('roleUpdated'),
         failed: (message) => adminUsersText('roleFailed', { message }),
-        shown: (user) => ({ ...user, isAdmin: !user.isAdmin, isOwner: false }),
+        shown: (user) => ({ ...user, role: isStaff(user.role) ? 'customer' : 'admin' }),
       };
     case 'suspend_user':
       return {

@@ -1,3 +1,4 @@
+import { isStaff } from '../../domain/roles.ts';
 import type { AdminUser, UserChange } from '../api/users.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -42,8 +43,8 @@ function userColumns({
   onChoose,
   onCode,
 }: UserActions): Column<AdminUser>[] {
-  const mayHaveCode = ({ id, isAdmin }: AdminUser) =>
-    !isAdmin || id === account || mayIssueStaffCodes;
+  const mayHaveCode = ({ id, role }: AdminUser) =>
+    !isStaff(role) || id === account || mayIssueStaffCodes;
   return [
     {
       key: 'id',
@@ -89,9 +90,7 @@ function userColumns({
           <Badge tone={isSuspended ? 'red' : 'green'}>
             {adminUsersText(isSuspended ? 'suspended' : 'active')}
           </Badge>
-          {user.isAdmin && (
-            <Badge tone="amber">{adminUsersText(user.isOwner ? 'owner' : 'admin')}</Badge>
-          )}
+          {user.role !== 'customer' && <Badge tone="amber">{adminUsersText(user.role)}</Badge>}
         </span>
       ),
     },
@@ -101,7 +100,7 @@ function userColumns({
       isBare: true,
       className: styles.actions,
       cell: (user) =>
-        (mayActOnOwner || !user.isOwner) && (
+        (mayActOnOwner || user.role !== 'owner') && (
           <ActionMenu
             label={adminUsersText('actionsFor', { name: userName(user) })}
             actions={actionsFor(user, mayHaveCode(user) ? onCode : null, onChoose)}
@@ -118,7 +117,7 @@ function actionsFor(
 ): Action[] {
   return [
     {
-      label: adminUsersText(user.isAdmin ? 'revokeAdmin' : 'makeAdmin'),
+      label: adminUsersText(isStaff(user.role) ? 'revokeAdmin' : 'makeAdmin'),
       onChoose: () => onChoose(user, 'toggle_admin_role'),
     },
     {

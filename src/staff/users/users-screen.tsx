@@ -1,3 +1,4 @@
+import { isStaff } from '../../domain/roles.ts';
 import { useState } from 'react';
 import { type AdminUser, listUsers, type SignInCode, type UserChange } from '../api/users.ts';
 import { USER_FILTERS } from '../../domain/people/user-filter.ts';
@@ -106,6 +107,6 @@ export function UsersScreen({
 /** For deletions, new admins, and changes of the admin's own account. */
 function needsConfirmation(user: AdminUser, change: UserChange, account: string): boolean {
   if (change === 'delete_user_account') return true;
-  if (change === 'toggle_admin_role') return !user.isAdmin || user.id === account;
+  if (change === 'toggle_admin_role') return !isStaff(user.role) || user.id === account;
   return change === 'suspend_user' && user.id === account;
 }

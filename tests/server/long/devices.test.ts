@@ -78,7 +78,13 @@ describe('signing in', () => {
     });
     const { token, record } = (await response.json()) as SignedIn;
 
-    expect(record).toEqual({ id: asha.id, email: asha.email, is_admin: false, is_owner: false });
+    expect(record).toEqual({
+      id: asha.id,
+      email: asha.email,
+      role: 'customer',
+      is_admin: false,
+      is_owner: false,
+    });
     expect((await devicesOf(token)).devices).toEqual([
       {
         id: expect.any(String),

@@ -1,31 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ACTIONS,
-  type Action,
-  accessRefusal,
-  accountRole,
-  mayDo,
-  type Role,
-} from '../../../src/domain/access.ts';
-
-const CUSTOMER = { isAdmin: false, isOwner: false, isSuspended: false };
-
-describe('an account', () => {
-  it.each([
-    { is: 'a customer', flags: {}, role: 'customer' },
-    { is: 'an admin', flags: { isAdmin: true }, role: 'admin' },
-    { is: 'an owner', flags: { isAdmin: true, isOwner: true }, role: 'owner' },
-    { is: 'no owner without being an admin', flags: { isOwner: true }, role: 'customer' },
-    { is: 'suspended', flags: { isSuspended: true }, role: 'suspended' },
-    {
-      is: 'suspended, and no owner any more',
-      flags: { isAdmin: true, isOwner: true, isSuspended: true },
-      role: 'suspended',
-    },
-  ] as const)('has the role $role when it is $is', ({ flags, role }) => {
-    expect(accountRole({ ...CUSTOMER, ...flags })).toBe(role);
-  });
-});
+import { ACTIONS, type Action, accessRefusal, mayDo } from '../../../src/domain/access.ts';
+import type { Role } from '../../../src/domain/roles.ts';
 
 describe('a refusal', () => {
   it.each([

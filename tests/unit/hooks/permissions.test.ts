@@ -9,8 +9,8 @@ import {
   type Action,
   accessRefusal,
   mayDo,
-  type Role,
 } from '../../../src/domain/access.ts';
+import type { Role } from '../../../src/domain/roles.ts';
 import { OWNER_SETTING_COLUMNS } from '../../../src/domain/store/staff-settings.ts';
 import { ACTORS, type Actor } from '../../fixtures/permissions/actors.ts';
 import { type CollectionRows, COLLECTIONS } from '../../fixtures/permissions/collections.ts';
@@ -154,6 +154,8 @@ it('has only actions that a route or a collection takes', () => {
     'send_large_body',
     // Asked of an amendment's price.
     'lower_price_by_half',
+    // Asked of who places an order.
+    'order_for_customers',
   ]);
   expect(Object.keys(ACTIONS).filter((action) => !taken.has(action))).toEqual([]);
 });

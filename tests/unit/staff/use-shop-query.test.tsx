@@ -17,7 +17,7 @@ import { useRefetchAll, useShopQuery } from '../../../src/staff/use-shop-query.t
 import { useAdmin } from '../../../src/staff/use-admin.ts';
 import { emptyDatabase } from '../../support/local-database.ts';
 
-const ADMIN = { account: 'account00000001', token: 'a token', role: 'owner' };
+const ADMIN = { account: 'account00000001', token: 'a token', role: 'owner' as const };
 const SESSION = { ...ADMIN, signInName: 'owner', isAdmin: true, profile: null };
 const UNREACHABLE = problem('unreachable');
 const ONION: Reply<string> = { ok: true, data: 'onion' };

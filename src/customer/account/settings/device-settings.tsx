@@ -1,3 +1,4 @@
+import { isStaff } from '../../../domain/roles.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { SessionView } from '../../../state/session.ts';
 import { devicesText } from '../../../text/devices.ts';
@@ -15,7 +16,7 @@ export function DeviceSettings({ session }: { session: SessionView }) {
   const navigate = useNavigate();
   const leaving = useLeave(() => void navigate({ to: '/profile', replace: true }));
   if (session.kind === 'loading') return null;
-  if (session.kind === 'signed_in' && session.isAdmin) return <InAdminArea />;
+  if (session.kind === 'signed_in' && isStaff(session.role)) return <InAdminArea />;
   const isSignedIn = session.kind === 'signed_in';
   return (
     <>

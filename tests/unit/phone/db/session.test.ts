@@ -6,8 +6,11 @@ import {
   forgetSession,
   readSession,
   renewSessionToken,
+  roleFields,
+  roleOf,
   saveReferral,
   saveSession,
+  type Session,
 } from '../../../../src/phone/db/session.ts';
 import { saveProfile } from '../../../../src/phone/db/profile.ts';
 import { emptyDatabase } from '../../../support/local-database.ts';
@@ -38,7 +41,7 @@ describe('an answer about somebody who has left (A1)', () => {
     },
     {
       what: 'a fresh token',
-      store: () => renewSessionToken(ASHA.account, { token: 'new', isAdmin: true, isOwner: true }),
+      store: () => renewSessionToken(ASHA.account, { token: 'new', role: 'owner' }),
     },
     { what: 'the end of the session', store: () => endSession(ASHA, 'suspended') },
   ])('changes nothing for who is here: $what', async ({ store }) => {
@@ -68,7 +71,20 @@ describe('an answer about who is here', () => {
     expect((await readSession())?.ended).toBe('elsewhere');
     await saveProfile(RAVI.account, A_PROFILE);
     expect((await readSession())?.ended).toBe('elsewhere');
-    await renewSessionToken(RAVI.account, { token: 'new', isAdmin: false, isOwner: false });
+    await renewSessionToken(RAVI.account, { token: 'new', role: 'customer' });
     expect(await readSession()).not.toHaveProperty('ended');
   });
+});
+
+it.each<[string, Pick<Session, 'role' | 'isAdmin' | 'isOwner'>, string]>([
+  ['of an app from before there were roles', { isAdmin: true }, 'admin'],
+  ['as it is stored', { ...roleFields('owner') }, 'owner'],
+  [
+    'that an older app has renewed since',
+    { role: 'owner', isAdmin: true, isOwner: false },
+    'admin',
+  ],
+  ['that an older app has ended', { role: 'admin', isAdmin: false, isOwner: false }, 'customer'],
+])('the role is read of a session %s', (_, session, role) => {
+  expect(roleOf(session)).toBe(role);
 });
