@@ -54,21 +54,41 @@ export type Undo = () => Promise<void>;
  */
 export type Row = Partial<Record<State, Cell | 'never' | 'as ready' | 'as elsewhere'>>;
 
-/** A row: its cells, and the states of which it has none. */
+/** A cell as its row has it, which names what differs from the others of the row. */
+type OwnCell = Partial<Cell> & Pick<Cell, 'shows'>;
+export type OwnCells = Partial<Record<State, OwnCell | 'as elsewhere'>>;
+
+/** A row: what its cells have in common, the cells, and the states of which it has none. */
 export function row(
-  cells: Partial<Record<State, Cell | 'as elsewhere'>>,
+  common: Pick<Cell, 'phone' | 'at'> & Partial<Cell>,
+  cells: OwnCells,
   { never = [], asReady = [] }: { never?: readonly State[]; asReady?: readonly State[] },
 ): Row {
   const twice = [...Object.keys(cells), ...never, ...asReady].filter(
     (state, index, all) => all.indexOf(state) !== index,
   );
   if (twice.length > 0) throw new Error(`Said twice: ${twice.join(', ')}`);
-  return {
-    ...Object.fromEntries(never.map((state) => [state, 'never'])),
-    ...Object.fromEntries(asReady.map((state) => [state, 'as ready'])),
-    ...cells,
-  };
+  return Object.fromEntries([
+    ...never.map((state) => [state, 'never']),
+    ...asReady.map((state) => [state, 'as ready']),
+    ...Object.entries(cells).map(([state, cell]) => [
+      state,
+      typeof cell === 'object' ? { ...common, ...cell } : cell,
+    ]),
+  ]);
 }
 
 /** States that only screens about an order can be in. */
 export const ORDER_STATES = STATE_GROUPS['The order'];
+
+/** Those, but for what a screen shows by itself. */
+export const orderStatesBut = (...shown: readonly State[]): State[] =>
+  ORDER_STATES.filter((state) => !shown.includes(state));
+
+/** What changes on the shelves. */
+export const SHELF_STATES: readonly State[] = ['closed', 'out of stock', 'price changed'];
+
+export const PERSON_STATES = STATE_GROUPS['The person'];
+
+/** Of a screen for which nothing is fetched. */
+export const FROM_THE_PHONE: readonly State[] = ['loading', 'error', 'not downloaded'];

@@ -130,14 +130,19 @@ export async function openKnowingItIsClosed(page: Page, at: string): Promise<voi
   await page.goto(at);
 }
 
-/** Presses Add on a screen of a shop that is known to be closed. */
-export function addWhileClosed(at: string, name: string): (page: Page) => Promise<void> {
-  return async (page) => {
-    await openKnowingItIsClosed(page, at);
-    await page
-      .getByRole('button', { name: new RegExp(`^Add one ${name},`) })
-      .first()
-      .click();
+export const CLOSED_TOAST = /^Sorry, we're closed right now. Please come back between/;
+
+/** A screen on which Add is pressed while the shop is known to be closed. */
+export function addWhileClosed(at: string, name: string) {
+  const add = new RegExp(`^Add one ${name},`);
+  return {
+    at,
+    given: shopIsClosed,
+    async when(page: Page) {
+      await openKnowingItIsClosed(page, at);
+      await page.getByRole('button', { name: add }).first().click();
+    },
+    shows: CLOSED_TOAST,
   };
 }
 
@@ -154,6 +159,8 @@ export function staffAmend(...amendments: readonly Record<string, unknown>[]): G
     expect(codes).toEqual(codes.map((code) => (code === 'applied' ? code : 'nothing_to_do')));
   };
 }
+
+export const SOLD_OUT = 'Out of stock';
 
 /** The product is sold out, or nearly. */
 export function hasStock(pid: number, stock: number): Given {
@@ -177,6 +184,9 @@ export async function networkGoes(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByText(/^You are offline/).first()).toBeVisible();
 }
+
+/** A screen that says so, and nothing else about it. */
+export const OFFLINE = { when: networkGoes, shows: /^You are offline/ };
 
 /** The shop changes a price while the screen is open. */
 export function priceBecomes(

@@ -1,40 +1,48 @@
 /** Signing in, and everything that is about the person. */
 import type { Page } from '@playwright/test';
-import { ORDER_STATES, type Row, row, type State } from '../cell.ts';
+import {
+  FROM_THE_PHONE,
+  ORDER_STATES,
+  orderStatesBut,
+  PERSON_STATES,
+  type Row,
+  row,
+  SHELF_STATES,
+} from '../cell.ts';
 import {
   addWhileClosed,
   hasStock,
   networkGoes,
+  OFFLINE,
   ordersAreNotAnswered,
   profileIsRefused,
   requestsAreNotAnswered,
   shopHasContacts,
-  shopIsClosed,
   shopIsUnreachable,
+  SOLD_OUT,
 } from '../givens.ts';
 import { SUSPENDED_PHONE } from '../phones.ts';
 import { openLatest } from './orders.ts';
-
-const SHELF_STATES: State[] = ['closed', 'out of stock', 'price changed'];
 
 async function typePhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Phone Number', { exact: true }).fill(phone);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+const SUSPENDED = 'This account is suspended. Please talk to the shop.';
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+
 export const ACCOUNT: Record<string, Row> = {
   '/auth': row(
+    { phone: 'browsing', at: '/auth' },
     {
-      ready: { phone: 'browsing', at: '/auth', shows: 'Welcome to Essentials' },
+      ready: { shows: 'Welcome to Essentials' },
       mistakes: {
-        phone: 'browsing',
-        at: '/auth',
         when: (page) => typePhone(page, '98765'),
         shows: 'Please enter a valid phone number.',
       },
       error: {
-        phone: 'browsing',
-        at: '/auth',
         async when(page) {
           await page.getByText('I have a sign-in code').click();
           await page.getByLabel('Sign-in code').fill('AAAA-BBBB');
@@ -44,17 +52,14 @@ export const ACCOUNT: Record<string, Row> = {
         shows: 'This code is not valid. It may have been used already, or mistyped.',
       },
       dialog: {
-        phone: 'browsing',
-        at: '/auth',
         when: (page) => page.getByText('I have a sign-in code').click(),
         shows: /^On your other phone, open Profile/,
       },
-      offline: { phone: 'browsing', at: '/auth', when: networkGoes, shows: /^You are offline/ },
+      offline: OFFLINE,
       suspended: {
         phone: 'suspended',
-        at: '/auth',
         when: (page) => typePhone(page, SUSPENDED_PHONE),
-        shows: 'This account is suspended. Please talk to the shop.',
+        shows: SUSPENDED,
       },
     },
     {
@@ -64,16 +69,13 @@ export const ACCOUNT: Record<string, Row> = {
   ),
 
   '/register': row(
+    { phone: 'browsing', at: '/auth' },
     {
       ready: {
-        phone: 'browsing',
-        at: '/auth',
         when: (page) => typePhone(page, '98765 43210'),
         shows: 'Who are you, and where do we bring it?',
       },
       mistakes: {
-        phone: 'browsing',
-        at: '/auth',
         async when(page) {
           await typePhone(page, '9876543210');
           await page.getByLabel('Full Name').fill('Al');
@@ -82,8 +84,6 @@ export const ACCOUNT: Record<string, Row> = {
         shows: 'Full name must be at least 3 characters.',
       },
       error: {
-        phone: 'browsing',
-        at: '/auth',
         given: shopIsUnreachable,
         async when(page) {
           await typePhone(page, '9876543210');
@@ -94,44 +94,32 @@ export const ACCOUNT: Record<string, Row> = {
         shows: /^Sign up failed: /,
       },
       offline: {
-        phone: 'browsing',
-        at: '/auth',
         async when(page) {
           await typePhone(page, '9876543210');
           await page.getByLabel('Full Name').waitFor();
           await networkGoes(page);
         },
-        shows: /^You are offline/,
+        shows: OFFLINE.shows,
       },
     },
     {
       // Who is signed in has no reason to register; who is suspended signs in and is told on /auth.
-      never: [
-        'empty',
-        'dialog',
-        'loading',
-        'not downloaded',
-        'signed in',
-        'suspended',
-        ...ORDER_STATES,
-      ],
+      never: ['empty', 'dialog', 'loading', 'not downloaded', ...PERSON_STATES, ...ORDER_STATES],
       asReady: SHELF_STATES,
     },
   ),
 
   '/profile': row(
+    { phone: 'signed in', at: '/profile' },
     {
-      ready: { phone: 'browsing', at: '/profile', shows: 'Guest User' },
-      empty: { phone: 'new', at: '/profile', shows: 'Set your location' },
+      ready: { phone: 'browsing', shows: 'Guest User' },
+      empty: { phone: 'new', shows: 'Set your location' },
       mistakes: {
         phone: 'browsing',
-        at: '/profile',
-        when: (page) => page.getByRole('button', { name: 'Complete Profile' }).click(),
+        when: press('Complete Profile'),
         shows: 'Please enter your full address.',
       },
       error: {
-        phone: 'signed in',
-        at: '/profile',
         given: profileIsRefused,
         async when(page) {
           await page.getByRole('button', { name: 'Change' }).click();
@@ -140,65 +128,41 @@ export const ACCOUNT: Record<string, Row> = {
         },
         shows: 'Failed to update address',
       },
-      dialog: {
-        phone: 'signed in',
-        at: '/profile',
-        when: (page) => page.getByRole('button', { name: 'Change' }).click(),
-        shows: 'Update Your Address',
-      },
+      dialog: { when: press('Change'), shows: 'Update Your Address' },
       waiting: {
         phone: 'signed in, an order waiting',
-        at: '/profile',
         given: ordersAreNotAnswered,
-        when: (page) => page.getByRole('button', { name: 'Log Out' }).click(),
+        when: press('Log Out'),
         shows: 'Something is still waiting',
       },
-      offline: { phone: 'signed in', at: '/profile', when: networkGoes, shows: /^You are offline/ },
-      'signed in': { phone: 'signed in', at: '/profile', shows: 'Verified' },
-      suspended: {
-        phone: 'suspended',
-        at: '/profile',
-        shows: 'This account is suspended. Please talk to the shop.',
-      },
+      offline: OFFLINE,
+      'signed in': { shows: 'Verified' },
+      suspended: { phone: 'suspended', shows: SUSPENDED },
     },
     {
-      never: ['loading', 'not downloaded', ...ORDER_STATES.filter((state) => state !== 'waiting')],
+      never: ['loading', 'not downloaded', ...orderStatesBut('waiting')],
       asReady: SHELF_STATES,
     },
   ),
 
   '/saved': row(
+    { phone: 'with saved products', at: '/saved' },
     {
-      ready: { phone: 'with saved products', at: '/saved', shows: 'Wheat Bread' },
-      empty: { phone: 'browsing', at: '/saved', shows: 'Nothing saved yet' },
-      offline: {
-        phone: 'with saved products',
-        at: '/saved',
-        when: networkGoes,
-        shows: /^You are offline/,
-      },
-      closed: {
-        phone: 'with saved products',
-        at: '/saved',
-        given: shopIsClosed,
-        when: addWhileClosed('/saved', 'Wheat Bread'),
-        shows: /^Sorry, we're closed right now/,
-      },
-      'out of stock': {
-        phone: 'with saved products',
-        at: '/saved',
-        given: hasStock(7, 0),
-        shows: 'Out of stock',
-      },
+      ready: { shows: 'Wheat Bread' },
+      empty: { phone: 'browsing', shows: 'Nothing saved yet' },
+      offline: OFFLINE,
+      closed: addWhileClosed('/saved', 'Wheat Bread'),
+      'out of stock': { given: hasStock(7, 0), shows: SOLD_OUT },
     },
     {
       // Whatever has a heart is on the phone.
-      never: ['mistakes', 'dialog', 'loading', 'error', 'not downloaded', ...ORDER_STATES],
-      asReady: ['price changed', 'signed in', 'suspended'],
+      never: ['mistakes', 'dialog', ...FROM_THE_PHONE, ...ORDER_STATES],
+      asReady: ['price changed', ...PERSON_STATES],
     },
   ),
 
   '/support': row(
+    { phone: 'browsing', at: '/support' },
     {
       ready: {
         phone: 'with an order received',
@@ -210,83 +174,47 @@ export const ACCOUNT: Record<string, Row> = {
         },
         shows: 'Call 0257 222 3344',
       },
-      empty: { phone: 'browsing', at: '/support', shows: /^The shop has not given a number yet/ },
-      mistakes: {
-        phone: 'browsing',
-        at: '/support',
-        when: (page) => page.getByRole('button', { name: 'Send' }).click(),
-        shows: 'Please tell the shop what happened.',
-      },
-      received: {
-        phone: 'browsing',
-        at: '/support',
-        when: reportAnIssue,
-        shows: 'Received by the shop',
-      },
+      empty: { shows: /^The shop has not given a number yet/ },
+      mistakes: { when: press('Send'), shows: 'Please tell the shop what happened.' },
+      received: { when: reportAnIssue, shows: 'Received by the shop' },
       waiting: {
-        phone: 'browsing',
-        at: '/support',
         given: requestsAreNotAnswered,
         when: reportAnIssue,
         shows: 'On this phone, waiting for the shop',
       },
-      offline: { phone: 'browsing', at: '/support', when: networkGoes, shows: /^You are offline/ },
+      offline: OFFLINE,
     },
     {
-      never: [
-        'dialog',
-        'loading',
-        'error',
-        'not downloaded',
-        ...ORDER_STATES.filter((state) => state !== 'waiting' && state !== 'received'),
-      ],
-      asReady: [...SHELF_STATES, 'signed in', 'suspended'],
+      never: [...FROM_THE_PHONE, 'dialog', ...orderStatesBut('waiting', 'received')],
+      asReady: [...SHELF_STATES, ...PERSON_STATES],
     },
   ),
 
   '/settings': row(
+    { phone: 'browsing', at: '/settings' },
     {
-      ready: { phone: 'browsing', at: '/settings', shows: 'The shop answers' },
+      ready: { shows: 'The shop answers' },
       waiting: {
         phone: 'with an order waiting',
-        at: '/settings',
         given: ordersAreNotAnswered,
         shows: '1 change is waiting to be sent',
       },
-      dialog: {
-        phone: 'browsing',
-        at: '/settings',
-        when: (page) => page.getByRole('button', { name: 'Erase my data' }).click(),
-        shows: 'Erase everything of yours on this phone?',
-      },
+      dialog: { when: press('Erase my data'), shows: 'Erase everything of yours on this phone?' },
       error: {
         phone: 'signed in',
-        at: '/settings',
         given: shopIsUnreachable,
-        when: (page) => page.getByRole('button', { name: 'Show a code' }).click(),
+        when: press('Show a code'),
         shows: 'The shop cannot be reached right now. Please try again.',
       },
-      offline: {
-        phone: 'browsing',
-        at: '/settings',
-        when: networkGoes,
-        shows: 'The shop cannot be reached right now',
-      },
+      offline: { when: networkGoes, shows: 'The shop cannot be reached right now' },
       'signed in': {
         phone: 'signed in',
-        at: '/settings',
-        when: (page) => page.getByRole('button', { name: 'Show a code' }).click(),
+        when: press('Show a code'),
         shows: 'Valid for 10 more minutes, for one phone',
       },
     },
     {
-      never: [
-        'empty',
-        'mistakes',
-        'loading',
-        'not downloaded',
-        ...ORDER_STATES.filter((state) => state !== 'waiting'),
-      ],
+      never: ['empty', 'mistakes', 'loading', 'not downloaded', ...orderStatesBut('waiting')],
       asReady: [...SHELF_STATES, 'suspended'],
     },
   ),

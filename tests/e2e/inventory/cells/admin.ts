@@ -3,17 +3,24 @@ import type { Page } from '@playwright/test';
 import { anOrder } from '../../../support/order-bodies.ts';
 import { type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
 import { expect, goesOffline } from '../../errand.ts';
-import { type Cell, type Given, ORDER_STATES, type Row, row, type State } from '../cell.ts';
+import {
+  type Cell,
+  type Given,
+  ORDER_STATES,
+  type OwnCells,
+  PERSON_STATES,
+  type Row,
+  row,
+  SHELF_STATES,
+  type State,
+} from '../cell.ts';
 
 const NOT_OF_AN_OFFICE: State[] = [
   'not downloaded',
-  'closed',
-  'out of stock',
-  'price changed',
+  ...SHELF_STATES,
   ...ORDER_STATES,
-  'signed in',
   // Who is no admin, or no longer, is led to /auth.
-  'suspended',
+  ...PERSON_STATES,
 ];
 
 /** Some orders to look at, in several states. */
@@ -87,586 +94,301 @@ function storeWithout(label: string, store: string): (page: Page) => Promise<voi
 
 const OFFLINE = /^No connection to the shop\. You see the last known state/;
 
+const offlineWith = (shown: string) => ({ when: connectionGoes(shown), shows: OFFLINE });
+
 /** Ready and offline. Loading and failed are those of `RemoteView` (`remoteCells`). */
-function pageCells(at: string, shows: string, given?: Given) {
-  const phone = "the owner's";
-  const cell = { phone, at, ...(given && { given }) } as const;
-  return {
-    ready: { ...cell, shows },
+const pageCells = (shows: string, given?: Given) =>
+  ({
+    ready: { ...(given && { given }), shows },
     loading: 'as elsewhere',
     error: 'as elsewhere',
-    offline: { ...cell, when: connectionGoes(shows), shows: OFFLINE },
-  } as const;
-}
+    offline: { ...(given && { given }), ...offlineWith(shows) },
+  }) as const;
 
 /** Loading and failed, as every page of the owner's that asks the shop for something shows them. */
-function remoteCells(at: string, asks: string): Record<'loading' | 'error', Cell> {
-  const phone = "the owner's";
-  return {
-    loading: { phone, at, given: neverAnswered(asks), shows: 'Loading...' },
-    error: { phone, at, given: answeredWithNonsense(asks), shows: 'This could not be loaded' },
-  };
-}
+const remoteCells = (asks: string) => ({
+  loading: { given: neverAnswered(asks), shows: 'Loading...' },
+  error: { given: answeredWithNonsense(asks), shows: 'This could not be loaded' },
+});
 
 /** A shop of its own, where nobody has ordered yet. */
-function newShop(path: string): Pick<Cell, 'given' | 'when'> {
+function newShop(path: string) {
   let shop: LiveShop | undefined;
   return {
+    phone: 'new',
+    at: '/',
     given: async () => {
       const opened = await openLiveShop();
       shop = opened;
       return () => opened.close();
     },
-    when: async (page) => {
+    when: async (page: Page) => {
       await page.goto((await shop?.ownerLink()) ?? '');
       await expect(page).toHaveURL(/\/admin\//);
       await page.goto(`${shop?.url}${path}`);
     },
-  };
+  } as const;
 }
 
-const owner = "the owner's";
+/** Nothing is found. */
+const searchFor = (text: string) => async (page: Page) => {
+  await page.getByRole('searchbox').fill(text);
+  await page.keyboard.press('Enter');
+};
+
+const typeInto = (label: string, text: string) => (page: Page) =>
+  page.getByLabel(label, { exact: true }).fill(text);
+
+const pressFirst = (name: RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+const openPacking = pressFirst(/^Pack/);
+
+const NO_PRICE = 'Give a price in rupees, such as 45 or 45.50.';
 
 const PACK_UNKNOWN = '/admin/orders/0123456789abcde/pack';
-const ONE_ORDER = '**/api/shop/staff/orders/0123456789abcde*';
+const ONE_ORDER = remoteCells('**/api/shop/staff/orders/0123456789abcde*');
 
-const openPacking = (page: Page) => page.getByRole('button', { name: /^Pack/ }).first().click();
+/** A page of the owner's: its cells, and which states of an office it cannot be in. */
+function office(
+  at: Cell['at'],
+  never: readonly State[],
+  cells: OwnCells,
+  { name = at, given, asReady = [] }: { name?: string; given?: Given; asReady?: State[] } = {},
+): Record<string, Row> {
+  const common = { phone: "the owner's", at, ...(given && { given }) } as const;
+  return { [name]: row(common, cells, { never: [...never, ...NOT_OF_AN_OFFICE], asReady }) };
+}
 
 export const ADMIN: Record<string, Row> = {
-  '/admin/dashboard': row(
-    {
-      ...pageCells('/admin/dashboard', 'Recent Orders', hasOrders),
-      ...remoteCells('/admin/dashboard', '**/api/shop/dashboard*'),
-      empty: {
-        phone: 'new',
-        at: '/',
-        ...newShop('/admin/dashboard'),
-        shows: 'No recent orders to display',
+  ...office('/admin/dashboard', ['mistakes'], {
+    ...pageCells('Recent Orders', hasOrders),
+    ...remoteCells('**/api/shop/dashboard*'),
+    empty: { ...newShop('/admin/dashboard'), shows: 'No recent orders to display' },
+    dialog: {
+      async when(page) {
+        await page.getByRole('heading', { name: 'Recent Orders' }).waitFor();
+        await page.keyboard.press('?');
       },
-      dialog: {
-        phone: owner,
-        at: '/admin/dashboard',
-        async when(page) {
-          await page.getByRole('heading', { name: 'Recent Orders' }).waitFor();
-          await page.keyboard.press('?');
-        },
-        shows: 'Acknowledge new orders',
-      },
+      shows: 'Acknowledge new orders',
     },
-    { never: ['mistakes', ...NOT_OF_AN_OFFICE] },
-  ),
+  }),
 
-  '/admin/orders': row(
-    {
-      ...pageCells('/admin/orders', 'Asha Patil', hasOrders),
-      empty: {
-        phone: owner,
-        at: '/admin/orders',
-        async when(page) {
-          await page.getByRole('searchbox').fill('Nobody at all');
-          await page.keyboard.press('Enter');
-        },
-        shows: 'No order matches',
-      },
-      dialog: {
-        phone: owner,
-        at: '/admin/orders',
-        given: hasOrders,
-        when: (page) =>
-          page
-            .getByRole('button', { name: /^View order/ })
-            .first()
-            .click(),
-        shows: 'History',
-      },
-    },
-    { never: ['mistakes', ...NOT_OF_AN_OFFICE] },
-  ),
+  ...office('/admin/orders', ['mistakes'], {
+    ...pageCells('Asha Patil', hasOrders),
+    empty: { when: searchFor('Nobody at all'), shows: 'No order matches' },
+    dialog: { given: hasOrders, when: pressFirst(/^View order/), shows: 'History' },
+  }),
 
-  '/admin/orders, board': row(
+  ...office(
+    '/admin/orders?view=board',
+    ['mistakes'],
+    { ready: { shows: 'Packing' } },
     {
-      ready: { phone: owner, at: '/admin/orders?view=board', given: hasOrders, shows: 'Packing' },
-    },
-    {
-      never: ['mistakes', ...NOT_OF_AN_OFFICE],
+      name: '/admin/orders, board',
+      given: hasOrders,
       asReady: ['empty', 'dialog', 'loading', 'error', 'offline'],
     },
   ),
 
-  '/admin/orders/{order}/pack': row(
+  ...office(
+    '/admin/orders?view=board',
+    ['mistakes'],
     {
-      ready: {
-        phone: owner,
-        at: '/admin/orders?view=board',
-        given: hasOrders,
-        when: openPacking,
-        shows: 'Agreed by phone',
-      },
+      ready: { when: openPacking, shows: 'Agreed by phone' },
       dialog: {
-        phone: owner,
-        at: '/admin/orders?view=board',
-        given: hasOrders,
         async when(page) {
           await openPacking(page);
-          await page
-            .getByRole('button', { name: /^Replace/ })
-            .first()
-            .click();
+          await pressFirst(/^Replace/)(page);
         },
         shows: /^In place of/,
       },
       offline: {
-        phone: owner,
-        at: '/admin/orders?view=board',
-        given: hasOrders,
         async when(page) {
           await openPacking(page);
           await goesOffline(page);
-          await page
-            .getByRole('button', { name: /^Found/ })
-            .first()
-            .click();
+          await pressFirst(/^Found/)(page);
         },
         shows: /^No connection to the shop\. What you tap/,
       },
       // By an address that the device has no order for.
-      loading: {
-        phone: owner,
-        at: PACK_UNKNOWN,
-        given: neverAnswered(ONE_ORDER),
-        shows: 'Loading...',
-      },
-      error: {
-        phone: owner,
-        at: PACK_UNKNOWN,
-        given: answeredWithNonsense(ONE_ORDER),
-        shows: 'This could not be loaded',
-      },
+      loading: { at: PACK_UNKNOWN, ...ONE_ORDER.loading },
+      error: { at: PACK_UNKNOWN, ...ONE_ORDER.error },
     },
-    { never: ['mistakes', ...NOT_OF_AN_OFFICE], asReady: ['empty'] },
+    { name: '/admin/orders/{order}/pack', given: hasOrders, asReady: ['empty'] },
   ),
 
-  '/admin/products': row(
-    {
-      ...pageCells('/admin/products', 'Apple Juice'),
-      empty: {
-        phone: owner,
-        at: '/admin/products',
-        async when(page) {
-          await page.getByRole('searchbox').fill('hovercraft');
-          await page.keyboard.press('Enter');
-        },
-        shows: 'No product matches',
-      },
-      dialog: {
-        phone: owner,
-        at: '/admin/products',
-        when: (page) => page.getByRole('button', { name: 'Edit Apple', exact: true }).click(),
-        shows: 'Edit product',
-      },
-      mistakes: {
-        phone: owner,
-        at: '/admin/products',
-        when: storeEmpty('Add Product'),
-        shows: 'Give it a name.',
-      },
+  ...office('/admin/products', [], {
+    ...pageCells('Apple Juice'),
+    empty: { when: searchFor('hovercraft'), shows: 'No product matches' },
+    dialog: { when: press('Edit Apple'), shows: 'Edit product' },
+    mistakes: { when: storeEmpty('Add Product'), shows: 'Give it a name.' },
+  }),
+
+  // The shelves of the sample shop cannot be deleted, only hidden.
+  ...office('/admin/products/categories', ['empty'], {
+    ...pageCells('Beverages'),
+    dialog: { when: press('Edit Beverages'), shows: 'Edit category' },
+    mistakes: { when: storeEmpty('Add category'), shows: 'Give it a name.' },
+  }),
+
+  ...office('/admin/products/import', ['loading', 'error'], {
+    empty: { shows: 'Rows, with headings' },
+    ready: {
+      when: compare('name,category,price\nPaneer,Dairy & Bakery,90\nTomato,Fruits & Vegetables,24'),
+      shows: 'What would change',
     },
-    { never: NOT_OF_AN_OFFICE },
-  ),
-
-  '/admin/products/categories': row(
-    {
-      ...pageCells('/admin/products/categories', 'Beverages'),
-      dialog: {
-        phone: owner,
-        at: '/admin/products/categories',
-        when: (page) => page.getByRole('button', { name: 'Edit Beverages' }).click(),
-        shows: 'Edit category',
-      },
-      mistakes: {
-        phone: owner,
-        at: '/admin/products/categories',
-        when: storeEmpty('Add category'),
-        shows: 'Give it a name.',
-      },
+    mistakes: {
+      when: compare('name,category,price\nPaneer,Nowhere,ninety'),
+      shows: '1 row can not be stored as it is.',
     },
-    // The shelves of the sample shop cannot be deleted, only hidden.
-    { never: ['empty', ...NOT_OF_AN_OFFICE] },
-  ),
-
-  '/admin/products/import': row(
-    {
-      empty: { phone: owner, at: '/admin/products/import', shows: 'Rows, with headings' },
-      ready: {
-        phone: owner,
-        at: '/admin/products/import',
-        when: (page) =>
-          compare(
-            page,
-            'name,category,price\nPaneer,Dairy & Bakery,90\nTomato,Fruits & Vegetables,24',
-          ),
-        shows: 'What would change',
+    dialog: {
+      async when(page) {
+        await compare('name,quantity,price\nOnion,1 kg,39')(page);
+        await press('Change 1 product')(page);
       },
-      mistakes: {
-        phone: owner,
-        at: '/admin/products/import',
-        when: (page) => compare(page, 'name,category,price\nPaneer,Nowhere,ninety'),
-        shows: '1 row can not be stored as it is.',
-      },
-      dialog: {
-        phone: owner,
-        at: '/admin/products/import',
-        when: async (page) => {
-          await compare(page, 'name,quantity,price\nOnion,1 kg,39');
-          await press('Change 1 product')(page);
-        },
-        shows: 'Change 1 product that the shop already has?',
-      },
-      offline: {
-        phone: owner,
-        at: '/admin/products/import',
-        when: connectionGoes('Rows, with headings'),
-        shows: OFFLINE,
-      },
+      shows: 'Change 1 product that the shop already has?',
     },
-    { never: ['loading', 'error', ...NOT_OF_AN_OFFICE] },
-  ),
+    offline: offlineWith('Rows, with headings'),
+  }),
 
-  '/admin/products/starter': row(
-    {
-      ready: {
-        phone: owner,
-        at: '/admin/products/starter',
-        when: (page) => page.getByLabel('Price ₹ Onion, 5 kg', { exact: true }).fill('150'),
-        shows: '1 ticked',
+  ...office('/admin/products/starter', ['dialog'], {
+    ready: { when: typeInto('Price ₹ Onion, 5 kg', '150'), shows: '1 ticked' },
+    empty: { when: searchFor('hovercraft'), shows: 'Nothing in the list matches' },
+    mistakes: { when: typeInto('Price ₹ Onion, 5 kg', 'free'), shows: NO_PRICE },
+    ...remoteCells('**/assets/admin-starter*'),
+    offline: offlineWith('Onion, 5 kg'),
+  }),
+
+  ...office('/admin/products/prices', [], {
+    ready: { when: typeInto('Price ₹ Onion, 1 kg', '36'), shows: 'Typed for 1 product' },
+    empty: { when: searchFor('hovercraft'), shows: 'No product matches' },
+    mistakes: { when: typeInto('Price ₹ Onion, 1 kg', 'free'), shows: NO_PRICE },
+    dialog: {
+      async when(page) {
+        await typeInto('Price ₹ Onion, 1 kg', '3.60')(page);
+        await press('Store 1 product')(page);
       },
-      empty: {
-        phone: owner,
-        at: '/admin/products/starter',
-        async when(page) {
-          await page.getByRole('searchbox').fill('hovercraft');
-          await page.keyboard.press('Enter');
-        },
-        shows: 'Nothing in the list matches',
-      },
-      mistakes: {
-        phone: owner,
-        at: '/admin/products/starter',
-        when: (page) => page.getByLabel('Price ₹ Onion, 5 kg', { exact: true }).fill('free'),
-        shows: 'Give a price in rupees, such as 45 or 45.50.',
-      },
-      loading: {
-        phone: owner,
-        at: '/admin/products/starter',
-        given: neverAnswered('**/assets/admin-starter*'),
-        shows: 'Loading...',
-      },
-      error: {
-        phone: owner,
-        at: '/admin/products/starter',
-        given: answeredWithNonsense('**/assets/admin-starter*'),
-        shows: 'This could not be loaded',
-      },
-      offline: {
-        phone: owner,
-        at: '/admin/products/starter',
-        when: connectionGoes('Onion, 5 kg'),
-        shows: OFFLINE,
-      },
+      shows: 'Is this right for 1 product?',
     },
-    { never: ['dialog', ...NOT_OF_AN_OFFICE] },
-  ),
+    ...remoteCells(PRODUCTS),
+    offline: offlineWith('Onion, 1 kg'),
+  }),
 
-  '/admin/products/prices': row(
-    {
-      ready: {
-        phone: owner,
-        at: '/admin/products/prices',
-        when: (page) => page.getByLabel('Price ₹ Onion, 1 kg', { exact: true }).fill('36'),
-        shows: 'Typed for 1 product',
-      },
-      empty: {
-        phone: owner,
-        at: '/admin/products/prices',
-        async when(page) {
-          await page.getByRole('searchbox').fill('hovercraft');
-          await page.keyboard.press('Enter');
-        },
-        shows: 'No product matches',
-      },
-      mistakes: {
-        phone: owner,
-        at: '/admin/products/prices',
-        when: (page) => page.getByLabel('Price ₹ Onion, 1 kg', { exact: true }).fill('free'),
-        shows: 'Give a price in rupees, such as 45 or 45.50.',
-      },
-      dialog: {
-        phone: owner,
-        at: '/admin/products/prices',
-        async when(page) {
-          await page.getByLabel('Price ₹ Onion, 1 kg', { exact: true }).fill('3.60');
-          await press('Store 1 product')(page);
-        },
-        shows: 'Is this right for 1 product?',
-      },
-      loading: {
-        phone: owner,
-        at: '/admin/products/prices',
-        given: neverAnswered(PRODUCTS),
-        shows: 'Loading...',
-      },
-      error: {
-        phone: owner,
-        at: '/admin/products/prices',
-        given: answeredWithNonsense(PRODUCTS),
-        shows: 'This could not be loaded',
-      },
-      offline: {
-        phone: owner,
-        at: '/admin/products/prices',
-        when: connectionGoes('Onion, 1 kg'),
-        shows: OFFLINE,
-      },
+  ...office('/admin/products/pictures', ['mistakes', 'dialog'], {
+    empty: { shows: 'Choose a folder' },
+    ready: {
+      when: (page) => page.getByLabel('Choose pictures').setInputFiles('public/icons/icon-512.png'),
+      shows: 'No product found',
     },
-    { never: NOT_OF_AN_OFFICE },
-  ),
+    ...remoteCells(PRODUCTS),
+    offline: offlineWith('Choose a folder'),
+  }),
 
-  '/admin/products/pictures': row(
-    {
-      empty: { phone: owner, at: '/admin/products/pictures', shows: 'Choose a folder' },
-      ready: {
-        phone: owner,
-        at: '/admin/products/pictures',
-        when: (page) =>
-          page.getByLabel('Choose pictures').setInputFiles('public/icons/icon-512.png'),
-        shows: 'No product found',
-      },
-      loading: {
-        phone: owner,
-        at: '/admin/products/pictures',
-        given: neverAnswered(PRODUCTS),
-        shows: 'Loading...',
-      },
-      error: {
-        phone: owner,
-        at: '/admin/products/pictures',
-        given: answeredWithNonsense(PRODUCTS),
-        shows: 'This could not be loaded',
-      },
-      offline: {
-        phone: owner,
-        at: '/admin/products/pictures',
-        when: connectionGoes('Choose a folder'),
-        shows: OFFLINE,
-      },
+  // Empty, and with a mistake, it is the list of prices.
+  ...office('/admin/products/names', ['empty', 'mistakes', 'dialog'], {
+    ready: {
+      given: hasNoMarathi,
+      when: typeInto('Name in Marathi Onion, 1 kg', 'कांदा'),
+      shows: 'Typed for 1 product',
     },
-    { never: ['mistakes', 'dialog', ...NOT_OF_AN_OFFICE] },
-  ),
+    ...remoteCells(PRODUCTS),
+    offline: offlineWith('Products without a name in Hindi or Marathi'),
+  }),
 
-  '/admin/products/names': row(
-    {
-      ready: {
-        phone: owner,
-        at: '/admin/products/names',
-        given: hasNoMarathi,
-        when: (page) =>
-          page.getByLabel('Name in Marathi Onion, 1 kg', { exact: true }).fill('कांदा'),
-        shows: 'Typed for 1 product',
-      },
-      loading: {
-        phone: owner,
-        at: '/admin/products/names',
-        given: neverAnswered(PRODUCTS),
-        shows: 'Loading...',
-      },
-      error: {
-        phone: owner,
-        at: '/admin/products/names',
-        given: answeredWithNonsense(PRODUCTS),
-        shows: 'This could not be loaded',
-      },
-      offline: {
-        phone: owner,
-        at: '/admin/products/names',
-        when: connectionGoes('Products without a name in Hindi or Marathi'),
-        shows: OFFLINE,
-      },
+  ...office('/admin/products/missed', ['mistakes'], {
+    ...pageCells('elaichi powder', hasMissedSearch),
+    empty: {
+      ...newShop('/admin/products/missed'),
+      shows: 'Nothing: whoever searched has found it',
     },
-    // Empty, and with a mistake, it is the list of prices.
-    { never: ['empty', 'mistakes', 'dialog', ...NOT_OF_AN_OFFICE] },
-  ),
-
-  '/admin/products/missed': row(
-    {
-      ...pageCells('/admin/products/missed', 'elaichi powder', hasMissedSearch),
-      empty: {
-        phone: 'new',
-        at: '/',
-        ...newShop('/admin/products/missed'),
-        shows: 'Nothing: whoever searched has found it',
-      },
-      dialog: {
-        phone: owner,
-        at: '/admin/products/missed',
-        given: hasMissedSearch,
-        when: press('Say what elaichi powder is'),
-        shows: 'Find the product',
-      },
+    dialog: {
+      given: hasMissedSearch,
+      when: press('Say what elaichi powder is'),
+      shows: 'Find the product',
     },
-    { never: ['mistakes', ...NOT_OF_AN_OFFICE] },
-  ),
+  }),
 
-  '/admin/users': row(
-    {
-      ...pageCells('/admin/users', 'Owner'),
-      empty: {
-        phone: owner,
-        at: '/admin/users',
-        when: (page) => page.getByRole('searchbox').fill('Nobody at all'),
-        shows: 'No user matches',
-      },
-      dialog: {
-        phone: owner,
-        at: '/admin/users',
-        async when(page) {
-          await page.getByRole('button', { name: 'Actions for Owner' }).first().click();
-          await press('Suspend User')(page);
-        },
-        shows: 'Suspend yourself?',
-      },
+  ...office('/admin/users', ['mistakes'], {
+    ...pageCells('Owner'),
+    empty: {
+      when: (page) => page.getByRole('searchbox').fill('Nobody at all'),
+      shows: 'No user matches',
     },
-    { never: ['mistakes', ...NOT_OF_AN_OFFICE] },
-  ),
-
-  '/admin/requests': row(
-    {
-      ...pageCells('/admin/requests', 'The milk was sour.', hasRequests),
-      empty: {
-        phone: 'new',
-        at: '/',
-        ...newShop('/admin/requests'),
-        shows: 'Nothing is open',
+    dialog: {
+      async when(page) {
+        await page.getByRole('button', { name: 'Actions for Owner' }).first().click();
+        await press('Suspend User')(page);
       },
+      shows: 'Suspend yourself?',
     },
-    { never: ['dialog', 'mistakes', ...NOT_OF_AN_OFFICE] },
-  ),
+  }),
 
-  '/admin/requests/waitlist': row(
-    {
-      ...pageCells('/admin/requests/waitlist', 'Demand per pincode', hasRequests),
-      empty: {
-        phone: 'new',
-        at: '/',
-        ...newShop('/admin/requests/waitlist'),
-        shows: 'Nobody is waiting',
-      },
+  ...office('/admin/requests', ['dialog', 'mistakes'], {
+    ...pageCells('The milk was sour.', hasRequests),
+    empty: { ...newShop('/admin/requests'), shows: 'Nothing is open' },
+  }),
+
+  ...office('/admin/requests/waitlist', ['dialog', 'mistakes'], {
+    ...pageCells('Demand per pincode', hasRequests),
+    empty: { ...newShop('/admin/requests/waitlist'), shows: 'Nobody is waiting' },
+  }),
+
+  ...office('/admin/settings', ['empty', 'dialog'], {
+    ...pageCells('Opens at'),
+    mistakes: {
+      when: storeWithout('Delivery fee', 'Save'),
+      shows: 'Give an amount in rupees, such as 25 or 25.50.',
     },
-    { never: ['dialog', 'mistakes', ...NOT_OF_AN_OFFICE] },
-  ),
+  }),
 
-  '/admin/settings': row(
-    {
-      ...pageCells('/admin/settings', 'Opens at'),
-      mistakes: {
-        phone: owner,
-        at: '/admin/settings',
-        when: storeWithout('Delivery fee', 'Save'),
-        shows: 'Give an amount in rupees, such as 25 or 25.50.',
-      },
+  ...office('/admin/settings/areas', ['empty'], {
+    ...pageCells('Jalgaon North'),
+    dialog: { when: press('Delete Bhopal'), shows: 'Delete Bhopal?' },
+    mistakes: { when: storeEmpty('Add area'), shows: 'Give six digits.' },
+  }),
+
+  ...office('/admin/settings/coupons', ['empty'], {
+    ...pageCells('FRESH20'),
+    dialog: { when: press('Edit FRESH20'), shows: 'Edit coupon' },
+    mistakes: { when: storeEmpty('Add coupon'), shows: 'Use 2 to 40 letters and digits.' },
+  }),
+
+  ...office('/admin/settings/devices', ['empty'], {
+    ...pageCells('This device'),
+    error: {
+      given: answeredWithNonsense('**/api/shop/devices'),
+      shows: 'The shop cannot be reached right now.',
     },
-    { never: ['empty', 'dialog', ...NOT_OF_AN_OFFICE] },
+    dialog: { when: press('Log Out'), shows: 'Log out of this device?' },
+    mistakes: { when: press('Set the PIN'), shows: 'Please enter 4 to 8 digits.' },
+  }),
+
+  ...office(
+    '/admin/settings/health',
+    ['empty', 'dialog', 'mistakes'],
+    pageCells('Free on the disk'),
   ),
 
-  '/admin/settings/areas': row(
-    {
-      ...pageCells('/admin/settings/areas', 'Jalgaon North'),
-      dialog: {
-        phone: owner,
-        at: '/admin/settings/areas',
-        when: (page) => page.getByRole('button', { name: 'Delete Bhopal' }).click(),
-        shows: 'Delete Bhopal?',
-      },
-      mistakes: {
-        phone: owner,
-        at: '/admin/settings/areas',
-        when: storeEmpty('Add area'),
-        shows: 'Give six digits.',
-      },
+  ...office(
+    '/admin/settings/changes',
+    ['empty', 'dialog', 'mistakes'],
+    pageCells('became the owner by a link'),
+  ),
+
+  ...office('/admin/setup', ['empty', 'dialog'], {
+    ...pageCells('1. Your shop'),
+    mistakes: {
+      when: storeWithout('Pincodes you serve', 'Open the shop'),
+      shows: 'Give at least one pincode.',
     },
-    { never: ['empty', ...NOT_OF_AN_OFFICE] },
-  ),
-
-  '/admin/settings/coupons': row(
-    {
-      ...pageCells('/admin/settings/coupons', 'FRESH20'),
-      dialog: {
-        phone: owner,
-        at: '/admin/settings/coupons',
-        when: (page) => page.getByRole('button', { name: 'Edit FRESH20' }).click(),
-        shows: 'Edit coupon',
-      },
-      mistakes: {
-        phone: owner,
-        at: '/admin/settings/coupons',
-        when: storeEmpty('Add coupon'),
-        shows: 'Use 2 to 40 letters and digits.',
-      },
-    },
-    { never: ['empty', ...NOT_OF_AN_OFFICE] },
-  ),
-
-  '/admin/settings/devices': row(
-    {
-      ...pageCells('/admin/settings/devices', 'This device'),
-      error: {
-        phone: owner,
-        at: '/admin/settings/devices',
-        given: answeredWithNonsense('**/api/shop/devices'),
-        shows: 'The shop cannot be reached right now.',
-      },
-      dialog: {
-        phone: owner,
-        at: '/admin/settings/devices',
-        when: press('Log Out'),
-        shows: 'Log out of this device?',
-      },
-      mistakes: {
-        phone: owner,
-        at: '/admin/settings/devices',
-        when: press('Set the PIN'),
-        shows: 'Please enter 4 to 8 digits.',
-      },
-    },
-    { never: ['empty', ...NOT_OF_AN_OFFICE] },
-  ),
-
-  '/admin/settings/health': row(
-    { ...pageCells('/admin/settings/health', 'Free on the disk') },
-    { never: ['empty', 'dialog', 'mistakes', ...NOT_OF_AN_OFFICE] },
-  ),
-
-  '/admin/settings/changes': row(
-    { ...pageCells('/admin/settings/changes', 'became the owner by a link') },
-    { never: ['empty', 'dialog', 'mistakes', ...NOT_OF_AN_OFFICE] },
-  ),
-
-  '/admin/setup': row(
-    {
-      ...pageCells('/admin/setup', '1. Your shop'),
-      mistakes: {
-        phone: owner,
-        at: '/admin/setup',
-        when: storeWithout('Pincodes you serve', 'Open the shop'),
-        shows: 'Give at least one pincode.',
-      },
-    },
-    { never: ['empty', 'dialog', ...NOT_OF_AN_OFFICE] },
-  ),
+  }),
 };
 
-async function compare(page: Page, rows: string): Promise<void> {
-  await page.getByLabel('Rows, with headings').fill(rows);
-  await press('Show what would change')(page);
+function compare(rows: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.getByLabel('Rows, with headings').fill(rows);
+    await press('Show what would change')(page);
+  };
 }
 
 /** Somebody needs help, and somebody lives where the shop does not deliver yet. */

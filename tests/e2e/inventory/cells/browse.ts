@@ -1,179 +1,137 @@
 /** From the landing page to a product. */
 import type { Page } from '@playwright/test';
 import { passTimeUntil } from '../../errand.ts';
-import { ORDER_STATES, type Row, row } from '../cell.ts';
+import {
+  FROM_THE_PHONE,
+  ORDER_STATES,
+  PERSON_STATES,
+  type Row,
+  row,
+  SHELF_STATES,
+} from '../cell.ts';
 import {
   addWhileClosed,
+  CLOSED_TOAST,
   catalogueIsNonsense,
   catalogueNeverAnswers,
   clockIsStopped,
   hasStock,
-  networkGoes,
+  OFFLINE,
   packsAreSold,
   priceBecomes,
   shelvesAreBare,
   shopIsClosed,
   shopIsUnreachable,
+  SOLD_OUT,
 } from '../givens.ts';
 
 const WITHOUT_CATALOGUE = 'without catalogue';
 
 /** A screen of products before the first catalogue has come (`NoShelves`); /home has the other two states of it. */
-const shelvesToCome = (at: string) =>
-  ({
-    loading: 'as elsewhere',
-    error: 'as elsewhere',
-    'not downloaded': {
-      phone: WITHOUT_CATALOGUE,
-      at,
-      given: shopIsUnreachable,
-      shows: 'The shelves are not here yet',
-    },
-  }) as const;
+const SHELVES_TO_COME = {
+  loading: 'as elsewhere',
+  error: 'as elsewhere',
+  'not downloaded': {
+    phone: WITHOUT_CATALOGUE,
+    given: shopIsUnreachable,
+    shows: 'The shelves are not here yet',
+  },
+} as const;
+
+const BARE = {
+  phone: WITHOUT_CATALOGUE,
+  given: shelvesAreBare,
+  shows: 'Nothing on the shelves just now.',
+} as const;
 
 async function checkPincode(page: Page, pincode: string): Promise<void> {
   await page.getByLabel('Pincode').fill(pincode);
   await page.getByRole('button', { name: 'Check Availability' }).click();
 }
 
-const CLOSED_TOAST = /^Sorry, we're closed right now. Please come back between/;
+const WELCOME_BACK = /^Welcome back, Asha Patil/;
 
 export const BROWSE: Record<string, Row> = {
   '/': row(
+    { phone: 'new', at: '/' },
     {
-      ready: { phone: 'new', at: '/', shows: 'Sign In to Your Account' },
-      offline: { phone: 'new', at: '/', when: networkGoes, shows: /^You are offline/ },
+      ready: { shows: 'Sign In to Your Account' },
+      offline: OFFLINE,
       'signed in': {
         phone: 'signed in',
-        at: '/',
         given: clockIsStopped,
-        when: (page) => passTimeUntil(page, page.getByText(/^Welcome back, Asha Patil/)),
+        when: (page) => passTimeUntil(page, page.getByText(WELCOME_BACK)),
         isClockStopped: true,
-        shows: /^Welcome back, Asha Patil/,
+        shows: WELCOME_BACK,
       },
     },
     {
-      never: ['empty', 'mistakes', 'dialog', 'loading', 'error', 'not downloaded', ...ORDER_STATES],
-      asReady: ['closed', 'out of stock', 'price changed', 'suspended'],
+      never: ['empty', 'mistakes', 'dialog', ...FROM_THE_PHONE, ...ORDER_STATES],
+      asReady: [...SHELF_STATES, 'suspended'],
     },
   ),
 
   '/location': row(
+    { phone: 'new', at: '/location' },
     {
-      empty: { phone: 'new', at: '/location', shows: 'Choose your delivery location' },
-      ready: {
-        phone: 'new',
-        at: '/location',
-        when: (page) => checkPincode(page, '425001'),
-        shows: 'Delivery available!',
-      },
-      dialog: {
-        phone: 'new',
-        at: '/location',
-        when: (page) => checkPincode(page, '462001'),
-        shows: 'Location not available yet',
-      },
+      empty: { shows: 'Choose your delivery location' },
+      ready: { when: (page) => checkPincode(page, '425001'), shows: 'Delivery available!' },
+      dialog: { when: (page) => checkPincode(page, '462001'), shows: 'Location not available yet' },
       mistakes: {
-        phone: 'new',
-        at: '/location',
         async when(page) {
           await checkPincode(page, '411001');
           await page.getByRole('dialog').getByRole('button', { name: 'Notify Me' }).click();
         },
         shows: 'Please enter your email address',
       },
-      offline: { phone: 'new', at: '/location', when: networkGoes, shows: /^You are offline/ },
+      offline: OFFLINE,
     },
     {
-      never: ['loading', 'error', 'not downloaded', ...ORDER_STATES],
-      asReady: ['closed', 'out of stock', 'price changed', 'signed in', 'suspended'],
+      never: [...FROM_THE_PHONE, ...ORDER_STATES],
+      asReady: [...SHELF_STATES, ...PERSON_STATES],
     },
   ),
 
   '/home': row(
+    { phone: 'browsing', at: '/home' },
     {
-      ready: { phone: 'browsing', at: '/home', shows: 'Fruits & Vegetables' },
-      empty: {
-        phone: 'without catalogue',
-        at: '/home',
-        given: shelvesAreBare,
-        shows: 'Nothing on the shelves just now.',
-      },
-      ...shelvesToCome('/home'),
-      loading: {
-        phone: WITHOUT_CATALOGUE,
-        at: '/home',
-        given: catalogueNeverAnswers,
-        shows: 'Loading...',
-      },
+      ready: { shows: 'Fruits & Vegetables' },
+      empty: BARE,
+      ...SHELVES_TO_COME,
+      loading: { phone: WITHOUT_CATALOGUE, given: catalogueNeverAnswers, shows: 'Loading...' },
       error: {
         phone: WITHOUT_CATALOGUE,
-        at: '/home',
         given: catalogueIsNonsense,
         shows: 'Failed to load products and categories',
       },
-      offline: { phone: 'with a cart', at: '/home', when: networkGoes, shows: /^You are offline/ },
-      closed: {
-        phone: 'with a cart',
-        at: '/home',
-        given: shopIsClosed,
-        shows: "We're closed for now",
-      },
-      'out of stock': {
-        phone: 'browsing',
-        at: '/home',
-        given: hasStock(1, 0),
-        shows: 'Out of stock',
-      },
-      'price changed': {
-        phone: 'browsing',
-        at: '/home',
-        ...priceBecomes(1, 39),
-        shows: '₹39',
-      },
+      offline: { phone: 'with a cart', ...OFFLINE },
+      closed: { phone: 'with a cart', given: shopIsClosed, shows: "We're closed for now" },
+      'out of stock': { given: hasStock(1, 0), shows: SOLD_OUT },
+      'price changed': { ...priceBecomes(1, 39), shows: '₹39' },
     },
-    {
-      never: ['mistakes', 'dialog', ...ORDER_STATES],
-      asReady: ['signed in', 'suspended'],
-    },
+    { never: ['mistakes', 'dialog', ...ORDER_STATES], asReady: PERSON_STATES },
   ),
 
   '/search': row(
+    { phone: 'browsing', at: '/search?q=milk' },
     {
-      ready: { phone: 'browsing', at: '/search?q=aloo', shows: '2 results for "aloo"' },
-      empty: { phone: 'browsing', at: '/search?q=hovercraft', shows: /^Nothing found for/ },
-      ...shelvesToCome('/search?q=milk'),
-      offline: {
-        phone: 'browsing',
-        at: '/search?q=milk',
-        when: networkGoes,
-        shows: /^You are offline/,
-      },
-      'out of stock': {
-        phone: 'browsing',
-        at: '/search?q=diya',
-        given: hasStock(25, 0),
-        shows: 'Out of stock',
-      },
-      closed: {
-        phone: 'browsing',
-        at: '/search?q=onion',
-        given: shopIsClosed,
-        when: addWhileClosed('/search?q=onion', 'Onion'),
-        shows: CLOSED_TOAST,
-      },
+      ready: { at: '/search?q=aloo', shows: '2 results for "aloo"' },
+      empty: { at: '/search?q=hovercraft', shows: /^Nothing found for/ },
+      ...SHELVES_TO_COME,
+      offline: OFFLINE,
+      'out of stock': { at: '/search?q=diya', given: hasStock(25, 0), shows: SOLD_OUT },
+      closed: addWhileClosed('/search?q=onion', 'Onion'),
     },
     {
       never: ['mistakes', 'dialog', ...ORDER_STATES],
-      asReady: ['price changed', 'signed in', 'suspended'],
+      asReady: ['price changed', ...PERSON_STATES],
     },
   ),
 
   '/search, nothing typed': row(
+    { phone: 'browsing', at: '/search' },
     {
       ready: {
-        phone: 'browsing',
-        at: '/search',
         async when(page) {
           await page.getByRole('link', { name: 'Banana' }).click();
           await page.getByText(/results? for "Banana"/).waitFor();
@@ -184,137 +142,77 @@ export const BROWSE: Record<string, Row> = {
         },
         shows: 'Recent searches',
       },
-      empty: { phone: 'browsing', at: '/search', shows: 'Popular searches' },
+      empty: { shows: 'Popular searches' },
     },
     {
       never: ['mistakes', 'dialog', 'loading', 'error', 'out of stock', ...ORDER_STATES],
-      asReady: ['offline', 'not downloaded', 'closed', 'price changed', 'signed in', 'suspended'],
+      asReady: ['offline', 'not downloaded', 'closed', 'price changed', ...PERSON_STATES],
     },
   ),
 
   '/category/{category}': row(
+    { phone: 'browsing', at: '/category/2' },
     {
-      ready: { phone: 'browsing', at: '/category/3', given: packsAreSold, shows: 'Parle-G' },
-      empty: {
-        phone: 'browsing',
-        at: '/category/99',
-        shows: 'No products found in this category.',
-      },
-      ...shelvesToCome('/category/2'),
-      offline: {
-        phone: 'browsing',
-        at: '/category/2',
-        when: networkGoes,
-        shows: /^You are offline/,
-      },
-      closed: {
-        phone: 'browsing',
-        at: '/category/1',
-        given: shopIsClosed,
-        when: addWhileClosed('/category/1', 'Onion'),
-        shows: CLOSED_TOAST,
-      },
-      'out of stock': {
-        phone: 'browsing',
-        at: '/category/5',
-        given: hasStock(24, 0),
-        shows: 'Out of stock',
-      },
+      ready: { at: '/category/3', given: packsAreSold, shows: 'Parle-G' },
+      empty: { at: '/category/99', shows: 'No products found in this category.' },
+      ...SHELVES_TO_COME,
+      offline: OFFLINE,
+      closed: addWhileClosed('/category/1', 'Onion'),
+      'out of stock': { at: '/category/5', given: hasStock(24, 0), shows: SOLD_OUT },
     },
     {
       never: ['mistakes', 'dialog', ...ORDER_STATES],
-      asReady: ['price changed', 'signed in', 'suspended'],
+      asReady: ['price changed', ...PERSON_STATES],
     },
   ),
 
   '/popular': row(
+    { phone: 'browsing', at: '/popular' },
     {
-      ready: { phone: 'with a cart', at: '/popular', shows: 'Wheat Bread' },
-      empty: {
-        phone: 'without catalogue',
-        at: '/popular',
-        given: shelvesAreBare,
-        shows: 'Nothing on the shelves just now.',
-      },
-      ...shelvesToCome('/popular'),
-      offline: { phone: 'browsing', at: '/popular', when: networkGoes, shows: /^You are offline/ },
-      'out of stock': {
-        phone: 'browsing',
-        at: '/popular',
-        given: hasStock(3, 0),
-        shows: 'Out of stock',
-      },
-      closed: {
-        phone: 'browsing',
-        at: '/popular',
-        given: shopIsClosed,
-        when: addWhileClosed('/popular', 'Onion'),
-        shows: CLOSED_TOAST,
-      },
+      ready: { phone: 'with a cart', shows: 'Wheat Bread' },
+      empty: BARE,
+      ...SHELVES_TO_COME,
+      offline: OFFLINE,
+      'out of stock': { given: hasStock(3, 0), shows: SOLD_OUT },
+      closed: addWhileClosed('/popular', 'Onion'),
     },
     {
       never: ['mistakes', 'dialog', ...ORDER_STATES],
-      asReady: ['price changed', 'signed in', 'suspended'],
+      asReady: ['price changed', ...PERSON_STATES],
     },
   ),
 
   '/product/{productId}': row(
+    { phone: 'browsing', at: '/product/1' },
     {
-      ready: { phone: 'browsing', at: '/product/1', shows: '20% OFF' },
-      ...shelvesToCome('/product/1'),
-      offline: {
-        phone: 'browsing',
-        at: '/product/12',
-        when: networkGoes,
-        shows: /^You are offline/,
-      },
+      ready: { shows: '20% OFF' },
+      ...SHELVES_TO_COME,
+      offline: { at: '/product/12', ...OFFLINE },
       closed: {
-        phone: 'browsing',
         at: '/product/2',
         given: shopIsClosed,
         when: (page) => page.getByRole('button', { name: 'Add to Cart' }).click(),
         shows: CLOSED_TOAST,
       },
-      'out of stock': {
-        phone: 'browsing',
-        at: '/product/24',
-        given: hasStock(24, 0),
-        shows: 'Out of stock',
-      },
-      'price changed': {
-        phone: 'browsing',
-        at: '/product/9',
-        ...priceBecomes(9, 61),
-        shows: '₹61',
-      },
+      'out of stock': { at: '/product/24', given: hasStock(24, 0), shows: SOLD_OUT },
+      'price changed': { at: '/product/9', ...priceBecomes(9, 61), shows: '₹61' },
     },
+    // An unknown product leads home.
     {
-      // An unknown product leads home.
       never: ['empty', 'mistakes', 'dialog', ...ORDER_STATES],
-      asReady: ['signed in', 'suspended'],
+      asReady: PERSON_STATES,
     },
   ),
 
   'any other address': row(
+    { phone: 'browsing', at: '/no-such-shelf' },
     {
-      ready: { phone: 'browsing', at: '/no-such-shelf', shows: 'Oops! Page not found' },
-      offline: {
-        phone: 'browsing',
-        at: '/no-such-shelf',
-        when: networkGoes,
-        shows: /^You are offline/,
-      },
+      ready: { shows: 'Oops! Page not found' },
+      offline: OFFLINE,
     },
     {
       never: ['empty', 'mistakes', 'dialog', 'loading', 'error', ...ORDER_STATES],
-      asReady: [
-        'not downloaded',
-        'closed',
-        'out of stock',
-        'price changed',
-        'signed in',
-        'suspended',
-      ],
+      asReady: ['not downloaded', ...SHELF_STATES, ...PERSON_STATES],
     },
   ),
 };

@@ -1,8 +1,23 @@
 /** Cart and checkout. */
 import type { Page } from '@playwright/test';
 import { fillInAddress } from '../../errand.ts';
-import { ORDER_STATES, type Row, row } from '../cell.ts';
-import { hasStock, networkGoes, priceBecomes, shopIsClosed, shopTakesMornings } from '../givens.ts';
+import {
+  FROM_THE_PHONE,
+  ORDER_STATES,
+  orderStatesBut,
+  PERSON_STATES,
+  type Row,
+  row,
+} from '../cell.ts';
+import {
+  hasStock,
+  networkGoes,
+  OFFLINE,
+  priceBecomes,
+  shopIsClosed,
+  shopTakesMornings,
+  SOLD_OUT,
+} from '../givens.ts';
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click();
 
@@ -10,41 +25,26 @@ const onionsBecomeDearer = priceBecomes(2, 38);
 
 export const BUY: Record<string, Row> = {
   '/cart': row(
+    { phone: 'with a cart', at: '/cart' },
     {
-      ready: { phone: 'with a cart', at: '/cart', shows: 'Order Summary' },
-      empty: { phone: 'browsing', at: '/cart', shows: 'Your cart is empty' },
-      offline: { phone: 'with a cart', at: '/cart', when: networkGoes, shows: /^You are offline/ },
-      closed: {
-        phone: 'with a cart',
-        at: '/cart',
-        given: shopIsClosed,
-        shows: 'Your cart is kept for you until we open.',
-      },
-      'out of stock': {
-        phone: 'with a cart',
-        at: '/cart',
-        given: hasStock(25, 0),
-        shows: 'Out of stock',
-      },
-      'price changed': {
-        phone: 'with a cart',
-        at: '/cart',
-        ...priceBecomes(2, 38),
-        shows: '₹38',
-      },
+      ready: { shows: 'Order Summary' },
+      empty: { phone: 'browsing', shows: 'Your cart is empty' },
+      offline: OFFLINE,
+      closed: { given: shopIsClosed, shows: 'Your cart is kept for you until we open.' },
+      'out of stock': { given: hasStock(25, 0), shows: SOLD_OUT },
+      'price changed': { ...onionsBecomeDearer, shows: '₹38' },
     },
     {
       // What is in the cart is on the phone, and so are its products.
-      never: ['mistakes', 'dialog', 'loading', 'error', 'not downloaded', ...ORDER_STATES],
-      asReady: ['signed in', 'suspended'],
+      never: ['mistakes', 'dialog', ...FROM_THE_PHONE, ...ORDER_STATES],
+      asReady: PERSON_STATES,
     },
   ),
 
   '/checkout': row(
+    { phone: 'with a cart', at: '/checkout' },
     {
       ready: {
-        phone: 'with a cart',
-        at: '/checkout',
         async when(page) {
           await fillInAddress(page);
           await page.getByLabel('Promo Code').fill('fresh20');
@@ -54,14 +54,8 @@ export const BUY: Record<string, Row> = {
         },
         shows: 'Jalgaon Central: we deliver to your area (425001)',
       },
-      empty: {
-        phone: 'with a cart',
-        at: '/checkout',
-        shows: 'What you type is kept on this phone.',
-      },
+      empty: { shows: 'What you type is kept on this phone.' },
       mistakes: {
-        phone: 'with a cart',
-        at: '/checkout',
         async when(page) {
           await page.getByLabel('Pincode').fill('4250');
           await placeOrder(page);
@@ -69,26 +63,18 @@ export const BUY: Record<string, Row> = {
         shows: 'Please enter your full name',
       },
       refused: {
-        phone: 'with a cart',
-        at: '/checkout',
         when: (page) => page.getByLabel('Pincode').fill('411001'),
         shows: "Sorry! We don't deliver to this pincode yet.",
       },
       offline: {
-        phone: 'with a cart',
-        at: '/checkout',
         when: networkGoes,
         shows: /^You are offline. The order is kept on this phone/,
       },
       'out of stock': {
-        phone: 'with a cart',
-        at: '/checkout',
         given: hasStock(25, 0),
         shows: 'Part of your cart is not available right now.',
       },
       'price changed': {
-        phone: 'with a cart',
-        at: '/checkout',
         given: onionsBecomeDearer.given,
         async when(page, shop) {
           // On a phone the lines are folded.
@@ -98,12 +84,7 @@ export const BUY: Record<string, Row> = {
         shows: '₹38',
       },
       // Of another shop the cart is put aside at closing time: it leads to /cart.
-      closed: {
-        phone: 'with a cart',
-        at: '/checkout',
-        given: shopTakesMornings,
-        shows: 'The shop brings it by noon.',
-      },
+      closed: { given: shopTakesMornings, shows: 'The shop brings it by noon.' },
       'signed in': {
         phone: 'signed in',
         at: '/product/2',
@@ -112,13 +93,7 @@ export const BUY: Record<string, Row> = {
       },
     },
     {
-      never: [
-        'dialog',
-        'loading',
-        'error',
-        'not downloaded',
-        ...ORDER_STATES.filter((state) => state !== 'refused'),
-      ],
+      never: ['dialog', ...FROM_THE_PHONE, ...orderStatesBut('refused')],
       asReady: ['suspended'],
     },
   ),

@@ -1,17 +1,26 @@
 /** Everything about an order that has been placed. */
 import type { Page } from '@playwright/test';
 import { expect, passTimeUntil } from '../../errand.ts';
-import { type Cell, ORDER_STATES, type Row, row, type State } from '../cell.ts';
+import {
+  FROM_THE_PHONE,
+  ORDER_STATES,
+  orderStatesBut,
+  PERSON_STATES,
+  type Row,
+  row,
+  SHELF_STATES,
+  type State,
+} from '../cell.ts';
 import {
   clockIsStopped,
   hasStock,
   networkGoes,
+  OFFLINE,
   openKnowingItIsClosed,
   ordersAreNotAnswered,
   shopIsClosed,
   staffAmend,
 } from '../givens.ts';
-import type { PhoneName } from '../phone-name.ts';
 
 /** Everything of the animation is in sight, and it has not gone on yet. */
 const playToTheNumber = (page: Page) => passTimeUntil(page, page.getByText(/^Order #ORD\d{5}$/));
@@ -25,11 +34,6 @@ export async function openLatest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
 }
 
-/** The order-detail screen is reached from the history, which says which order it is. */
-function details(phone: PhoneName, shows: Cell['shows'], more: Partial<Cell> = {}): Cell {
-  return { phone, at: '/order-history', when: openLatest, shows, ...more };
-}
-
 const DIYA = '25';
 /** Of an onion, two bananas and a diya. */
 const DIYA_ASKED = staffAmend({ kind: 'asked', line: DIYA, count: 1, pid: 4 });
@@ -39,9 +43,6 @@ const BAG_CHANGED = staffAmend(
   { kind: 'short', line: DIYA, count: 0, reason: 'damaged' },
   { kind: 'agreed', total_paise: 100_000 },
   { kind: 'bags', count: 2 },
-);
-const BEING_PACKED: State[] = ORDER_STATES.filter(
-  (state) => state !== 'received' && state !== 'needs a decision',
 );
 
 async function findSomethingToAdd(page: Page): Promise<void> {
@@ -55,99 +56,69 @@ async function findSomethingToAdd(page: Page): Promise<void> {
     .click();
 }
 
-const NO_ORDER_NO_SCREEN: State[] = ['empty', 'mistakes', 'loading', 'error', 'not downloaded'];
+const NO_ORDER_NO_SCREEN: State[] = ['empty', 'mistakes', ...FROM_THE_PHONE];
+const NOT_ABOUT_IT: State[] = ['ready', ...SHELF_STATES, ...PERSON_STATES];
+const BEING_PACKED: State[] = [
+  ...NO_ORDER_NO_SCREEN,
+  ...orderStatesBut('received', 'needs a decision'),
+];
+
+const WAITING = 'with an order waiting';
+const RECEIVED = 'with an order received';
+const ON_ITS_WAY = 'with an order on its way';
+const PACKING = 'with an order being packed';
+const REGULAR = 'of a regular';
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
+const pressFirst = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
 
 export const ORDERS: Record<string, Row> = {
   '/order-confirmation': row(
+    { phone: RECEIVED, at: '/order-confirmation', when: playToTheNumber, isClockStopped: true },
     {
-      received: {
-        phone: 'with an order received',
-        at: '/order-confirmation',
-        given: clockIsStopped,
-        when: playToTheNumber,
-        isClockStopped: true,
-        shows: 'The shop has your order.',
-      },
+      received: { given: clockIsStopped, shows: 'The shop has your order.' },
       waiting: {
-        phone: 'with an order waiting',
-        at: '/order-confirmation',
+        phone: WAITING,
         async given(context, shop) {
           await ordersAreNotAnswered(context, shop);
           await clockIsStopped(context, shop);
         },
-        when: playToTheNumber,
-        isClockStopped: true,
         shows: 'Order placed',
       },
     },
     {
-      never: [
-        ...NO_ORDER_NO_SCREEN,
-        'dialog',
-        ...ORDER_STATES.filter((state) => state !== 'received' && state !== 'waiting'),
-      ],
-      asReady: [
-        'ready',
-        'offline',
-        'closed',
-        'out of stock',
-        'price changed',
-        'signed in',
-        'suspended',
-      ],
+      never: [...NO_ORDER_NO_SCREEN, 'dialog', ...orderStatesBut('received', 'waiting')],
+      asReady: [...NOT_ABOUT_IT, 'offline'],
     },
   ),
 
   '/order-status': row(
+    { phone: RECEIVED, at: '/order-status' },
     {
       waiting: {
-        phone: 'with an order waiting',
-        at: '/order-status',
+        phone: WAITING,
         given: ordersAreNotAnswered,
         shows: /^The shop does not answer right now. The order is safe on this phone/,
       },
       offline: {
-        phone: 'with an order waiting',
-        at: '/order-status',
+        phone: WAITING,
         given: ordersAreNotAnswered,
         when: networkGoes,
         shows: /^You are offline. The order is safe on this phone/,
       },
-      received: {
-        phone: 'with an order received',
-        at: '/order-status',
-        shows: /^Received by the shop at/,
-      },
-      dialog: {
-        phone: 'with an order received',
-        at: '/order-status',
-        when: (page) => page.getByRole('button', { name: 'Cancel Order' }).click(),
-        shows: 'Cancel this order?',
-      },
-      late: {
-        phone: 'with an order late',
-        at: '/order-status',
-        shows: 'Expecting delay due to high demand',
-      },
-      'needs a decision': {
-        phone: 'with a price changed',
-        at: '/order-status',
-        shows: 'The shop needs your decision',
-      },
-      'out of stock': {
-        phone: 'with something sold out',
-        at: '/order-status',
-        shows: 'LED Bulb, 1 pc: sold out',
-      },
+      received: { shows: /^Received by the shop at/ },
+      dialog: { when: press('Cancel Order'), shows: 'Cancel this order?' },
+      late: { phone: 'with an order late', shows: 'Expecting delay due to high demand' },
+      'needs a decision': { phone: 'with a price changed', shows: 'The shop needs your decision' },
+      'out of stock': { phone: 'with something sold out', shows: 'LED Bulb, 1 pc: sold out' },
       refused: {
         phone: 'with an order refused',
-        at: '/order-status',
         shows: "The shop doesn't deliver to pincode 425001 any more.",
       },
-      cancelled: { phone: 'with an order cancelled', at: '/order-status', shows: 'Cancelled' },
+      cancelled: { phone: 'with an order cancelled', shows: 'Cancelled' },
       suspended: {
         phone: 'suspended, an order waiting',
-        at: '/order-status',
         shows: /^The shop does not let this phone in/,
       },
     },
@@ -159,217 +130,132 @@ export const ORDERS: Record<string, Row> = {
   ),
 
   '/order-status, second variant': row(
+    { phone: ON_ITS_WAY, at: '/order-status' },
     {
-      received: {
-        phone: 'with an order received',
-        at: '/order-status?view=partner',
-        shows: 'PACKING',
-      },
-      'on its way': {
-        phone: 'with an order on its way',
-        at: '/order-status',
-        shows: /^ARRIVING IN \d+ min$/,
-      },
-      late: {
-        phone: 'with an order late on its way',
-        at: '/order-status',
-        shows: 'Expecting delay due to high demand',
-      },
-      delivered: {
-        phone: 'with an order delivered',
-        at: '/order-status',
-        shows: 'Order delivered successfully',
-      },
-      offline: {
-        phone: 'with an order on its way',
-        at: '/order-status',
-        when: networkGoes,
-        shows: /^You are offline/,
-      },
-      'signed in': {
-        phone: 'signed in, an order on its way',
-        at: '/order-status',
-        shows: 'Share your code',
-      },
+      received: { phone: RECEIVED, at: '/order-status?view=partner', shows: 'PACKING' },
+      'on its way': { shows: /^ARRIVING IN \d+ min$/ },
+      late: { phone: 'with an order late on its way', shows: 'Expecting delay due to high demand' },
+      delivered: { phone: 'with an order delivered', shows: 'Order delivered successfully' },
+      offline: OFFLINE,
+      'signed in': { phone: 'signed in, an order on its way', shows: 'Share your code' },
     },
     {
       never: [
         ...NO_ORDER_NO_SCREEN,
         'dialog',
         'out of stock',
-        'waiting',
-        'needs a decision',
-        'refused',
-        'cancelled',
+        ...orderStatesBut('received', 'on its way', 'late', 'delivered'),
       ],
       asReady: ['ready', 'closed', 'price changed', 'suspended'],
     },
   ),
 
+  // Reached from the history, which says which order it is.
   '/order-detail': row(
+    { phone: RECEIVED, at: '/order-history', when: openLatest },
     {
-      waiting: details('with an order waiting', 'On this phone, waiting for the shop', {
+      waiting: {
+        phone: WAITING,
         given: ordersAreNotAnswered,
-      }),
-      offline: details('with an order waiting', /^You are offline. The order is safe/, {
+        shows: 'On this phone, waiting for the shop',
+      },
+      offline: {
+        phone: WAITING,
         given: ordersAreNotAnswered,
         async when(page) {
           await openLatest(page);
           await networkGoes(page);
         },
-      }),
-      received: details('with an order received', 'Confirmed'),
-      dialog: details('with an order received', 'Cancel this order?', {
+        shows: /^You are offline. The order is safe/,
+      },
+      received: { shows: 'Confirmed' },
+      dialog: {
         async when(page) {
           await openLatest(page);
-          await page.getByRole('button', { name: 'Cancel Order' }).click();
+          await press('Cancel Order')(page);
         },
-      }),
-      'needs a decision': details('with a price changed', 'The shop needs your decision'),
-      'out of stock': details('with something sold out', 'LED Bulb, 1 pc: sold out'),
-      refused: details('with an order refused', /^The shop doesn't deliver to pincode 425001/),
-      'on its way': details('with an order on its way', 'Shipped'),
-      delivered: details('with an order delivered', 'Delivered'),
-      cancelled: details('with an order cancelled', 'Cancelled'),
+        shows: 'Cancel this order?',
+      },
+      'needs a decision': { phone: 'with a price changed', shows: 'The shop needs your decision' },
+      'out of stock': { phone: 'with something sold out', shows: 'LED Bulb, 1 pc: sold out' },
+      refused: {
+        phone: 'with an order refused',
+        shows: /^The shop doesn't deliver to pincode 425001/,
+      },
+      'on its way': { phone: ON_ITS_WAY, shows: 'Shipped' },
+      delivered: { phone: 'with an order delivered', shows: 'Delivered' },
+      cancelled: { phone: 'with an order cancelled', shows: 'Cancelled' },
     },
     {
       never: NO_ORDER_NO_SCREEN,
-      asReady: ['ready', 'late', 'closed', 'price changed', 'signed in', 'suspended'],
+      asReady: ['ready', 'late', 'closed', 'price changed', ...PERSON_STATES],
     },
   ),
 
   '/order-status, being packed': row(
+    { phone: PACKING, at: '/order-status', given: BAG_CHANGED },
     {
-      'needs a decision': {
-        phone: 'with an order being packed',
-        at: '/order-status',
-        given: DIYA_ASKED,
-        shows: /^Clay Diya.* is out\. .+ instead\?$/,
-      },
-      received: {
-        phone: 'with an order being packed',
-        at: '/order-status',
-        given: BAG_CHANGED,
-        shows: 'Packed in 2 bags',
-      },
-      dialog: {
-        phone: 'with an order being packed',
-        at: '/order-status',
-        given: BAG_CHANGED,
-        when: (page) => page.getByRole('button', { name: 'I did not' }).first().click(),
-        shows: 'You did not agree to that?',
-      },
+      'needs a decision': { given: DIYA_ASKED, shows: /^Clay Diya.* is out\. .+ instead\?$/ },
+      received: { shows: 'Packed in 2 bags' },
+      dialog: { when: pressFirst('I did not'), shows: 'You did not agree to that?' },
     },
-    {
-      never: [...NO_ORDER_NO_SCREEN, ...BEING_PACKED],
-      asReady: [
-        'ready',
-        'offline',
-        'closed',
-        'out of stock',
-        'price changed',
-        'signed in',
-        'suspended',
-      ],
-    },
+    { never: BEING_PACKED, asReady: [...NOT_ABOUT_IT, 'offline'] },
   ),
 
   '/order-detail, being packed': row(
+    { phone: RECEIVED, at: '/order-history' },
     {
-      received: details('with an order being packed', /^Ordered for ₹/, { given: BAG_CHANGED }),
-      dialog: details('with an order received', /^With it the order comes to ₹/, {
-        when: findSomethingToAdd,
-      }),
-      offline: details('with an order received', 'On this phone, on its way to the shop', {
+      received: {
+        phone: PACKING,
+        given: BAG_CHANGED,
+        when: openLatest,
+        shows: /^Ordered for ₹/,
+      },
+      dialog: { when: findSomethingToAdd, shows: /^With it the order comes to ₹/ },
+      offline: {
         async when(page) {
           await findSomethingToAdd(page);
           await page.context().setOffline(true);
-          await page.getByRole('button', { name: 'Add to the order' }).click();
+          await press('Add to the order')(page);
         },
-      }),
+        shows: 'On this phone, on its way to the shop',
+      },
     },
-    {
-      never: [...NO_ORDER_NO_SCREEN, ...BEING_PACKED],
-      asReady: [
-        'ready',
-        'needs a decision',
-        'closed',
-        'out of stock',
-        'price changed',
-        'signed in',
-        'suspended',
-      ],
-    },
+    { never: BEING_PACKED, asReady: [...NOT_ABOUT_IT, 'needs a decision'] },
   ),
 
   '/order-history': row(
+    { phone: REGULAR, at: '/order-history' },
     {
-      ready: { phone: 'of a regular', at: '/order-history', shows: 'Delivered' },
-      empty: {
-        phone: 'browsing',
-        at: '/order-history',
-        shows: "You haven't placed any orders yet",
-      },
-      waiting: {
-        phone: 'with an order waiting',
-        at: '/order-history',
-        given: ordersAreNotAnswered,
-        shows: 'Waiting for the shop',
-      },
-      offline: {
-        phone: 'of a regular',
-        at: '/order-history',
-        when: networkGoes,
-        shows: /^You are offline/,
-      },
+      ready: { shows: 'Delivered' },
+      empty: { phone: 'browsing', shows: "You haven't placed any orders yet" },
+      waiting: { phone: WAITING, given: ordersAreNotAnswered, shows: 'Waiting for the shop' },
+      offline: OFFLINE,
       dialog: {
         phone: 'with something sold out',
-        at: '/order-history',
         given: hasStock(24, 0),
         async when(page) {
           // The shop's news has to be on the phone first.
           await page.goto('/product/24');
           await expect(page.getByText('Out of stock').first()).toBeVisible();
           await page.goto('/order-history');
-          await page.getByRole('button', { name: /^Order again/ }).click();
+          await press(/^Order again/)(page);
         },
         shows: 'LED Bulb, 1 pc is sold out',
       },
       closed: {
-        phone: 'of a regular',
-        at: '/order-history',
         given: shopIsClosed,
         async when(page) {
           await openKnowingItIsClosed(page, '/order-history');
-          await page
-            .getByRole('button', { name: /^Order again/ })
-            .first()
-            .click();
+          await pressFirst(/^Order again/)(page);
         },
         shows: /^Sorry, we're closed right now/,
       },
     },
     {
-      never: [
-        'mistakes',
-        'loading',
-        'error',
-        'not downloaded',
-        'out of stock',
-        'price changed',
-        'late',
-      ],
+      never: ['mistakes', ...FROM_THE_PHONE, 'out of stock', 'price changed', 'late'],
       // Each shows as a badge on its card.
-      asReady: [
-        'received',
-        'on its way',
-        'needs a decision',
-        'refused',
-        'delivered',
-        'cancelled',
-        'signed in',
-        'suspended',
-      ],
+      asReady: [...orderStatesBut('waiting', 'late'), ...PERSON_STATES],
     },
   ),
 
@@ -383,22 +269,11 @@ function historyTab(tab: 'active' | 'delivered' | 'cancelled', shows: string): R
   const at = `/order-history?tab=${tab}`;
   return {
     [at]: row(
+      { phone: REGULAR, at },
+      { ready: { shows }, empty: { phone: 'browsing', shows: `You don't have any ${tab} orders` } },
       {
-        ready: { phone: 'of a regular', at, shows },
-        empty: { phone: 'browsing', at, shows: `You don't have any ${tab} orders` },
-      },
-      {
-        never: [
-          'mistakes',
-          'loading',
-          'error',
-          'not downloaded',
-          'out of stock',
-          'price changed',
-          'late',
-          ...ORDER_STATES.filter((state) => state !== 'late'),
-        ],
-        asReady: ['dialog', 'offline', 'closed', 'signed in', 'suspended'],
+        never: ['mistakes', ...FROM_THE_PHONE, 'out of stock', 'price changed', ...ORDER_STATES],
+        asReady: ['dialog', 'offline', 'closed', ...PERSON_STATES],
       },
     ),
   };
