@@ -1,22 +1,10 @@
 /** An errand in Hindi and one in Marathi: chosen, kept for the time without a network, and spoken there. */
 import type { Page } from '@playwright/test';
-import { type Language, LANGUAGE_TAGS, loadSentences } from '../../../src/text/languages.ts';
+import { type Language, LANGUAGE_TAGS } from '../../../src/text/languages.ts';
 import { confirmLocation, expect, test, untilInstalled, untilItWorks } from '../errand.ts';
+import { anyOf, sentencesOf } from '../language.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** The sentences of a language by area and key; a test that asks for one that is missing fails. */
-async function wordsOf(language: Language): Promise<(area: string, key: string) => string> {
-  const sentences = await loadSentences(language);
-  return (area, key) => {
-    const sentence = sentences[area]?.[key];
-    if (sentence === undefined) throw new Error(`There is no ${area}.${key}`);
-    return sentence;
-  };
-}
-
-/** A sentence, whatever its blanks say. */
-const anyOf = (sentence: string) => new RegExp(`^${sentence.split(/\{\w+\}/).join('.+')}$`);
 
 /** Until the worker has all that the language needs, so that the network may go. */
 async function untilKept(page: Page, language: Language): Promise<void> {
@@ -35,7 +23,7 @@ for (const { language, name, onion } of [
     context,
     shop,
   }) => {
-    const say = await wordsOf(language);
+    const say = await sentencesOf(language);
     await confirmLocation(page);
     await untilInstalled(page);
     const before = (await shop.orders()).length;
@@ -131,7 +119,7 @@ test.describe('without a service worker', () => {
     page,
     context,
   }) => {
-    const say = await wordsOf('mr');
+    const say = await sentencesOf('mr');
     await confirmLocation(page);
     await page.goto('/settings');
     await page.getByLabel('Language').selectOption('मराठी');
@@ -156,7 +144,7 @@ test.describe('on a phone in Hindi', () => {
   test.use({ locale: 'hi-IN' });
 
   test('offers Hindi once, in Hindi, and remembers the answer', async ({ page }) => {
-    const say = await wordsOf('hi');
+    const say = await sentencesOf('hi');
     await page.goto('/');
     await expect(page.getByText(say('languageOffer', 'question'))).toBeVisible();
     await page.getByRole('button', { name: say('languageOffer', 'no') }).click();

@@ -1,6 +1,10 @@
-/** The admin area on a small phone with letters twice as large, in each language: no page scrolls sideways. */
+/**
+ * The staff's pages in each language: on a small phone with letters twice as large none scrolls sideways, and in Hindi
+ * and Marathi nothing that is read or read out is in English.
+ */
 import type { Page } from '@playwright/test';
 import { ADMIN_PAGES, anOrderFrom, expect, openAdmin, test } from '../admin-errand.ts';
+import { expectNoEnglish, sentencesOf } from '../language.ts';
 
 /** What reaches past the right edge: words, fields and pictures that do not scroll within something narrower. */
 async function whatIsOutside(page: Page): Promise<string[]> {
@@ -46,8 +50,14 @@ async function expectNoneOutside(page: Page, where: string): Promise<void> {
   }
 }
 
-for (const language of ['en', 'hi', 'mr']) {
-  test(`no page of the admin area scrolls sideways in ${language} when letters are twice as large`, async ({
+const COUNTER_SCREEN = { width: 1280, height: 800 };
+
+for (const { language, name } of [
+  { language: 'en', name: 'English' },
+  { language: 'hi', name: 'हिन्दी' },
+  { language: 'mr', name: 'मराठी' },
+] as const) {
+  test(`the staff work in ${language}, also with letters twice as large`, async ({
     owner,
     shop,
   }) => {
@@ -61,21 +71,24 @@ for (const language of ['en', 'hi', 'mr']) {
       email: 'somebody.with.a.long.name@example-of-a-domain.in',
       pincode: '110001',
     });
-    await openAdmin(owner, 'orders', 'Orders');
-    await owner.evaluate(
-      (spoken) => localStorage.setItem('essentials_language', JSON.stringify(spoken)),
-      language,
-    );
+    await openAdmin(owner, 'orders?view=board', 'Orders');
+    if (language !== 'en') {
+      await owner.getByRole('button', { name, exact: true }).click();
+      const say = await sentencesOf(language);
+      await owner.getByRole('heading', { level: 1, name: say('admin', 'orders') }).waitFor();
+    }
     for (const path of [
-      ...ADMIN_PAGES,
+      'orders?view=board',
       'orders?view=table',
       `orders?order=${order.id}`,
       `orders/${order.id}/pack`,
+      ...ADMIN_PAGES,
     ]) {
-      await owner.setViewportSize({ width: 390, height: 844 });
+      await owner.setViewportSize(COUNTER_SCREEN);
       await owner.goto(`/admin/${path}`);
       await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
       await owner.waitForLoadState('networkidle');
+      if (language !== 'en') await expectNoEnglish(owner, path);
       await expectNoneOutside(owner, path);
     }
   });
