@@ -264,21 +264,6 @@ describe('ending a device', () => {
     expect((await signIn(asha)).status).toBe(200);
   });
 
-  it('is nothing other customers can do, or see', async () => {
-    const asha = await shop.signUp();
-    const ravi = await shop.signUp();
-    const { devices } = await devicesOf(asha.token);
-
-    expect(await end(ravi.token, devices[0])).toMatchObject({
-      status: 404,
-      body: { code: 'unknown_device' },
-    });
-    expect((await devicesOf(ravi.token, `?user=${asha.id}`)).code).toBe('forbidden');
-    expect((await end('', devices[0])).status).toBe(401);
-    expect((await end(ravi.token, undefined)).body.code).toBe('invalid');
-    expect(await isAlive(asha.token)).toBe(true);
-  });
-
   it('is done by an admin for somebody whose phone was stolen', async () => {
     const admin = await shop.anAdmin();
     const asha = await shop.signUp();
@@ -327,25 +312,6 @@ describe('a helper with bad intentions', () => {
 
   const act = (name: string, target: Person, as: Person) =>
     shop.post(`/api/rpc/${name}`, { target_user_id: target.id }, as.token);
-  const CHANGES = ['toggle_admin_role', 'suspend_user', 'activate_user', 'delete_user_account'];
-
-  it.each(CHANGES)('is refused %s of an owner', async (name) => {
-    expect(await act(name, owner, helper)).toMatchObject({
-      status: 403,
-      body: { code: 'owner_only' },
-    });
-    expect(await shop.countOf('users', `id = "${owner.id}" && is_owner = true`)).toBe(1);
-  });
-
-  it("is refused an owner's code and devices", async () => {
-    expect(
-      await shop.post('/api/shop/sign-in-codes', { target_user_id: owner.id }, helper.token),
-    ).toMatchObject({ status: 403, body: { code: 'owner_only' } });
-    expect((await devicesOf(helper.token, `?user=${owner.id}`)).code).toBe('owner_only');
-    const { devices } = await devicesOf(owner.token);
-    expect((await end(helper.token, devices[0])).body.code).toBe('owner_only');
-    expect(await isAlive(owner.token)).toBe(true);
-  });
 
   it('cannot become an owner', async () => {
     const { email, password } = someCredentials();
@@ -367,20 +333,14 @@ describe('a helper with bad intentions', () => {
     expect(await shop.countOf('users', 'is_owner = true')).toBe(before);
   });
 
-  it('may do all of it to other admins, and an owner to all', async () => {
+  it('may do all of it to other admins', async () => {
     const colleague = await shop.anAdmin();
     expect((await act('suspend_user', colleague, helper)).status).toBe(200);
     expect((await act('activate_user', colleague, helper)).status).toBe(200);
     expect((await act('toggle_admin_role', colleague, helper)).status).toBe(200);
-
-    const partner = await shop.anOwner();
-    expect((await act('suspend_user', partner, owner)).status).toBe(200);
-    expect((await act('activate_user', partner, owner)).status).toBe(200);
-    expect((await act('toggle_admin_role', partner, owner)).status).toBe(200);
-    expect(await shop.countOf('users', `id = "${partner.id}" && is_owner = false`)).toBe(1);
   });
 
-  it.each(CHANGES.filter((name) => name !== 'activate_user'))(
+  it.each(['toggle_admin_role', 'suspend_user', 'delete_user_account'])(
     'does not see the last owner do %s to themselves',
     async (name) => {
       expect(await act(name, owner, owner)).toMatchObject({

@@ -179,11 +179,4 @@ describe('a request', () => {
   ])('is refused with $name', async ({ body }) => {
     expect(await ask(body())).toMatchObject({ status: 400, body: { code: 'invalid' } });
   });
-
-  it('is refused with a session that has ended', async () => {
-    expect(await ask(aSupportRequest(), 'nonsense')).toMatchObject({
-      status: 401,
-      body: { code: 'auth_expired' },
-    });
-  });
 });

@@ -6,7 +6,6 @@ import { anOrder } from '../../support/order-bodies.ts';
 import { quietZone } from '../../support/quiet-zone.ts';
 import { openShop, type Person, type TestShop } from '../../support/server.ts';
 
-const SETTINGS = '/api/collections/store_settings/records/storesettings01';
 const DAY_MS = 86_400_000;
 const { zone, minutes } = quietZone();
 
@@ -140,20 +139,5 @@ describe('an order for now', () => {
     expect((await place(order)).body.order).not.toHaveProperty('deliver_on');
     expect(await lookUp(order)).not.toHaveProperty('deliver_on');
     expect(await shop.orderRow(order.id)).toMatchObject({ deliver_on: '' });
-  });
-});
-
-describe('the offer', () => {
-  it('is an owner’s to make, and phones get it', async () => {
-    await shop.changeSettings({ morning_orders: false });
-    const saved = await shop.send(
-      'PATCH',
-      SETTINGS,
-      { morning_orders: true },
-      (await shop.anOwner()).token,
-    );
-    expect(saved.status).toBe(200);
-    const { settings } = (await shop.get('/data/catalogue.json')).body;
-    expect(settings).toMatchObject({ morning_orders: true });
   });
 });

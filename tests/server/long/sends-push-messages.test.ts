@@ -682,17 +682,6 @@ describe('who may get messages', () => {
     expect(await rowsOf('push_subscriptions')).toEqual([]);
   });
 
-  it('a guest by none but their own orders', async () => {
-    const { id } = await aPlacedOrder();
-    const orders = [{ id, key: '0'.repeat(32) }];
-
-    expect(await subscribe(aPhone(), { kind: 'customer', orders })).toMatchObject({
-      status: 404,
-      body: { code: 'unknown_order' },
-    });
-    expect(await rowsOf('push_subscriptions')).toEqual([]);
-  });
-
   it.each([
     ['of this machine', 'https://localhost/x'],
     ['of the network', 'https://192.168.1.1/x'],
