@@ -86,7 +86,9 @@ async function onNewerPocketBase(env) {
     return none;
   }
   console.log(`${newer.path} (${newer.what})`);
-  const files = ['tests/server/schema.test.ts', 'tests/server/places-orders.test.ts'];
+  const files = ['schema', 'places-orders', 'keeps-exactly-once'].map(
+    (name) => `tests/server/${name}.test.ts`,
+  );
   return vitest('server', files)({ ...env, POCKETBASE_BIN: newer.path });
 }
 
@@ -178,7 +180,12 @@ const suites = {
   // What a rule of the shop does on a live server.
   rules: {
     heading: 'The rules of orders on the server',
-    run: vitest('server', ['decides-orders', 'closes-orders', 'places-orders']),
+    run: vitest('server', [
+      'decides-orders',
+      'closes-orders',
+      'places-orders',
+      'server/keeps-exactly-once',
+    ]),
     isWithin: 'server',
   },
   server: { heading: 'Server tests', run: vitest('server') },

@@ -171,12 +171,14 @@ export const EXCHANGES: { name: string; steps: Step[] }[] = [
     ],
   },
   {
-    name: 'what takes the place of a stored order cancels that',
+    name: 'what takes the place of a stored order cancels that, and has its stock',
     steps: [
+      { product: { stock: 1 } },
       { place: 'a', says: ACCEPTED },
       { place: 'b', replaces: 'a', says: '200 accepted b pending r1 7750' },
       { lookUp: ['a', 'b'], says: '200 orders a:cancelled:r2,b:pending:r1 unknown' },
       { place: 'a', says: '200 accepted a cancelled r2 7750' },
+      { place: 'c', says: '409 line_unavailable c left 0' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-/** Signing up, sessions, suspension, the spec's RPC names, and what deleting an account leaves. */
+/** Signing up, sessions, suspension, the spec's RPC names, and what deleting an account leaves. Who may: permissions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anId, anOrder, someCredentials } from '../support/order-bodies.ts';
 import { listen } from '../support/realtime.ts';
@@ -59,9 +59,6 @@ describe('signing up', () => {
   it.each([
     { name: 'is_admin', fields: { is_admin: true } },
     { name: 'is_admin set to false', fields: { is_admin: false } },
-    { name: 'is_owner', fields: { is_owner: true } },
-    { name: 'is_suspended', fields: { is_suspended: false } },
-    { name: 'verified', fields: { verified: true } },
     { name: 'an address that is not a phone’s', fields: { email: 'asha@phone.invalid' } },
     { name: 'an address elsewhere', fields: { email: '9876543210-12345678@gmail.com' } },
     { name: 'an owner’s address', fields: { email: 'owner-12345678@phone.invalid' } },
@@ -157,118 +154,13 @@ describe('a session', () => {
 
     expect(Math.round((exp - Date.now() / 1_000) / 86_400)).toBe(90);
   });
-
-  it('is renewed with its token', async () => {
-    const { token } = (await signIn(await shop.signUp())).body;
-
-    expect((await shop.post('/api/collections/users/auth-refresh', {}, token)).status).toBe(200);
-  });
-
-  it('never hears of another account with the same number', async () => {
-    const first = await shop.signUp();
-    const second = await shop.signUp();
-
-    expect((await profileOf({ ...first, token: second.token })).status).toBe(404);
-    expect((await shop.get(`${USERS}/${first.id}`, second.token)).status).toBe(404);
-  });
 });
 
-describe('a profile', () => {
-  it('lets its owner change name, number and address', async () => {
-    const asha = await shop.signUp();
-    const fields = { full_name: 'Asha P.', phone_number: '9876500000', address: '13, New Road' };
-
-    const { status } = await shop.send('PATCH', `${PROFILES}/${asha.id}`, fields, asha.token);
-
-    expect(status).toBe(200);
-    expect((await profileOf(asha)).body).toMatchObject(fields);
-  });
-
-  it.each([{ is_phone_verified: false }, { is_phone_verified: true }, { id: 'abcdefghij00000' }])(
-    'does not let its owner set %o',
-    async (fields) => {
-      const asha = await shop.signUp();
-
-      expect((await shop.send('PATCH', `${PROFILES}/${asha.id}`, fields, asha.token)).status).toBe(
-        404,
-      );
-      expect((await profileOf(asha)).body).toMatchObject({ is_phone_verified: true });
-    },
-  );
-
-  it('is closed to others', async () => {
-    const asha = await shop.signUp();
-    const ravi = await shop.signUp();
-    const fields = { address: 'Elsewhere' };
-
-    expect((await shop.send('PATCH', `${PROFILES}/${asha.id}`, fields, ravi.token)).status).toBe(
-      404,
-    );
-    expect((await shop.send('PATCH', `${PROFILES}/${asha.id}`, fields)).status).toBe(404);
-  });
-});
-
+// What else is said about it is in the table of keeps-exactly-once.test.ts.
 describe('a change of the profile on its way from the phone', () => {
   type Changed = { code: string; profile: { address: string; full_name: string; updated: string } };
   const change = (body: Record<string, unknown>, { token }: { token: string }) =>
     shop.post<Changed>('/api/shop/profile', body, token);
-
-  it('is stored, with the fields that it does not name left alone', async () => {
-    const asha = await shop.signUp();
-    const { body: before } = await profileOf(asha);
-
-    const based_on = before.updated;
-    const { status, body } = await change({ address: 'New Road', based_on }, asha);
-
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      code: 'stored',
-      profile: { id: asha.id, address: 'New Road', full_name: before.full_name },
-    });
-    expect((await profileOf(asha)).body).toMatchObject({ address: 'New Road' });
-  });
-
-  it('does not undo a newer one when a copy of it comes late', async () => {
-    const asha = await shop.signUp();
-    const { body: first } = await profileOf(asha);
-    const older = { address: 'Older Road', based_on: first.updated };
-    const { body: stored } = await change(older, asha);
-    await change({ address: 'Newer Road', based_on: stored.profile.updated }, asha);
-
-    const { status, body } = await change(older, asha);
-
-    expect(status).toBe(409);
-    expect(body).toMatchObject({
-      code: 'changed_meanwhile',
-      profile: { address: 'Newer Road' },
-    });
-    expect((await profileOf(asha)).body).toMatchObject({ address: 'Newer Road' });
-  });
-
-  it.each([
-    { address: 'x'.repeat(501) },
-    { full_name: 7 },
-    { phone_number: null },
-    { address: 'a\u0000b' },
-    { based_on: 1 },
-  ])('is refused with the profile as it is: %o', async (fields) => {
-    const asha = await shop.signUp();
-
-    const { status, body } = await change({ full_name: 'Asha P.', ...fields }, asha);
-
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'invalid', fields: [Object.keys(fields)[0]] });
-    expect((await profileOf(asha)).body).toMatchObject(body.profile);
-  });
-
-  it('is not stored without saying what it was made to', async () => {
-    const asha = await shop.signUp();
-
-    const { status, body } = await change({ address: 'New Road' }, asha);
-
-    expect([status, body.code]).toEqual([409, 'changed_meanwhile']);
-    expect(body.profile.address).not.toBe('New Road');
-  });
 
   it('asks before it takes a number that another account has, and stores nothing; told so it does', async () => {
     await signUpAsPhone({ phone_number: '9833333333' });
@@ -385,18 +277,6 @@ describe('is_admin', () => {
 
     expect((await rpc('is_admin', { user_id: asha.id }, asha.token)).body).toBe(false);
     expect((await rpc('is_admin', {}, admin.token)).body).toBe(true);
-  });
-
-  it('tells customers nothing about others, admins all', async () => {
-    const asha = await shop.signUp();
-
-    expect((await rpc('is_admin', { user_id: admin.id }, asha.token)).status).toBe(403);
-    expect((await rpc('is_admin', { user_id: asha.id }, admin.token)).body).toBe(false);
-    expect((await rpc('is_admin', { user_id: 'nobody' }, admin.token)).body).toBe(false);
-  });
-
-  it('is refused to guests', async () => {
-    expect((await rpc('is_admin', { user_id: admin.id })).status).toBe(401);
   });
 });
 
@@ -551,33 +431,12 @@ describe('deleting an account', () => {
   });
 });
 
-describe('every admin call', () => {
-  const names = [
-    'get_users_with_profiles',
-    'toggle_admin_role',
-    'suspend_user',
-    'activate_user',
-    'delete_user_account',
-  ];
-
-  it.each(names)('%s is refused to guests, customers and former admins', async (name) => {
-    const customer = await shop.signUp();
-    const former = await shop.anAdmin();
-    await shop.changeUser(former.id, { is_admin: false });
-    const body = { target_user_id: customer.id, user_id: admin.id };
-
-    expect(await rpc(name, body)).toMatchObject({ status: 401, body: { code: 'auth_required' } });
-    expect(await rpc(name, body, customer.token)).toMatchObject({
-      status: 403,
-      body: { code: 'forbidden' },
-    });
-    expect((await rpc(name, body, former.token)).status).toBe(403);
-  });
-
-  it.each(names.slice(1))('%s is refused without a target', async (name) => {
+it.each(['toggle_admin_role', 'suspend_user', 'activate_user', 'delete_user_account'])(
+  '%s is refused without a target',
+  async (name) => {
     expect((await rpc(name, {}, admin.token)).body).toMatchObject({ code: 'invalid' });
-  });
-});
+  },
+);
 
 it('sends no mail', async () => {
   const asha = await shop.signUp();

@@ -201,53 +201,6 @@ describe('an order', () => {
     expect(await shop.countOf('order_events', `order = "${order.id}" && kind = "short"`)).toBe(1);
   });
 
-  it('is asked about with the order’s key, answered once, and never costs more than the question said', async () => {
-    const cream = await shop.stock({ price: 220 });
-    const { order } = await placed();
-    await shop.setStatus(order.id, 'processing');
-    const question = anAmendment({
-      kind: 'asked',
-      line: String(milk.pid),
-      pid: cream.pid,
-      count: 1,
-    });
-    await pack(order.id, question);
-    const asked = (await lookUp(order)).history.amendments[0];
-    expect(asked).toMatchObject({
-      data: { total_paise: 23_100, product: { price_paise: 22_000 } },
-    });
-    const yes = () => anAmendment({ kind: 'answered', question: question.id, answer: 'yes' });
-    expect(codesOf(await amend(order, yes()))).toEqual(['applied']);
-    expect(codesOf(await amend(order, yes()))).toEqual(['nothing_to_do']);
-    expect(await shop.orderRow(order.id)).toMatchObject({
-      order_amount: 231,
-      agreed_paise: 23_100,
-    });
-  });
-
-  it('is dropped from and added to by its customer until packing begins', async () => {
-    const { order } = await placed();
-    const before = await Promise.all([stockOf(milk), stockOf(bread)]);
-    const dropped = anAmendment({ kind: 'dropped', line: String(bread.pid) });
-    const added = anAmendment({ kind: 'added', pid: milk.pid, count: 2 });
-    // Without the bread alone, the order would lose the discount.
-    expect(codesOf(await amend(order, dropped))).toEqual(['needs_consent']);
-    const again = { ...dropped, id: anAmendment({}).id };
-    expect(codesOf(await amend(order, added, again))).toEqual(['applied', 'applied']);
-    expect(await Promise.all([stockOf(milk), stockOf(bread)])).toEqual([
-      Number(before[0]) - 2,
-      Number(before[1]) + 1,
-    ]);
-    expect(await shop.orderRow(order.id)).toMatchObject({
-      order_amount: 602,
-      agreed_paise: 60_200,
-    });
-    await shop.setStatus(order.id, 'processing');
-    expect(
-      codesOf(await amend(order, anAmendment({ kind: 'added', pid: milk.pid, count: 1 }))),
-    ).toEqual(['too_late']);
-  });
-
   it('costs more without a line only where the customer has seen that, and is not brought below the minimum', async () => {
     const { order } = await placed();
     const drop = (line: { pid: number }, seen?: number) =>
@@ -293,22 +246,6 @@ describe('an order', () => {
     expect(codesOf(await add())).toEqual(['applied']);
     await shop.setStatus(order.id, 'confirmed');
     expect(codesOf(await add())).toEqual(['too_late']);
-  });
-
-  it('gives back to the shelf what is in its bag when it is cancelled, and not what was missing', async () => {
-    const { order } = await placed();
-    const before = await Promise.all([stockOf(milk), stockOf(bread)]);
-    await pack(order.id, missing(bread));
-    await shop.setStatus(order.id, 'cancelled');
-    expect(await Promise.all([stockOf(milk), stockOf(bread)])).toEqual([
-      Number(before[0]) + 1,
-      before[1],
-    ]);
-    expect(
-      codesOf(
-        await pack(order.id, anAmendment({ kind: 'found', line: String(milk.pid), count: 1 })),
-      ),
-    ).toEqual(['too_late']);
   });
 
   it('loses what is given back at the door, which is on the shelf again unless it is damaged', async () => {

@@ -1,4 +1,4 @@
-/** Looking orders up by key or account, and claiming a guest's orders after signing up. */
+/** Looking orders up by key or account. Claiming them is in the table of keeps-exactly-once.test.ts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder } from '../support/order-bodies.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
@@ -30,8 +30,6 @@ async function aPlacedOrder(person?: Person) {
 const keyOf = ({ id, key }: { id: string; key: string }) => ({ id, key });
 const lookUp = (body: unknown, token?: string) =>
   shop.post<Found>('/api/shop/orders/lookup', body, token);
-const claim = (body: unknown, token?: string) =>
-  shop.post<{ claimed: string[] }>('/api/shop/orders/claim', body, token);
 
 describe('looking up by key', () => {
   it('finds the whole order with customer, times and events', async () => {
@@ -65,22 +63,6 @@ describe('looking up by key', () => {
   });
 
   it.each([
-    { name: 'a wrong key', key: 'f'.repeat(32) },
-    { name: 'an empty key', key: '' },
-    { name: 'the hash of a key', key: 'a'.repeat(64) },
-  ])('answers $name like an unknown id', async ({ key }) => {
-    const order = await aPlacedOrder();
-    const right = await aPlacedOrder();
-
-    const { body } = await lookUp({
-      orders: [{ id: order.id, key }, keyOf(right), { id: 'nosuchorder0000', key }],
-    });
-
-    expect(body.unknown).toEqual([order.id, 'nosuchorder0000']);
-    expect(body.orders.map(({ id }) => id)).toEqual([right.id]);
-  });
-
-  it.each([
     { name: 'no list', orders: undefined },
     { name: 'something that is no list', orders: { id: 'x' } },
     { name: 'a list of texts', orders: ['nosuchorder0000'] },
@@ -106,13 +88,6 @@ describe('looking up own orders', () => {
     expect(first.body.more).toBe(true);
     expect(second.body.orders.map(({ id }) => id)).toEqual(placed.slice(0, 1));
     expect(second.body.more).toBe(false);
-  });
-
-  it.each([
-    { name: 'a guest', token: '', status: 401, code: 'auth_required' },
-    { name: 'a session that has ended', token: 'nonsense', status: 401, code: 'auth_expired' },
-  ])('is refused to $name, not answered with an empty list', async ({ token, status, code }) => {
-    expect(await lookUp({ mine: true }, token)).toMatchObject({ status, body: { code } });
   });
 
   it.each([0, -1, 1.5, '2', 1e9])('is refused for page %s', async (page) => {
@@ -149,60 +124,5 @@ describe('looking up own orders by id', () => {
       status: 400,
       body: { code: 'invalid' },
     });
-  });
-});
-
-describe('claiming', () => {
-  it("makes a guest's orders the account's", async () => {
-    const order = await aPlacedOrder();
-    const asha = await shop.signUp();
-
-    const { body } = await claim({ orders: [keyOf(order)] }, asha.token);
-
-    expect(body.claimed).toEqual([order.id]);
-    expect(await shop.orderRow(order.id)).toMatchObject({ user: asha.id });
-    expect((await lookUp({ mine: true }, asha.token)).body.orders).toMatchObject([
-      { id: order.id, rev: 2 },
-    ]);
-  });
-
-  it('says the same when done twice', async () => {
-    const order = await aPlacedOrder();
-    const asha = await shop.signUp();
-    await claim({ orders: [keyOf(order)] }, asha.token);
-
-    expect((await claim({ orders: [keyOf(order)] }, asha.token)).body.claimed).toEqual([order.id]);
-  });
-
-  it('leaves an order with the account it has, whoever knows its key', async () => {
-    const asha = await shop.signUp();
-    const order = await aPlacedOrder(asha);
-    const ravi = await shop.signUp();
-
-    expect((await claim({ orders: [keyOf(order)] }, ravi.token)).body.claimed).toEqual([]);
-    expect(await shop.orderRow(order.id)).toMatchObject({ user: asha.id });
-  });
-
-  it('needs the key', async () => {
-    const order = await aPlacedOrder();
-    const ravi = await shop.signUp();
-    const orders = [{ id: order.id, key: 'f'.repeat(32) }];
-
-    expect((await claim({ orders }, ravi.token)).body.claimed).toEqual([]);
-  });
-
-  it('needs an account', async () => {
-    expect(await claim({ orders: [] })).toMatchObject({
-      status: 401,
-      body: { code: 'auth_required' },
-    });
-  });
-
-  it('does not hinder the replay of the order', async () => {
-    const order = await aPlacedOrder();
-    const asha = await shop.signUp();
-    await claim({ orders: [keyOf(order)] }, asha.token);
-
-    expect((await shop.post('/api/shop/orders', order)).body).toMatchObject({ code: 'accepted' });
   });
 });
