@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(body).toMatchObject({ code: 'stored', ticket: request.id.slice(0, 6).toUpperCase() });
     expect(await row('waitlist', request.id)).toMatchObject({
       email: 'asha@example.com',
-      phone: '919876543210',
+      phone: '9876543210',
       pincode: '462001',
     });
   });
