@@ -9,15 +9,10 @@ import {
   noteWordsShown,
   register,
   test,
-  untilInstalled,
   untilItWorks,
   useCode,
-  watchForComplaints,
   received,
 } from './errand.ts';
-
-// Some of these go offline.
-test.use({ serviceWorkers: 'allow' });
 
 const orderCards = (page: Page) => page.getByRole('article');
 
@@ -86,55 +81,29 @@ test('takes the orders of before along into the account, and hides them when log
   await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
   await expect(page.getByText('Signed out successfully')).toHaveCount(1);
   await expect(page.getByText('Guest User')).toBeVisible();
-  await page.goto('/order-history');
-  await expect(page.getByText("You haven't placed any orders yet")).toBeVisible();
   const keepsRoomForBuyAgain = () =>
     page.evaluate(() => document.documentElement.dataset.ordered !== undefined);
   await page.goto('/home');
   expect(await keepsRoomForBuyAgain()).toBe(false);
+  await page.goto('/order-history');
+  await expect(page.getByText("You haven't placed any orders yet")).toBeVisible();
 
-  await page.goto('/auth');
+  // A press before that leads to the same page, which does not know where to go back to.
+  await untilItWorks(page);
+  await page.getByRole('link', { name: 'I already shop here' }).click();
   await page.getByLabel('Phone Number', { exact: true }).fill('9000000002');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL(/\/order-history$/);
+  await expect(orderCards(page)).toHaveCount(1);
   await page.goto('/home');
   expect(await keepsRoomForBuyAgain()).toBe(true);
   await expect(page.getByRole('heading', { name: 'Buy again' })).toBeVisible();
-  await page.goto('/order-history');
-  await expect(orderCards(page)).toHaveCount(1);
-});
-
-test('asks before logging out while an order is unsent, and sends it when the person is back', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await chooseLocation(page);
-  await register(page, '9000000003');
-  await untilInstalled(page);
-  const before = (await shop.orders()).length;
-  await context.setOffline(true);
-  await buyNow(page, 2);
-  await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByText(/^1 change has not reached the shop yet/)).toBeVisible();
-  await page.getByRole('button', { name: 'Log out anyway' }).click();
-  await expect(page.getByText('Signed out successfully')).toBeVisible();
-  await context.setOffline(false);
-
-  await page.goto('/auth');
-  await page.getByLabel('Phone Number', { exact: true }).fill('9000000003');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Welcome back!')).toBeVisible();
-  await expect.poll(async () => (await shop.orders()).length).toBe(before + 1);
 });
 
 test('lets another phone in by code, goes on here, and ends the other one', async ({
   page,
-  browser,
-  shop,
-  complaints,
+  newPhone,
 }) => {
   await chooseLocation(page);
   await register(page, '9000000004');
@@ -142,9 +111,6 @@ test('lets another phone in by code, goes on here, and ends the other one', asyn
   await received(page);
   const code = await aCode(page);
 
-  const newContext = await browser.newContext({ baseURL: shop.url });
-  watchForComplaints(newContext, complaints);
-  const newPhone = await newContext.newPage();
   await chooseLocation(newPhone);
   await useCode(newPhone, code, '9000000004');
   await expect(newPhone.getByText('You are signed in on this phone')).toBeVisible();
@@ -179,14 +145,11 @@ test('lets another phone in by code, goes on here, and ends the other one', asyn
   await page.getByLabel('Phone Number', { exact: true }).fill('9000000004');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
-  await newContext.close();
 });
 
 test('signs in from the checkout by code, and goes on there with cart and address', async ({
   page,
-  browser,
-  shop,
-  complaints,
+  newPhone,
 }) => {
   await chooseLocation(page);
   await register(page, '9000000009');
@@ -194,9 +157,6 @@ test('signs in from the checkout by code, and goes on there with cart and addres
   await received(page);
   const code = await aCode(page);
 
-  const newContext = await browser.newContext({ baseURL: shop.url });
-  watchForComplaints(newContext, complaints);
-  const newPhone = await newContext.newPage();
   await chooseLocation(newPhone);
   await newPhone.goto('/product/2');
   await newPhone.getByRole('button', { name: 'Buy Now' }).click();
@@ -218,21 +178,15 @@ test('signs in from the checkout by code, and goes on there with cart and addres
   await expect(newPhone.getByRole('link', { name: 'I already shop here' })).toBeHidden();
   await newPhone.goto('/order-history');
   await expect(orderCards(newPhone)).toHaveCount(1);
-  await newContext.close();
 });
 
 test('is asked before a second account is made for a number that shops here', async ({
   page,
-  browser,
-  shop,
-  complaints,
+  newPhone,
 }) => {
   await chooseLocation(page);
   await register(page, '9000000010');
 
-  const newContext = await browser.newContext({ baseURL: shop.url });
-  watchForComplaints(newContext, complaints);
-  const newPhone = await newContext.newPage();
   await chooseLocation(newPhone);
   await newPhone.goto('/profile');
   await newPhone.getByLabel('Full Name').fill('Asha Patil');
@@ -249,7 +203,6 @@ test('is asked before a second account is made for a number that shops here', as
   await question.getByRole('button', { name: 'Create a new account anyway' }).click();
   await expect(newPhone.getByText('Profile created successfully!')).toBeVisible();
   await expect(newPhone.getByText('Verified')).toBeVisible();
-  await newContext.close();
 });
 
 test('finds the way in at home and below the orders of a guest', async ({ page }) => {
@@ -268,50 +221,6 @@ test('finds the way in at home and below the orders of a guest', async ({ page }
     await expect(page.getByRole('heading', { name: 'I already shop here' })).toBeVisible();
   }
   await expect(page).toHaveURL(/\/auth$/);
-});
-
-test('comes back on the same phone from the orders, with the number alone', async ({ page }) => {
-  await chooseLocation(page);
-  await register(page, '9000000011');
-  await buyNow(page, 2);
-  await received(page);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByText('Guest User')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'I already shop here' })).toBeVisible();
-
-  await page.goto('/order-history');
-  // A press before that leads to the same page, which does not know where to go back to.
-  await untilItWorks(page);
-  await page.getByRole('link', { name: 'I already shop here' }).click();
-  await page.getByLabel('Phone Number', { exact: true }).fill('9000000011');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Welcome back!')).toBeVisible();
-  await expect(page).toHaveURL(/\/order-history$/);
-  await expect(orderCards(page)).toHaveCount(1);
-});
-
-test("counts a guest's order as the account's that it has come to", async ({ page, context }) => {
-  await chooseLocation(page);
-  await untilInstalled(page);
-  await context.route('**/api/shop/orders', (route) => route.abort());
-  // Between two pages the service worker would send it, whose requests are not held up here.
-  await page.addInitScript(() => {
-    Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined });
-  });
-  await page.reload();
-  await buyNow(page, 2);
-  await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
-  await register(page, '9000000023');
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Erase my data' }).click();
-  await expect(
-    page.getByText('1 change has not reached the shop and would be lost.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByText(/^1 change has not reached the shop yet/)).toBeVisible();
 });
 
 test("keeps a guest's address on the phone, and begins the checkout with it", async ({ page }) => {

@@ -1,20 +1,16 @@
 /** The steps of an owner's errand: their counter screen beside a customer's phone. */
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Locator,
-  Page,
-} from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { OrderRequest } from '../../src/domain/order/request.ts';
 import type { LiveShop, OrderRow } from '../support/live-shop.ts';
 import { anOrder } from '../support/order-bodies.ts';
 import {
+  anotherBrowser,
   chooseLocation,
   expect,
+  type Kept,
+  NOTHING_KEPT,
   test as errand,
   untilTapsCount,
-  watchForComplaints,
 } from './errand.ts';
 
 /** Every page of the admin area that has an address of its own, beneath /admin/. */
@@ -42,14 +38,9 @@ export const ADMIN_PAGES = [
 
 const COUNTER_SCREEN = { width: 1280, height: 800 };
 
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
-const NOTHING_KEPT: Kept = { cookies: [], origins: [] };
-
 interface People {
   /** The owner's browser, at a counter where nothing waits. */
   owner: Page;
-  /** A phone that has never been here. */
-  newPhone: Page;
   /** What the owner's browser has kept of the owner link. */
   ownersBrowser: Kept;
   /** What a phone has kept of choosing its location. */
@@ -71,11 +62,6 @@ export const test = errand.extend<People>({
     await use(owner);
     await owner.context().close();
   },
-  newPhone: async ({ browser, shop, complaints }, use) => {
-    const phone = await anotherBrowser(browser, shop, complaints);
-    await use(phone);
-    await phone.context().close();
-  },
 });
 
 const ownersBrowsers = oncePerShop<Kept>();
@@ -91,22 +77,6 @@ function oncePerShop<Made>() {
   };
 }
 
-/** A further browser, which complains with the others. */
-export async function anotherBrowser(
-  browser: Browser,
-  shop: LiveShop,
-  complaints: string[],
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: shop.url,
-    storageState: NOTHING_KEPT,
-    ...options,
-  });
-  watchForComplaints(context, complaints);
-  return context.newPage();
-}
-
 /** What a browser keeps of a first visit, so that not every errand begins with it. */
 async function keptOf(
   browser: Browser,
@@ -120,7 +90,7 @@ async function keptOf(
   return kept;
 }
 
-export { expect } from './errand.ts';
+export { anotherBrowser, expect } from './errand.ts';
 
 /** Uses a new owner link, and arrives in the admin area. */
 export async function openAsOwner(page: Page, shop: LiveShop): Promise<void> {

@@ -504,33 +504,6 @@ test('asks before an order goes a step back', async ({ owner, shop }) => {
   expect(await latestOrder(shop)).toMatchObject({ status: 'delivered' });
 });
 
-test('sends a change when the server is back that had gone', { tag: '@core' }, async ({
-  owner,
-  shop,
-}) => {
-  const number = calledNumber(await anOrderFrom(shop, { name: 'Meena Kale' }));
-  await openAdmin(owner, 'orders', 'Orders');
-  const status = statusOf(owner, number);
-  await expect(status).toHaveValue('pending');
-  await shop.kill();
-  await status.selectOption('confirmed');
-  await expect(owner.getByText('1 change waits for the network')).toBeVisible();
-  await expect(status).toHaveValue('confirmed');
-  await expect(
-    owner.getByText(`Order ${number}: confirmed. It is sent as soon as the shop can be reached.`),
-  ).toBeVisible();
-  await status.selectOption('processing');
-  await expect(
-    owner.getByText(`Order ${number}: processing. It is sent as soon as the shop can be reached.`),
-  ).toBeVisible();
-  await expect(owner.getByText('2 changes wait for the network')).toBeVisible();
-
-  await shop.restart();
-  await expect(owner.getByText(/wait for the network/)).toBeHidden();
-  await expect(status).toHaveValue('processing');
-  expect(await latestOrder(shop)).toMatchObject({ status: 'processing' });
-});
-
 test('shows the last known state offline, with the changes that wait', async ({ owner, shop }) => {
   const number = calledNumber(await anOrderFrom(shop, { name: 'Meena Kale' }));
   await openAdmin(owner, 'dashboard', 'Dashboard');

@@ -144,37 +144,6 @@ test('keeps the keyboard where it was while a pincode is checked', async ({ page
   await expect(page.getByRole('button', { name: 'Check Availability' })).toBeFocused();
 });
 
-test('asks to be told when the shop delivers to a new place, and the shop hears of it', async ({
-  page,
-  shop,
-}) => {
-  await page.goto('/location');
-  await page.getByLabel('Pincode').fill('46200');
-  await expect(page.getByRole('button', { name: 'Check Availability' })).toBeDisabled();
-  await page.getByLabel('Pincode').press('Enter');
-  await expect(page.getByText('Please enter a valid pincode')).toBeVisible();
-  await page.getByLabel('Pincode').fill('462001');
-  await page.getByRole('button', { name: 'Check Availability' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Location not available yet' });
-  await expect(sheet.getByText("We're expanding to 462001 soon. Stay tuned!")).toBeVisible();
-  await sheet.getByRole('button', { name: 'Notify Me' }).click();
-  await expect(sheet.getByText('Please enter your email address')).toBeVisible();
-  await sheet.getByLabel('Email').fill('asha@example.in');
-  await sheet.getByRole('button', { name: 'Notify Me' }).click();
-  await expect(page.getByText("Saved! We'll let you know.")).toBeVisible();
-  // Its thanks have two seconds, which pauses.e2e.ts looks at.
-  await expect(sheet).toBeHidden();
-  await expect
-    .poll(async () => {
-      const { items } = await shop.asSuperuser<{ items: { email: string; pincode: string }[] }>(
-        'GET',
-        '/api/collections/waitlist/records',
-      );
-      return items.map(({ email, pincode }) => `${email} ${pincode}`);
-    })
-    .toContain('asha@example.in 462001');
-});
-
 test('buys by keyboard alone, from the landing page to the status of the order', {
   tag: '@core',
 }, async ({ page, shop }) => {

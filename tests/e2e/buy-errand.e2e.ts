@@ -264,24 +264,6 @@ test.describe('a shop that changes before the order arrives', () => {
     await shop.changeProduct(3, { price: 22 });
   });
 
-  test('says what something is called by now, and takes it under its new name', async ({
-    page,
-    shop,
-  }) => {
-    await chooseLocation(page);
-    const done = await whenOrderArrives(page, () => shop.changeProduct(3, { name: 'Plum' }));
-    await buyNow(page, 3);
-    const question = page.getByRole('alert');
-    await expect(question.locator('dl > div')).toHaveText([
-      /^Plum, (.+)was Tomato, \1₹22$/,
-      /^Total\s*₹48\.10$/,
-    ]);
-    await done();
-    await question.getByRole('button', { name: 'Order for ₹48.10' }).click();
-    await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
-    await shop.changeProduct(3, { name: 'Tomato' });
-  });
-
   test('asks for what the screen showed when the finger came down', async ({ page, shop }) => {
     await chooseLocation(page);
     await page.goto('/product/3');
@@ -348,22 +330,6 @@ test.describe('a shop that changes before the order arrives', () => {
     await shop.changeProduct(25, { stock: 3 });
   });
 
-  test('keeps a cart of which everything has sold out, with no way to order it', async ({
-    page,
-    shop,
-  }) => {
-    await chooseLocation(page);
-    await fillCart(page, ['Clay Diya']);
-    await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
-    await shop.changeProduct(25, { stock: 0 });
-    await expect(page.getByRole('link', { name: 'Checkout' })).toBeHidden();
-    await expect(page.getByText('Not counted in the total.')).toBeVisible();
-    await page.goto('/checkout');
-    await expect(page).toHaveURL(/\/cart$/);
-    await shop.changeProduct(25, { stock: 3 });
-    await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
-  });
-
   test('says what ran out, and lets the rest be ordered', { tag: '@core' }, async ({
     page,
     shop,
@@ -406,25 +372,6 @@ test.describe('cancelling', () => {
     await page.goto('/order-status');
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Order Progress' })).toBeHidden();
-  });
-
-  test('hears that it is too late once the shop packs, which is the shop to say', async ({
-    page,
-    shop,
-  }) => {
-    await chooseLocation(page);
-    await buyNow(page, 2);
-    await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
-    await openDetails(page);
-    await page.getByRole('button', { name: 'Cancel Order' }).click();
-    // The phone cannot know yet.
-    await page.context().route('**/lookup', (route) => route.abort());
-    await shop.setStatus((await latest(shop))?.id ?? '', 'processing');
-    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expect(
-      page.getByText('The shop is already packing, so it can no longer be cancelled.'),
-    ).toBeVisible();
-    expect(await latest(shop)).toMatchObject({ status: 'processing' });
   });
 
   test('cancels an order that still waits on the phone, and nothing of it is left to pack', {

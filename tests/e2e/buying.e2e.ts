@@ -152,25 +152,6 @@ test('keeps an order placed without a network and sends it once by itself', {
   expect(await shop.orders()).toHaveLength(before + 1);
 });
 
-test('sends an order when the app was closed and opened again in between', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await chooseLocation(page);
-  await untilInstalled(page);
-  const before = (await shop.orders()).length;
-  await context.setOffline(true);
-  await buyNow(page, 4);
-  await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
-  await page.close();
-  await context.setOffline(false);
-  const reopened = await context.newPage();
-  await reopened.goto('/order-status');
-  await expect(reopened.getByText(/Received by the shop at/)).toBeVisible({ timeout: 20_000 });
-  expect(await shop.orders()).toHaveLength(before + 1);
-});
-
 test('sends an order while the app is closed, and says so when it is opened', {
   tag: '@core',
 }, async ({ page, context, shop }) => {
@@ -256,20 +237,6 @@ test.describe('a server that dies', () => {
     // Without the signal the phone would ask in half a minute.
     await expect(page.getByText('₹27').first()).toBeVisible();
     await shop.changeProduct(3, { price: 22 });
-  });
-
-  test('keeps an order while the server is stopped and sends it when it is back', {
-    tag: '@core',
-  }, async ({ page, shop }) => {
-    await chooseLocation(page);
-    await untilInstalled(page);
-    const before = (await shop.orders()).length;
-    await shop.kill();
-    await buyNow(page, 4);
-    await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
-    await shop.restart();
-    await expect(page.getByText(/Received by the shop at/)).toBeVisible({ timeout: 30_000 });
-    expect(await shop.orders()).toHaveLength(before + 1);
   });
 
   test('leaves one row when it is killed right after storing and before answering', async ({

@@ -1,6 +1,8 @@
 /** The steps of a shopper's errand, as fixtures that tidy up after themselves. */
 import {
+  type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   expect,
   type Locator,
@@ -24,7 +26,13 @@ interface TestFixtures {
   complaints: string[];
   /** Where the shop is during the test: no day ends meanwhile. */
   shopZone: Zone;
+  /** A further phone, which has never been here. */
+  newPhone: Page;
 }
+
+/** What a browser keeps of its visits. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+export const NOTHING_KEPT: Kept = { cookies: [], origins: [] };
 
 // A request that fails is an outcome the app handles; the browser logs it all the same.
 // So it does with a service worker's script, where the network goes before it is installed.
@@ -82,6 +90,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(zone);
     await shop.changeSettings({ time_zone: 'Asia/Kolkata' });
   },
+  newPhone: async ({ browser, shop, complaints }, use) => {
+    const phone = await anotherBrowser(browser, shop, complaints);
+    await use(phone);
+    await phone.context().close();
+  },
 });
 
 export { expect } from '@playwright/test';
@@ -94,6 +107,22 @@ export function watchForComplaints(context: BrowserContext, complaints: string[]
       complaints.push(message.text());
     }
   });
+}
+
+/** A further browser, which complains with the others. */
+export async function anotherBrowser(
+  browser: Browser,
+  shop: LiveShop,
+  complaints: string[],
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    storageState: NOTHING_KEPT,
+    ...options,
+  });
+  watchForComplaints(context, complaints);
+  return context.newPage();
 }
 
 /** A phone whose delivery location was confirmed before, and which has nothing else. */

@@ -1,6 +1,5 @@
-/** Orders that an account has left unsent on a phone, and numbers that two accounts want. */
+/** Orders that an account has left unsent on a phone. */
 import type { Page } from '@playwright/test';
-import { anotherBrowser, openAsOwner } from './admin-errand.ts';
 import {
   aCode,
   buyNow,
@@ -11,7 +10,6 @@ import {
   test,
   untilInstalled,
   useCode,
-  watchForComplaints,
 } from './errand.ts';
 
 // Some of these go offline.
@@ -38,9 +36,8 @@ async function endHere(page: Page): Promise<void> {
 test('offers an unsent order of an account that has ended here to the same number, which registers again', async ({
   page,
   context,
-  browser,
+  newPhone,
   shop,
-  complaints,
 }) => {
   await chooseLocation(page);
   await register(page, '9000000021');
@@ -51,13 +48,9 @@ test('offers an unsent order of an account that has ended here to the same numbe
   await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
   const before = (await shop.orders()).length;
 
-  const newContext = await browser.newContext({ baseURL: shop.url });
-  watchForComplaints(newContext, complaints);
-  const newPhone = await newContext.newPage();
   await chooseLocation(newPhone);
   await useCode(newPhone, code, '9000000021', 'This replaces my old phone');
   await expect(newPhone.getByText('You are signed in on this phone')).toBeVisible();
-  await newContext.close();
 
   await context.setOffline(false);
   await page.goto('/profile');
@@ -113,33 +106,4 @@ test("shows of somebody else's unsent order nothing but that there is one", asyn
   await context.setOffline(false);
   await page.goto('/order-history');
   await expect(orderCards(page).getByText('Cancelled')).toBeVisible();
-});
-
-test('is asked before an account without a number takes one that shops here', async ({
-  page,
-  browser,
-  shop,
-  complaints,
-}) => {
-  await chooseLocation(page);
-  await register(page, '9000000024');
-
-  const owner = await anotherBrowser(browser, shop, complaints);
-  await openAsOwner(owner, shop);
-  await owner.goto('/profile');
-  await owner.getByLabel('Full Name').fill('Meena Kale');
-  await owner.getByLabel('Phone Number', { exact: true }).fill('9000000024');
-  await owner.getByLabel('Delivery Address').fill('3, Ring Road, by the well');
-  const complete = owner.getByRole('button', { name: 'Complete Profile' });
-  const question = owner.getByRole('dialog', { name: 'This number already shops here' });
-  await complete.click();
-  await expect(question).toContainText('This account goes on without them.');
-  await question.getByRole('button', { name: 'Close' }).click();
-  await expect(owner.getByLabel('Phone Number', { exact: true })).toHaveValue('9000000024');
-  await complete.click();
-  await question.getByRole('button', { name: 'Keep this account' }).click();
-  await expect(owner.getByText('Profile updated successfully!')).toBeVisible();
-  await expect(owner.getByText('Meena Kale')).toBeVisible();
-  await expect(complete).toBeHidden();
-  await owner.context().close();
 });

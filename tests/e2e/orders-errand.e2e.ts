@@ -7,7 +7,6 @@ import {
   chooseLocation,
   expect,
   fillInAddress,
-  noteWordsShown,
   received,
   test,
   WHOLE,
@@ -236,22 +235,6 @@ test('reports an issue with the order attached, and finds the ticket again', asy
   expect(items.find(({ message }) => message === 'The milk was sour.')?.photo).toMatch(/\.webp$/);
 });
 
-test('sees the confirmation play to its end and goes on to the status', async ({ page }) => {
-  await chooseLocation(page);
-  await buyNow(page, 2);
-  await received(page);
-  const seen = await noteWordsShown(page);
-  await page.goto('/order-confirmation');
-  await expect(page).toHaveURL(/\/order-status$/);
-  // It all goes by: a slow test might look when it has gone.
-  for (const words of [/^Order #\d{6} confirmed!$/, /^Order Confirmed!$/, /^Order #ORD\d{5}$/]) {
-    expect(await seen()).toContainEqual(expect.stringMatching(words));
-  }
-  await page.goto('/order-confirmation');
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page).toHaveURL(/\/order-status$/);
-});
-
 test('pays online, sees the confirmation when the shop has the money, and only then', async ({
   page,
   shop,
@@ -323,21 +306,6 @@ test('is asked for no money once the order is cancelled or its payment has faile
   await expect(page.getByText(/^You asked to cancel this order/)).toBeVisible();
   await expect(payButton).toBeHidden();
   await shop.changeSettings({ upi_id: '', online_payment: false });
-});
-
-test('cancels from the status, while the shop has not begun', async ({ page, shop }) => {
-  await chooseLocation(page);
-  await buyNow(page, 2);
-  await received(page);
-  const id = await latestId(shop);
-  await page.getByRole('button', { name: 'Cancel Order' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByText('Order cancelled')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
-  await expect(page.getByText('still to come')).toHaveCount(0);
-  await expect(page.getByText('Live Tracking')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible();
-  expect((await shop.orders()).find((order) => order.id === id)?.status).toBe('cancelled');
 });
 
 test('says why it no longer asks whether to cancel, once the shop packs', async ({

@@ -134,3 +134,41 @@ test('keeps a press before the page works, in grams, also when the page is left'
   await page.goto(`/product/${pid}`);
   await expect(page.getByText('250 g in your cart')).toBeVisible();
 });
+
+test('asks for the price of a kilogram where a pack is sold by weight from now on', async ({
+  owner,
+  shop,
+}) => {
+  const { items } = await shop.asSuperuser<{ items: [{ id: string }] }>(
+    'GET',
+    '/api/collections/categories/records?filter=cid=3',
+  );
+  const products = '/api/collections/products/records';
+  const pack = {
+    name: 'Toor Dal Sonali',
+    quantity: '500 g',
+    price: 60,
+    status: 'active',
+    category: items[0].id,
+  };
+  const { id } = await shop.asSuperuser<{ id: string }>('POST', products, pack);
+  await openAdmin(owner, 'products', 'Products');
+  await owner.getByRole('button', { name: 'Edit Toor Dal Sonali', exact: true }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Edit product' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await dialog.getByLabel('Sold by weight: step in grams').fill('50');
+  await save.click();
+  const question = owner.getByRole('dialog', { name: 'Is this right for 1 product?' });
+  await expect(question).toContainText(
+    'Toor Dal Sonali, 500 g: Price ₹60 is for 1 kg from now on. Until now that came to ₹120.',
+  );
+  await question.getByRole('button', { name: 'Look again' }).click();
+  await dialog.getByLabel('Price').fill('120');
+  await save.click();
+  await expect(owner.getByText('Product "Toor Dal Sonali" updated successfully')).toBeVisible();
+  expect(await shop.asSuperuser('GET', `${products}/${id}`)).toMatchObject({
+    price: 120,
+    step_grams: 50,
+  });
+  await takeOff(shop, 'Toor Dal Sonali');
+});

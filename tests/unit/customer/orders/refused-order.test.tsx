@@ -9,6 +9,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { AnyOrderCode } from '../../../../src/domain/order/outcome.ts';
 import { paise } from '../../../../src/domain/money.ts';
+import { OrderChanges } from '../../../../src/customer/orders/order-changes.tsx';
 import { RefusedOrder } from '../../../../src/customer/orders/refused-order.tsx';
 import { A_CUSTOMER } from '../../../support/builders.ts';
 
@@ -61,4 +62,15 @@ it('says of a reason of a newer shop that the order was not taken, and offers ev
   expect(container.textContent).not.toContain('slot_full');
   for (const name of ['Retry', 'Edit', 'Cancel']) getByRole('button', { name });
   getByRole('link', { name: 'Contact Support' });
+});
+
+it('says what something was called when it was ordered', () => {
+  const [before, now] = ['Tomato', 'Plum'].map((name) => ({
+    quote: ORDER.quote,
+    lines: [
+      { pid: 3, name, quantityLabel: '500 g', imageUrl: '', pricePaise: paise(22_00), quantity: 1 },
+    ],
+  })) as [typeof ORDER, typeof ORDER];
+  const { container } = render(<OrderChanges before={before} now={now} />);
+  expect(container.querySelector('dt')?.textContent).toBe('Plum, 500 gwas Tomato, 500 g');
 });

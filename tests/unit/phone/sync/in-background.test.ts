@@ -179,6 +179,7 @@ describe('an answer from a notification', () => {
     answers = [outcomes('too_late')];
     expect(await sendWaitingOf('', around)).toBe(true);
     expect(asked).toEqual([ORDER.id]);
+    expect(news).toEqual(['late']);
   });
 
   it('tells that there is news where it could not be taken for another reason', async () => {
