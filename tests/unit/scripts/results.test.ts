@@ -52,83 +52,60 @@ describe('what did not pass', () => {
     });
   });
 
-  it('is named with its error from the report of the browser tests, with the file and the group', () => {
-    const spec = (title: string, status: string, messages: string[] = []) => {
-      const errors = messages.map((message) => ({ message }));
-      return { title, tests: [{ status, results: [{ errors }] }] };
-    };
-    const report = reportOf({
-      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
-      suites: [
-        {
-          title: 'buying.e2e.ts',
-          specs: [spec('buys', 'expected')],
-          suites: [
-            {
-              title: 'offline',
-              specs: [spec('waits', 'unexpected', ['not visible']), spec('sends', 'flaky')],
-            },
-          ],
-        },
-      ],
+  describe('in a browser', () => {
+    const spec = (title: string, status: string, result: object = {}) => ({
+      title,
+      tests: [{ status, results: [{ errors: [], ...result }] }],
     });
-    expect(readPlaywrightReport(report)).toEqual({
-      passed: 1,
-      failed: 2,
-      failures: [
-        'buying.e2e.ts › offline › waits\n    not visible',
-        'buying.e2e.ts › offline › sends',
-      ],
-    });
-  });
+    const reportOn = (suite: object) =>
+      readPlaywrightReport(
+        reportOf({
+          stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+          suites: [{ title: 'buying.e2e.ts', specs: [], suites: [], ...suite }],
+        }),
+      );
 
-  it('is told with what the screen of a browser test showed', () => {
-    const path = join(folder, 'error-context.md');
-    writeFileSync(
-      path,
-      '# Error\n\n```\nnot visible\n```\n\n```yaml\n- banner:\n  - text: Essentials\n- main:\n  - heading "Cart"\n```\n',
-    );
-    const report = reportOf({
-      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
-      suites: [
-        {
-          title: 'buying.e2e.ts',
-          specs: [
-            {
-              title: 'waits',
-              tests: [
-                {
-                  status: 'unexpected',
-                  results: [
-                    {
-                      errors: [
-                        { message: 'time is up' },
-                        { message: 'not visible', location: { file: '/a/buying.e2e.ts', line: 7 } },
-                      ],
-                      attachments: [
-                        { name: 'screenshot', path: join(folder, 'none.png') },
-                        { name: 'error-context', path },
-                      ],
-                    },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      ],
+    it('is named with its error, its file and its group', () => {
+      const waits = spec('waits', 'unexpected', { errors: [{ message: 'not visible' }] });
+      const offline = { title: 'offline', specs: [waits, spec('sends', 'flaky')] };
+      expect(reportOn({ specs: [spec('buys', 'expected')], suites: [offline] })).toEqual({
+        passed: 1,
+        failed: 2,
+        failures: [
+          'buying.e2e.ts › offline › waits\n    not visible',
+          'buying.e2e.ts › offline › sends',
+        ],
+      });
     });
-    expect(readPlaywrightReport(report)?.failures).toEqual([
-      [
-        'buying.e2e.ts › waits',
-        '    time is up',
-        '    not visible',
-        '    at line 7 of buying.e2e.ts',
-        '    The screen:',
-        '    - main:',
-        '      - heading "Cart"',
-      ].join('\n'),
-    ]);
+
+    it('is told with what the screen showed', () => {
+      const path = join(folder, 'error-context.md');
+      const screen = '- banner:\n  - text: Essentials\n- main:\n  - heading "Cart"\n';
+      writeFileSync(
+        path,
+        `# Error\n\n\`\`\`\nnot visible\n\`\`\`\n\n\`\`\`yaml\n${screen}\`\`\`\n`,
+      );
+      const errors = [
+        { message: 'time is up' },
+        { message: 'not visible', location: { file: '/a/buying.e2e.ts', line: 7 } },
+      ];
+      const attachments = [
+        { name: 'screenshot', path: join(folder, 'none.png') },
+        { name: 'error-context', path },
+      ];
+      const waits = spec('waits', 'unexpected', { errors, attachments });
+      expect(reportOn({ specs: [waits] })?.failures).toEqual([
+        [
+          'buying.e2e.ts › waits',
+          '    time is up',
+          '    not visible',
+          '    at line 7 of buying.e2e.ts',
+          '    The screen:',
+          '    - main:',
+          '      - heading "Cart"',
+        ].join('\n'),
+      ]);
+    });
   });
 
   it('is not known without a report', () => {
