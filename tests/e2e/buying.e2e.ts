@@ -239,11 +239,9 @@ test.describe('a server that dies', () => {
     await shop.changeProduct(3, { price: 22 });
   });
 
-  test('leaves one row when it is killed right after storing and before answering', async ({
-    page,
-    context,
-    shop,
-  }) => {
+  test('leaves one row when it is killed right after storing and before answering', {
+    tag: '@core',
+  }, async ({ page, context, shop }) => {
     await chooseLocation(page);
     const before = (await shop.orders()).length;
     // The order reaches the real server and is stored; its answer never reaches the phone.
