@@ -753,7 +753,8 @@ var SENT_FIELDS = {
 	replaced: {
 		line: isLineId,
 		...AMOUNT,
-		pid: isPid
+		pid: isPid,
+		reason: (value) => value === void 0 || SHORT_REASONS.includes(value)
 	},
 	weighed: {
 		line: isLineId,
@@ -996,7 +997,7 @@ function cheaper(data, agreed) {
 }
 /** What was in the bag, or will be: also what was given back. */
 var packedQuantity = ({ quantity, returned }) => quantity + (returned?.count ?? 0);
-function foldLine(agreed, by, outcome, weighed, priced) {
+function foldLine(agreed, by, outcome, weighed, priced, missing) {
 	const whole = weighed ? Math.min(weighed, billableGrams(agreed)) : agreed.quantity;
 	const line = (state, product, quantity, reason) => ({
 		id: agreed.id,
@@ -1011,6 +1012,7 @@ function foldLine(agreed, by, outcome, weighed, priced) {
 		whole,
 		isWeighed: agreed.unit === "g" && weighed !== void 0,
 		reason,
+		missing: state === "open" || state === "found" ? null : missing ?? null,
 		totalPaise: totalOf(product.price_paise, quantity, agreed.unit)
 	});
 	/** So much of another product as was said, or less where it weighs less. */
@@ -1221,8 +1223,8 @@ function agreedByPhone(agreements, added, terms) {
 var leastOf = (amounts) => amounts.length === 0 ? 0 : Math.min(...amounts);
 // src/domain/order/line-state.ts
 /** `by`: who put it into the order. */
-function stateOfLine(agreed, by, { outcome, grams, priced, returned, accepted }) {
-	const folded = withReturned(foldLine(agreed, by, outcome, grams, priced), returned);
+function stateOfLine(agreed, by, { outcome, grams, priced, returned, accepted, missing }) {
+	const folded = withReturned(foldLine(agreed, by, outcome, grams, priced, missing), returned);
 	const { totalPaise, quantity, product } = folded;
 	const ordered = asTerms(agreed);
 	const isKept = outcome?.kind !== "dropped";
@@ -1247,6 +1249,7 @@ var EMPTY_LINE_HISTORY = {
 	priced: void 0,
 	returned: void 0,
 	accepted: void 0,
+	missing: void 0,
 	questions: []
 };
 var isOutcome = isOfKind("found", "short", "replaced", "weighed", "dropped");
@@ -1256,6 +1259,26 @@ var become = (history, outcome) => ({
 	outcome,
 	returned: void 0
 });
+/** The time of an amendment: what its device says, but never later than when the shop took it. */
+var saidAtOf = ({ made_at: madeAt, at }) => new Date(Math.min(Date.parse(madeAt), Date.parse(at))).toISOString();
+/** The line is missing for a reason; what was said with the same reason before keeps its id and time. */
+function missingFor({ missing }, one, reason) {
+	return missing?.reason === reason ? missing : {
+		id: one.id,
+		reason,
+		saidAt: saidAtOf(one)
+	};
+}
+/** Why what was ordered is missing once the outcome is said of the line. */
+function missingAfter(history, one) {
+	const { missing } = history;
+	switch (one.kind) {
+		case "short": return missingFor(history, one, one.data.reason);
+		case "replaced": return missingFor(history, one, one.data.reason ?? missing?.reason ?? "out_of_stock");
+		case "dropped": return missing;
+		default: return;
+	}
+}
 var withoutOpenQuestions = (history) => history.questions.some(({ state }) => state === "open") ? {
 	...history,
 	questions: history.questions.map(({ asked, state }) => ({
@@ -1299,6 +1322,7 @@ function applyAmendment(history, one, line, replacement) {
 			const ended = withoutOpenQuestions(history);
 			return {
 				...ended,
+				missing: history.missing ?? missingFor(history, one, "out_of_stock"),
 				questions: [...ended.questions, {
 					asked: one,
 					state: "open"
@@ -1315,7 +1339,7 @@ function applyAmendment(history, one, line, replacement) {
 			...history,
 			priced: one
 		};
-		case "weighed":
+		case "weighed": {
 			if (replacement !== void 0) {
 				const { outcome } = history;
 				if (!isReplacedByWeight(outcome) || outcome.id !== replacement) return history;
@@ -1325,11 +1349,17 @@ function applyAmendment(history, one, line, replacement) {
 				});
 			}
 			if (line?.unit !== "g") return history;
+			const missing = missingAfter(history, one);
 			return {
 				...become(withoutOpenQuestions(history), one),
-				grams: one.data.grams
+				grams: one.data.grams,
+				missing
 			};
-		default: return isOutcome(one) ? become(withoutOpenQuestions(history), one) : history;
+		}
+		default: return isOutcome(one) ? {
+			...become(withoutOpenQuestions(history), one),
+			missing: missingAfter(history, one)
+		} : history;
 	}
 }
 /** A question as screens and decisions read it. */
@@ -1871,8 +1901,9 @@ function stockToHold(folded) {
 	}));
 }
 /**
-* How the count of each product on the shelf moves when an order becomes another: positive is put back. What was
-* missing or damaged is not on the shelf either, so that a shortage puts nothing back, nor does a damaged return.
+* How the count of each product on the shelf moves when an order becomes another: positive is put back. What is out of
+* stock or damaged is not on the shelf either, so that such a shortage puts nothing back, nor does a damaged return. What
+* is missing for another reason is on the shelf.
 */
 function stockMoves(before, now) {
 	const [linesBefore, linesNow] = [byId(before.lines.filter((line, index) => line !== now.lines[index])), byId(now.lines.filter((line, index) => line !== before.lines[index]))];
@@ -1888,12 +1919,13 @@ function partsOf(line) {
 		own: null,
 		other: null
 	};
-	const { state, agreed, product, quantity, whole, returned } = line;
+	const { state, agreed, product, quantity, whole, returned, missing } = line;
+	const isOnShelf = missing?.reason === "other";
 	const shelved = returned?.reason === "unwanted" ? returned.count : 0;
 	if (state === "replaced") return {
 		own: {
 			pid: agreed.pid,
-			used: whole,
+			used: isOnShelf ? 0 : whole,
 			quantity: 0
 		},
 		other: {
@@ -1902,10 +1934,11 @@ function partsOf(line) {
 			quantity
 		}
 	};
+	const taken = isOnShelf ? packedQuantity(line) : whole;
 	return {
 		own: {
 			pid: agreed.pid,
-			used: whole - shelved,
+			used: taken - shelved,
 			quantity
 		},
 		other: null
@@ -2715,10 +2748,12 @@ function judge(deciding, request) {
 			if (!product) return refused("unavailable");
 			const { agreed } = line;
 			if (unitOfAmount(request) === agreed.unit && quantityOf(request) > agreed.quantity) return refused("needs_consent");
+			const { reason } = request;
 			return take({
 				line: request.line,
 				...amountIn(request),
-				product: asAmended$1(product)
+				product: asAmended$1(product),
+				...reason && { reason }
 			});
 		}
 		case "added": {
@@ -4004,6 +4039,33 @@ var ORDER_CODE_HTTP_STATUS = {
 	invalid: 400,
 	app_too_old: 426
 };
+// src/domain/order/write-offs.ts
+/** What `orders.stock_taken` contains: what is in the bags, and what was written off. */
+function stockTaken(parts) {
+	const writeOffs = parts.filter((part) => "said_by" in part);
+	return {
+		held: parts.filter((part) => !("said_by" in part)),
+		writeOffs
+	};
+}
+/** What is to be written off and put back when an order with these write-offs becomes `now`. */
+function writeOffChange(writeOffs, { lines }) {
+	const empty = lines.flatMap(({ id: line, agreed, missing }) => missing?.reason === "out_of_stock" ? [{
+		pid: agreed.pid,
+		line,
+		said_by: missing.id,
+		saidAt: missing.saidAt
+	}] : []);
+	const isSaid = (one) => empty.some(({ line, said_by: id }) => line === one.line && id === one.said_by);
+	const isGone = (one) => lines.every(({ id }) => id !== one.line);
+	const kept = writeOffs.filter((one) => isSaid(one) || isGone(one));
+	const isFirst = ({ pid }, index) => empty.findIndex((one) => one.pid === pid) === index;
+	return {
+		ended: writeOffs.filter((one) => !kept.includes(one)),
+		begun: empty.filter(isFirst).filter(({ pid }) => !kept.some((one) => one.pid === pid)),
+		kept
+	};
+}
 // src/domain/order/payment.ts
 /** Payment state of an order (D13, D29). */
 /**
@@ -4728,7 +4790,9 @@ exports.roleOfFlags = roleOfFlags;
 exports.rupeesToPaise = rupeesToPaise;
 exports.sheetKey = sheetKey;
 exports.stockChange = stockChange;
+exports.stockTaken = stockTaken;
 exports.stockToHold = stockToHold;
 exports.ticketNumber = ticketNumber;
 exports.toColumns = toColumns;
 exports.visibleText = visibleText;
+exports.writeOffChange = writeOffChange;

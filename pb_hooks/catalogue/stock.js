@@ -51,23 +51,31 @@ const SAME_UNIT_SQL = `SELECT json_group_array(pid) AS json FROM products
   WHERE pid IN (SELECT value FROM json_each({:pids}))
     AND (step_grams > 0) = (pid IN (SELECT value FROM json_each({:weighed})))`;
 
+const pidsOf = (lines) => lines.map(({ pid }) => pid);
+
 /**
- * The parts of an order whose product is still counted as it was ordered (D50): 500 g are not put back as 500 pieces
- * when the owner sells by the piece since. `added` are the numbers of goods by weight that an amendment brings.
- * @param {core.App} tx
+ * The numbers of an order's goods by weight.
  * @param {core.Record} order
  */
-function inSameUnit(tx, order, parts, added = []) {
-  if (parts.length === 0) return parts;
+function weighedIn(order) {
   const agreed = JSON.parse(order.getString('agreement') || 'null')?.lines ?? [];
-  const weighed = [
+  return pidsOf([
     ...agreed.filter(({ unit }) => unit === 'g'),
     ...JSON.parse(order.getString('order_items')).filter(({ grams }) => grams),
-  ];
-  const pidsOf = (lines) => lines.map(({ pid }) => pid);
+  ]);
+}
+
+/**
+ * The parts whose product is still counted as it was ordered (D50): 500 g are not put back as 500 pieces when the
+ * owner sells by the piece since. `weighed` are the numbers of goods by weight among them.
+ * @param {core.App} tx
+ * @param {number[]} weighed
+ */
+function inSameUnit(tx, weighed, parts) {
+  if (parts.length === 0) return parts;
   const same = selectJson(tx, SAME_UNIT_SQL, {
     pids: JSON.stringify(pidsOf(parts)),
-    weighed: JSON.stringify([...pidsOf(weighed), ...added]),
+    weighed: JSON.stringify(weighed),
   });
   return parts.filter(({ pid }) => same.includes(pid));
 }
@@ -76,6 +84,31 @@ function giveBack(tx, taken) {
   const sql = `UPDATE products SET stock = stock + {:quantity}
     WHERE pid = {:pid} AND is_stock_counted`;
   for (const { pid, quantity } of taken) execute(tx, sql, { pid, quantity });
+}
+
+const UNCHANGED_SQL = `SELECT coalesce((SELECT json_object('quantity', stock, 'updated', updated)
+  FROM products WHERE pid = {:pid} AND is_stock_counted AND updated <= {:saidAt}), 'null') AS json`;
+
+/**
+ * Sets the count of a product to 0, as the domain asks; answers what was written off. Nothing where it is not counted, or
+ * was saved since.
+ * @param {core.App} tx
+ * @param {import('../../src/domain/order/write-offs.ts').EmptyShelf} empty
+ * @returns {import('../../src/domain/order/write-offs.ts').WriteOff}
+ */
+function writeOff(tx, { saidAt, ...of }) {
+  const { pid } = of;
+  const found = selectJson(tx, UNCHANGED_SQL, { pid, saidAt: saidAt.replace('T', ' ') });
+  const { quantity, updated } = found ?? { quantity: 0, updated: '' };
+  if (quantity > 0) takeAll(tx, [{ pid, quantity }]);
+  return { ...of, quantity, updated };
+}
+
+/** Puts back what was written off, unless the product was saved since. */
+function endWriteOff(tx, { pid, quantity, updated }) {
+  const sql = `UPDATE products SET stock = stock + {:quantity}
+    WHERE pid = {:pid} AND is_stock_counted AND updated = {:updated}`;
+  execute(tx, sql, { pid, quantity, updated });
 }
 
 /**
@@ -98,4 +131,14 @@ function signalIfChanged(tx, lines, isBack = false) {
   if (isStockShown(tx, lines, isBack)) signalCatalogue(tx);
 }
 
-module.exports = { takeAll, takeParts, takeUpTo, inSameUnit, giveBack, signalIfChanged };
+module.exports = {
+  endWriteOff,
+  giveBack,
+  inSameUnit,
+  signalIfChanged,
+  takeAll,
+  takeParts,
+  takeUpTo,
+  weighedIn,
+  writeOff,
+};

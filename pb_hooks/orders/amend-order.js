@@ -1,9 +1,10 @@
 /** Storing what has changed of an order's contents (D49), and the facts that it is decided by. */
 const domain = require('../built/domain.js');
 const { COLLECTIONS, linePicture } = require('../catalogue/catalogue-wire.js');
-const { giveBack, inSameUnit, signalIfChanged, takeUpTo } = require('../catalogue/stock.js');
+const { weighedIn } = require('../catalogue/stock.js');
 const { signalOrder } = require('../push/signals.js');
 const { bool, object, selectJson } = require('../records/sql.js');
+const { moveStock } = require('./amended-stock.js');
 const { historyOf, IS_AMENDMENT } = require('./order-history.js');
 const { storeChange } = require('./order-status.js');
 
@@ -13,25 +14,6 @@ const QUIET_KINDS = ['found', 'weighed', 'bags', 'refused'];
 const isNews = ({ amendments, before }, now) =>
   before.bill.totalPaise !== now.bill.totalPaise ||
   amendments.some(({ kind }) => !QUIET_KINDS.includes(kind));
-
-/** Moves counted stock of an order that holds some, from one step to the next; answers what it holds then. */
-function moveStock(tx, order, held, before, now) {
-  const change = domain.stockChange(held, before, now);
-  const lines = [...before.lines, ...now.lines];
-  const weighed = lines.filter(({ unit }) => unit === 'g').map(({ product }) => product.pid);
-  const back = inSameUnit(tx, order, change.giveBack, weighed);
-  giveBack(tx, back);
-  signalIfChanged(tx, back, true);
-  const taken = inSameUnit(tx, order, change.take, weighed).map(({ pid, quantity }) => ({
-    pid,
-    quantity: takeUpTo(tx, { pid, quantity }),
-  }));
-  signalIfChanged(
-    tx,
-    taken.filter(({ quantity }) => quantity > 0),
-  );
-  return change.heldAfter(taken);
-}
 
 /** One that was taken before keeps its time and place; `by` is the member of the staff who makes one of the shop's. */
 function storeAmendments(tx, order, { amendments, by: member, device, firstSeq }) {
@@ -58,16 +40,14 @@ const promoCodeOf = (order, { terms }, { bill }) =>
 function amendOrder({ tx, orders }, change) {
   const order = orders.find(change.order);
   storeAmendments(tx, order.id, change);
-  let [held, now] = [JSON.parse(order.getString('stock_taken') || '[]'), change.before];
-  for (const step of change.steps) {
-    held = moveStock(tx, order, held, now, step);
-    now = step;
-  }
+  const now = change.steps[change.steps.length - 1];
+  const before = JSON.parse(order.getString('stock_taken') || '[]');
+  const taken = moveStock(tx, before, { ...change, weighed: weighedIn(order) });
   order.load({
     ...domain.amountsToColumns(now.bill),
     promo_code: promoCodeOf(order, change.agreement, now),
     order_items: JSON.stringify(domain.linesOf(now).map(domain.lineToWire)),
-    stock_taken: JSON.stringify(held),
+    stock_taken: JSON.stringify(taken),
     agreement: JSON.stringify(change.agreement),
     agreed_paise: now.agreedPaise,
     rev: order.getInt('rev') + 1,

@@ -3,7 +3,13 @@ const { signalOrder, signalStaffOfOrder } = require('../push/signals.js');
 const domain = require('../built/domain.js');
 const { followStatus } = require('../people/referrals.js');
 const { execute, selectJson, selectText } = require('../records/sql.js');
-const { giveBack, inSameUnit, signalIfChanged, takeParts } = require('../catalogue/stock.js');
+const {
+  giveBack,
+  inSameUnit,
+  signalIfChanged,
+  takeParts,
+  weighedIn,
+} = require('../catalogue/stock.js');
 const { historyOf } = require('./order-history.js');
 const { newRecordId } = require('../records/records.js');
 
@@ -70,14 +76,17 @@ function holdStock(tx, status, parts) {
 /** Gives counted stock back, or takes again what there is. */
 function moveStock(tx, order, from, to) {
   if (domain.holdsStock(from) === domain.holdsStock(to)) return;
+  const weighed = weighedIn(order);
+  const { held, writeOffs } = domain.stockTaken(JSON.parse(order.getString('stock_taken') || '[]'));
   if (!domain.holdsStock(to)) {
-    const before = inSameUnit(tx, order, JSON.parse(order.getString('stock_taken') || '[]'));
+    const before = inSameUnit(tx, weighed, held);
     giveBack(tx, before);
     signalIfChanged(tx, before, true);
   }
   const parts = domain.stockToHold(domain.foldOrder(historyOf(tx, order)));
-  const taken = holdStock(tx, to, inSameUnit(tx, order, parts));
-  order.set('stock_taken', JSON.stringify(taken));
+  const taken = holdStock(tx, to, inSameUnit(tx, weighed, parts));
+  // An empty shelf stays empty.
+  order.set('stock_taken', JSON.stringify([...taken, ...writeOffs]));
 }
 
 /**

@@ -53,6 +53,11 @@ export const adminPackingText = textArea('adminPacking', {
   oneFewer: 'One fewer',
   markSoldOut: 'Take it off sale: out of stock',
   soldOut: '{name} is out of stock for everybody now',
+  stock_out_of_stock:
+    'Not on the shelf. If its stock is counted, it is out of stock for everybody.',
+  stock_damaged: 'What is damaged stays out of the stock.',
+  stock_other: 'What is not in the bag is on the shelf again.',
+  isThere: 'It is there',
   whyShort: 'Why?',
   howManyBack: 'How many are given back?',
   back_unwanted: 'good, back on the shelf',

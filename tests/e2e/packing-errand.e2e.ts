@@ -13,6 +13,7 @@ const amountOf = async (shop: LiveShop, id: string) =>
 test('packs an order with a shortage, a replacement and an undo, and the bill follows at the shop', {
   tag: '@core',
 }, async ({ owner, shop }) => {
+  await shop.changeProduct(EGGS, { is_stock_counted: false, stock: 0 });
   const order = await anOrderFrom(shop, { name: 'Asha' }, [
     { pid: BANANA, quantity: 3 },
     { pid: ONION, quantity: 1 },
@@ -39,7 +40,7 @@ test('packs an order with a shortage, a replacement and an undo, and the bill fo
   await expect.poll(() => amountOf(shop, order.id)).toBeLessThan(ordered);
   // Nobody else can order what is not there, until that is taken back.
   await press('Take it off sale: out of stock: Eggs');
-  await expect(owner.getByText('Eggs is out of stock for everybody now')).toBeVisible();
+  await expect(row('Eggs')).toContainText('Eggs is out of stock for everybody now');
   // It stays as long as somebody points at it.
   await owner.getByRole('button', { name: 'Undo', exact: true }).hover();
   await expect(owner.getByRole('button', { name: /^Take it off sale/ })).toHaveCount(0);
@@ -56,6 +57,16 @@ test('packs an order with a shortage, a replacement and an undo, and the bill fo
   await press('Undo: Eggs');
   await expect(owner.getByRole('button', { name: 'Found: Eggs' })).toBeFocused();
   await expect.poll(() => amountOf(shop, order.id)).toBe(ordered);
+
+  // Counted, they are out of stock for everybody at once, until the packer finds them on the shelf.
+  await shop.changeProduct(EGGS, { is_stock_counted: true, stock: 12 });
+  await press('Short: Eggs');
+  await press('out of stock');
+  await expect(row('Eggs')).toContainText('Eggs is out of stock for everybody now');
+  expect(await stockOfEggs()).toEqual([0]);
+  await press('It is there: Eggs');
+  await expect(row('Eggs')).toContainText('What is not in the bag is on the shelf again.');
+  await expect.poll(stockOfEggs).toEqual([12]);
 
   await press('Short: Eggs');
   await press('One more');

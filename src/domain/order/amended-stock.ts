@@ -32,8 +32,9 @@ export function stockToHold(folded: FoldedOrder): HeldStock[] {
 }
 
 /**
- * How the count of each product on the shelf moves when an order becomes another: positive is put back. What was
- * missing or damaged is not on the shelf either, so that a shortage puts nothing back, nor does a damaged return.
+ * How the count of each product on the shelf moves when an order becomes another: positive is put back. What is out of
+ * stock or damaged is not on the shelf either, so that such a shortage puts nothing back, nor does a damaged return. What
+ * is missing for another reason is on the shelf.
  */
 export function stockMoves(before: FoldedOrder, now: FoldedOrder): HeldStock[] {
   // A line that nothing has changed is the same object, and as a rule has the same place.
@@ -58,15 +59,17 @@ interface Part extends HeldStock {
 /** What was ordered, and apart from it what comes in its place, which may be the same product. */
 function partsOf(line: FoldedLine | undefined): { own: Part | null; other: Part | null } {
   if (!line || line.state === 'dropped') return { own: null, other: null };
-  const { state, agreed, product, quantity, whole, returned } = line;
+  const { state, agreed, product, quantity, whole, returned, missing } = line;
+  const isOnShelf = missing?.reason === 'other';
   const shelved = returned?.reason === 'unwanted' ? returned.count : 0;
   if (state === 'replaced') {
     return {
-      own: { pid: agreed.pid, used: whole, quantity: 0 },
+      own: { pid: agreed.pid, used: isOnShelf ? 0 : whole, quantity: 0 },
       other: { pid: product.pid, used: packedQuantity(line) - shelved, quantity },
     };
   }
-  return { own: { pid: agreed.pid, used: whole - shelved, quantity }, other: null };
+  const taken = isOnShelf ? packedQuantity(line) : whole;
+  return { own: { pid: agreed.pid, used: taken - shelved, quantity }, other: null };
 }
 
 function movesOfLine(before: FoldedLine | undefined, now: FoldedLine | undefined): HeldStock[] {

@@ -49,8 +49,11 @@ export interface AmendmentData {
   found: { line: string; count: number };
   /** Only so many there are; 0 for none. */
   short: { line: string; count: number; reason: ShortReason };
-  /** Another product is in the bag in place of the line's. */
-  replaced: { line: string; product: AmendedProduct } & Amount;
+  /**
+   * Another product is in the bag in place of the line's; `reason` says why the line's own is not. Without one it is
+   * what was said of the line before, else that it is out of stock.
+   */
+  replaced: { line: string; product: AmendedProduct; reason?: ShortReason } & Amount;
   /** So much is in the bag, of what the line holds: of the line's product, or of goods by weight in its place. */
   weighed: { line: string; grams: number };
   /** The price printed on the pack is lower than the shop's. */
@@ -187,7 +190,12 @@ const SENT_FIELDS: Record<SentKind, Readonly<Record<string, (value: unknown) => 
     count: (value) => value === 0 || isCount(value),
     reason: (value) => SHORT_REASONS.includes(value as ShortReason),
   },
-  replaced: { line: isLineId, ...AMOUNT, pid: isPid },
+  replaced: {
+    line: isLineId,
+    ...AMOUNT,
+    pid: isPid,
+    reason: (value) => value === undefined || SHORT_REASONS.includes(value as ShortReason),
+  },
   weighed: { line: isLineId, grams: isGrams },
   priced: { line: isLineId, price_paise: isAmount },
   dropped: {

@@ -15,6 +15,14 @@ import {
 /** `open`: nobody has looked for it yet. */
 export type LineState = 'open' | 'found' | 'short' | 'replaced' | 'dropped';
 
+/** Why the line's own product is not in the bag: the amendment that said so first, and when. */
+export interface Missing {
+  id: string;
+  reason: ShortReason;
+  /** ISO 8601. */
+  saidAt: string;
+}
+
 export interface FoldedLine {
   id: string;
   state: LineState;
@@ -35,6 +43,8 @@ export interface FoldedLine {
   isWeighed: boolean;
   /** Why there is less; null where there is not. */
   reason: ShortReason | null;
+  /** Of a line that is short, replaced or dropped; null where nothing of it was missing. */
+  missing: Missing | null;
   totalPaise: Paise;
 }
 
@@ -109,6 +119,7 @@ export function foldLine(
   outcome: Outcome | undefined,
   weighed: number | undefined,
   priced: OfKind<'priced'> | undefined,
+  missing: Missing | undefined,
 ): FoldedLine {
   const whole = weighed ? Math.min(weighed, billableGrams(agreed)) : agreed.quantity;
   const line = (
@@ -129,6 +140,7 @@ export function foldLine(
     whole,
     isWeighed: agreed.unit === 'g' && weighed !== undefined,
     reason,
+    missing: state === 'open' || state === 'found' ? null : (missing ?? null),
     totalPaise: totalOf(product.price_paise, quantity, agreed.unit),
   });
   /** So much of another product as was said, or less where it weighs less. */

@@ -7,9 +7,10 @@ import {
   isOfKind,
   type OfKind,
   quantityOf,
+  type ShortReason,
   unitOfAmount,
 } from './amendment.ts';
-import { isReplacedByWeight, type Outcome } from './folded-line.ts';
+import { isReplacedByWeight, type Missing, type Outcome } from './folded-line.ts';
 
 export interface Question {
   id: string;
@@ -36,6 +37,8 @@ export interface LineHistory {
   returned: OfKind<'returned'> | undefined;
   /** The offer that the customer last said yes to. */
   accepted: OfKind<'asked'>['data'] | undefined;
+  /** Why the shop does not have what was ordered, as it said first with that reason. */
+  missing: Missing | undefined;
   questions: readonly { asked: OfKind<'asked'>; state: Question['state'] }[];
 }
 
@@ -45,6 +48,7 @@ export const EMPTY_LINE_HISTORY: LineHistory = {
   priced: undefined,
   returned: undefined,
   accepted: undefined,
+  missing: undefined,
   questions: [],
 };
 
@@ -56,6 +60,33 @@ const become = (history: LineHistory, outcome: Outcome): LineHistory => ({
   outcome,
   returned: undefined,
 });
+
+/** The time of an amendment: what its device says, but never later than when the shop took it. */
+const saidAtOf = ({ made_at: madeAt, at }: Amendment): string =>
+  new Date(Math.min(Date.parse(madeAt), Date.parse(at))).toISOString();
+
+/** The line is missing for a reason; what was said with the same reason before keeps its id and time. */
+function missingFor({ missing }: LineHistory, one: Amendment, reason: ShortReason): Missing {
+  return missing?.reason === reason ? missing : { id: one.id, reason, saidAt: saidAtOf(one) };
+}
+
+/** Why what was ordered is missing once the outcome is said of the line. */
+function missingAfter(
+  history: LineHistory,
+  one: Extract<Amendment, { kind: 'found' | 'short' | 'replaced' | 'weighed' | 'dropped' }>,
+): Missing | undefined {
+  const { missing } = history;
+  switch (one.kind) {
+    case 'short':
+      return missingFor(history, one, one.data.reason);
+    case 'replaced':
+      return missingFor(history, one, one.data.reason ?? missing?.reason ?? 'out_of_stock');
+    case 'dropped':
+      return missing;
+    default:
+      return undefined;
+  }
+}
 
 const withoutOpenQuestions = (history: LineHistory): LineHistory =>
   history.questions.some(({ state }) => state === 'open')
@@ -101,7 +132,11 @@ export function applyAmendment(
   switch (one.kind) {
     case 'asked': {
       const ended = withoutOpenQuestions(history);
-      return { ...ended, questions: [...ended.questions, { asked: one, state: 'open' }] };
+      return {
+        ...ended,
+        missing: history.missing ?? missingFor(history, one, 'out_of_stock'),
+        questions: [...ended.questions, { asked: one, state: 'open' }],
+      };
     }
     case 'answered':
       return settle(history, one, one.data.answer, line?.wish ?? 'call');
@@ -119,10 +154,13 @@ export function applyAmendment(
         return become(withoutOpenQuestions(history), { ...outcome, grams: one.data.grams });
       }
       if (line?.unit !== 'g') return history;
-      return { ...become(withoutOpenQuestions(history), one), grams: one.data.grams };
+      const missing = missingAfter(history, one);
+      return { ...become(withoutOpenQuestions(history), one), grams: one.data.grams, missing };
     }
     default:
-      return isOutcome(one) ? become(withoutOpenQuestions(history), one) : history;
+      return isOutcome(one)
+        ? { ...become(withoutOpenQuestions(history), one), missing: missingAfter(history, one) }
+        : history;
   }
 }
 

@@ -21,9 +21,9 @@ export interface LineState {
 export function stateOfLine(
   agreed: AgreedLine,
   by: FoldedLine['by'],
-  { outcome, grams, priced, returned, accepted }: LineHistory,
+  { outcome, grams, priced, returned, accepted, missing }: LineHistory,
 ): LineState {
-  const folded = withReturned(foldLine(agreed, by, outcome, grams, priced), returned);
+  const folded = withReturned(foldLine(agreed, by, outcome, grams, priced, missing), returned);
   const { totalPaise, quantity, product } = folded;
   const ordered = asTerms(agreed);
   const isKept = outcome?.kind !== 'dropped';

@@ -20,6 +20,7 @@ import { PricePanel } from './price-panel.tsx';
 import { QuestionState } from './question-state.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { ShortPanel } from './short-panel.tsx';
+import { StockNote } from './stock-note.tsx';
 import { WeighPanel } from './weigh-panel.tsx';
 
 export interface PackingLineProps {
@@ -51,10 +52,6 @@ const KEY_OF_PANEL: Readonly<Record<OpenPanel, string>> = {
   price: 'p',
   return: 'b',
 };
-
-/** Whether the shelf was found empty, so that nobody else should order it. */
-const isNotThere = ({ state, reason }: FoldedLine): boolean =>
-  state === 'replaced' || (state === 'short' && reason === 'out_of_stock');
 
 function focusFirstControl(panel: HTMLElement | null): void {
   panel?.querySelector<HTMLElement>('input, button')?.focus();
@@ -169,6 +166,17 @@ export function PackingLine({
           <span className={styles.toWeigh}>{adminPackingText('toWeigh')}</span>
         )}
       </output>
+      <StockNote
+        line={line}
+        name={nameOfLine}
+        isOnSale={isOnSale}
+        // What the customer has accepted in its place stays as they did.
+        canChange={isChangeable && questions.every((question) => question.state !== 'yes')}
+        onAmend={(...wanted) => {
+          actions.amend(...wanted);
+          row.current?.focus();
+        }}
+      />
       {questions.map((question) => (
         <QuestionState key={question.id} question={question} wish={agreed.wish} now={now} />
       ))}
@@ -262,7 +270,7 @@ export function PackingLine({
             </div>
           )}
           <div className={styles.more}>
-            {isOnSale && isNotThere(line) && (
+            {isOnSale && line.missing?.reason === 'out_of_stock' && unsent.length === 0 && (
               <SmallButton
                 aria-label={named(adminPackingText('markSoldOut'))}
                 onClick={() => {

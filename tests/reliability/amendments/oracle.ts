@@ -8,6 +8,7 @@ import type { FoldedLine } from '../../../src/domain/order/folded-line.ts';
 import { foldOrder } from '../../../src/domain/order/fold.ts';
 import { linesOf } from '../../../src/domain/order/history.ts';
 import { canCancel, holdsStock, isChangeable } from '../../../src/domain/order/status.ts';
+import { stockTaken } from '../../../src/domain/order/write-offs.ts';
 import type { ShopState, StoredOrder } from '../fake-shop/state.ts';
 
 /** What ₹… the customer's own lines come to, by the shop's first settings: 5 % tax, ₹25, ₹20 off from ₹200. */
@@ -302,9 +303,11 @@ export function wrongsOf(order: StoredOrder): string[] {
 /** What was in the bag of a line, also what was given back of it. */
 const packedOf = ({ quantity, returned }: FoldedLine) => quantity + (returned ? returned.count : 0);
 
-/** What of a line was missing, or left on one side for something else: it is on no shelf and in no bag. */
+/** What of a line was out of stock or damaged: it is on no shelf and in no bag. */
 function missingFrom(line: FoldedLine) {
-  const { state, agreed } = line;
+  const { state, agreed, missing } = line;
+  // For any other reason than that it is damaged or out of stock it is on the shelf.
+  if (missing?.reason === 'other') return 0;
   if (state === 'replaced') return agreed.quantity;
   return state === 'short' ? agreed.quantity - packedOf(line) : 0;
 }
@@ -336,7 +339,9 @@ export function stockWrongs(state: ShopState, pid: number, counted: number): str
   let contained = 0;
   let held = 0;
   for (const order of state.orders.values()) {
-    for (const part of order.taken) if (part.pid === pid) held += part.quantity;
+    const parts = stockTaken(order.taken);
+    for (const part of parts.held) if (part.pid === pid) held += part.quantity;
+    for (const part of parts.writeOffs) if (part.pid === pid) accounted += part.quantity;
     const folded = foldOrder({ ...order.agreement, amendments: order.amendments });
     for (const line of folded.lines) {
       if (line.product.pid === pid && holdsStock(order.status)) contained += line.quantity;
@@ -379,10 +384,13 @@ export function weighedStockWrongs(
   grams: number,
 ): string[] {
   let held = 0;
+  let writtenOff = 0;
   let contained = 0;
   let isAnyMissing = false;
   for (const order of orders) {
-    for (const part of order.taken) if (part.pid === pid) held += part.quantity;
+    const parts = stockTaken(order.taken);
+    for (const part of parts.held) if (part.pid === pid) held += part.quantity;
+    for (const part of parts.writeOffs) if (part.pid === pid) writtenOff += part.quantity;
     isAnyMissing ||= order.amendments.some(({ kind }) =>
       ['short', 'replaced', 'answered', 'lapsed', 'returned'].includes(kind),
     );
@@ -393,7 +401,7 @@ export function weighedStockWrongs(
   }
   if (left < 0) return ['stock below zero'];
   if (held > contained) return ['an order holds more grams than it contains'];
-  const accounted = left + held;
+  const accounted = left + held + writtenOff;
   // What is missing is in no count: not when it is found, nor when the order is taken up again or restored.
   return accounted === grams || isAnyMissing
     ? []

@@ -1,7 +1,17 @@
 /** Moving an order to another status, as pb_hooks/orders/order-status.js and stock.js do. */
-import { stockToHold } from '../../../src/domain/order/amended-stock.ts';
-import { foldOrder } from '../../../src/domain/order/fold.ts';
+import {
+  type HeldStock,
+  stockChange,
+  stockToHold,
+} from '../../../src/domain/order/amended-stock.ts';
+import { type FoldedOrder, foldOrder } from '../../../src/domain/order/fold.ts';
 import { holdsStock, type OrderStatus } from '../../../src/domain/order/status.ts';
+import {
+  type EmptyShelf,
+  stockTaken,
+  type WriteOff,
+  writeOffChange,
+} from '../../../src/domain/order/write-offs.ts';
 import type { ShopState, StoredOrder, StoredProduct } from './state.ts';
 
 /** Notes that the catalogue has changed. */
@@ -11,10 +21,7 @@ function setStock(state: ShopState, product: StoredProduct, stock: number): void
 }
 
 /** Takes as much of these as there is, and notes a part of 0; a product that is not counted is left alone. */
-export function takeStock(
-  state: ShopState,
-  lines: readonly { pid: number; quantity: number }[],
-): StoredOrder['taken'] {
+export function takeStock(state: ShopState, lines: readonly HeldStock[]): HeldStock[] {
   return lines.flatMap(({ pid, quantity }) => {
     const product = state.products.get(pid);
     if (!product || product.stock === null) return [];
@@ -26,11 +33,39 @@ export function takeStock(
   });
 }
 
-export function giveBack(state: ShopState, taken: StoredOrder['taken']): void {
+export function giveBack(state: ShopState, taken: readonly HeldStock[]): void {
   for (const { pid, quantity } of taken) {
     const product = state.products.get(pid);
     if (product && product.stock !== null) setStock(state, product, product.stock + quantity);
   }
+}
+
+/** The owner counts nothing here, so that what was written off is always put back. */
+function writeOff(state: ShopState, { saidAt: _saidAt, ...of }: EmptyShelf): WriteOff {
+  const product = state.products.get(of.pid);
+  const quantity = product?.stock ?? 0;
+  if (product && quantity > 0) setStock(state, product, 0);
+  return { ...of, quantity, updated: '' };
+}
+
+/** As pb_hooks/orders/amended-stock.js does. */
+export function moveStock(
+  state: ShopState,
+  taken: StoredOrder['taken'],
+  { before, steps }: { before: FoldedOrder; steps: readonly FoldedOrder[] },
+): StoredOrder['taken'] {
+  let { held, writeOffs } = stockTaken(taken);
+  let last = before;
+  for (const now of steps) {
+    const { ended, begun, kept } = writeOffChange(writeOffs, now);
+    giveBack(state, ended);
+    const stock = stockChange(held, last, now);
+    giveBack(state, stock.giveBack);
+    held = stock.heldAfter(takeStock(state, stock.take));
+    writeOffs = [...kept, ...begun.map((one) => writeOff(state, one))];
+    last = now;
+  }
+  return [...held, ...writeOffs];
 }
 
 /** With all that follows from it. The same status again changes nothing. */
@@ -44,11 +79,14 @@ export function moveOrder(
   const from = order.status;
   if (from === to) return;
   if (holdsStock(from) && !holdsStock(to)) {
-    giveBack(state, order.taken);
-    order.taken = [];
+    const { held, writeOffs } = stockTaken(order.taken);
+    giveBack(state, held);
+    order.taken = writeOffs;
   } else if (!holdsStock(from) && holdsStock(to)) {
     const { agreement, amendments } = order;
-    order.taken = takeStock(state, stockToHold(foldOrder({ ...agreement, amendments })));
+    const { writeOffs } = stockTaken(order.taken);
+    const held = takeStock(state, stockToHold(foldOrder({ ...agreement, amendments })));
+    order.taken = [...held, ...writeOffs];
   }
   order.status = to;
   order.rev += 1;

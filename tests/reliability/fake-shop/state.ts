@@ -4,6 +4,8 @@ import type { AnyAmendment } from '../../../src/domain/order/amendment.ts';
 import type { OrderAgreement, OrderLine } from '../../../src/domain/order/decision.ts';
 import type { OrderEvent } from '../../../src/domain/order/order.ts';
 import type { OrderRequest } from '../../../src/domain/order/request.ts';
+import type { HeldStock } from '../../../src/domain/order/amended-stock.ts';
+import type { WriteOff } from '../../../src/domain/order/write-offs.ts';
 import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import type { Quote } from '../../../src/domain/cart/pricing.ts';
 import { type Product, PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
@@ -43,7 +45,7 @@ export interface StoredOrder {
   status: OrderStatus;
   receivedAt: string;
   rev: number;
-  taken: { pid: number; quantity: number }[];
+  taken: (HeldStock | WriteOff)[];
   events: (OrderEvent & { by: string })[];
 }
 

@@ -48,7 +48,6 @@ const LINE_HISTORY = 'src/domain/order/line-history.ts';
 const AGREED_TOTAL = 'src/domain/order/agreed-total.ts';
 const AMENDED_STOCK = 'src/domain/order/amended-stock.ts';
 const AMEND_ROUTES = 'tests/reliability/fake-shop/order-command.ts';
-const AMENDED_ORDER = 'tests/reliability/fake-shop/amend-order.ts';
 const AS_SENT = '({ ...request, sent_at: new Date(nowMs).toISOString() })';
 
 const ANSWERED = 'if (answer.ok && !isAboutSession(answer.data)) {';
@@ -285,7 +284,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'stock is not given back',
     file: MOVES,
-    find: 'giveBack(state, order.taken);',
+    find: '    giveBack(state, held);\n',
     put: '',
     from: 5,
   },
@@ -545,8 +544,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a question stays open whatever the shop does',
     file: LINE_HISTORY,
-    find: 'return isOutcome(one) ? become(withoutOpenQuestions(history), one) : history;',
-    put: 'return isOutcome(one) ? become(history, one) : history;',
+    find: '? { ...become(withoutOpenQuestions(history), one), missing: missingAfter(history, one) }',
+    put: '? { ...become(history, one), missing: missingAfter(history, one) }',
     model: 'amendments',
     seed: 9,
   },
@@ -590,8 +589,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'what is missing goes back on the shelf',
     file: AMENDED_STOCK,
-    find: 'return { own: { pid: agreed.pid, used: whole - shelved, quantity }, other: null };',
-    put: 'return { own: { pid: agreed.pid, used: packedQuantity(line) - shelved, quantity }, other: null };',
+    find: 'const taken = isOnShelf ? packedQuantity(line) : whole;',
+    put: 'const taken = packedQuantity(line);',
     model: 'amendments',
     seed: 18,
   },
@@ -634,8 +633,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'what weighs less than was ordered is not put back',
     file: AMENDED_STOCK,
-    find: 'return { own: { pid: agreed.pid, used: whole - shelved, quantity }, other: null };',
-    put: 'return { own: { pid: agreed.pid, used: agreed.quantity - shelved, quantity }, other: null };',
+    find: 'isOnShelf ? packedQuantity(line) : whole;',
+    put: 'isOnShelf ? packedQuantity(line) : agreed.quantity;',
     model: 'amendments',
   },
   {
@@ -701,7 +700,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'a weight does not count once the line was short',
     file: LINE_HISTORY,
-    find: 'return { ...become(withoutOpenQuestions(history), one), grams: one.data.grams };',
+    find: 'return { ...become(withoutOpenQuestions(history), one), grams: one.data.grams, missing };',
     put: 'return { ...history, grams: one.data.grams };',
     model: 'amendments',
   },
@@ -731,8 +730,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'stock stays where it was',
-    file: AMENDED_ORDER,
-    find: '  giveBack(state, stock.giveBack);\n',
+    file: MOVES,
+    find: '    giveBack(state, stock.giveBack);\n',
     put: '',
     model: 'amendments',
   },

@@ -79,7 +79,7 @@ async function change(
 }
 
 const ask = (order: OrderRequest) =>
-  change(order, { kind: 'asked', line: `${milk.pid}`, pid: bread.pid, count: 9 });
+  change(order, { kind: 'asked', line: `${onions.pid}`, pid: bread.pid, count: 9 });
 
 /** A question of before: the shop's clock is past its end. */
 async function askLongAgo(order: OrderRequest): Promise<void> {
@@ -98,7 +98,7 @@ const shortOf = ({ pid }: StoredProduct, count: number) => ({
   kind: 'short',
   line: `${pid}`,
   count,
-  reason: 'out_of_stock',
+  reason: 'damaged',
 });
 
 /** How each kind of amendment comes about in an order. */
@@ -106,7 +106,13 @@ const CHANGES: Record<AmendmentKind, (order: OrderRequest) => Promise<unknown>> 
   found: (order) => change(order, { kind: 'found', line: `${milk.pid}`, count: 3 }),
   short: (order) => change(order, shortOf(milk, 1)),
   replaced: (order) =>
-    change(order, { kind: 'replaced', line: `${milk.pid}`, pid: bread.pid, count: 2 }),
+    change(order, {
+      kind: 'replaced',
+      line: `${milk.pid}`,
+      pid: bread.pid,
+      count: 2,
+      reason: 'damaged',
+    }),
   weighed: (order) => change(order, { kind: 'weighed', line: `${onions.pid}`, grams: 480 }),
   priced: (order) => change(order, { kind: 'priced', line: `${milk.pid}`, price_paise: 19_000 }),
   dropped: (order) => change(order, { kind: 'dropped', line: `${bread.pid}` }, 'customer'),

@@ -154,7 +154,9 @@ export function judge(deciding: Deciding, request: AmendmentRequest): Judged {
       if (unitOfAmount(request) === agreed.unit && quantityOf(request) > agreed.quantity) {
         return refused('needs_consent');
       }
-      return take({ line: request.line, ...amountIn(request), product: asAmended(product) });
+      const { reason } = request;
+      const data = { line: request.line, ...amountIn(request), product: asAmended(product) };
+      return take({ ...data, ...(reason && { reason }) });
     }
     case 'added': {
       const product = productOf(deciding, request);

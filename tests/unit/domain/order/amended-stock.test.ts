@@ -119,3 +119,27 @@ it('holds nothing of a product that is not counted, also when it is found again'
   take({ kind: 'found', line: '1', count: 500 });
   expect(held).toEqual([]);
 });
+
+it.each<[string, Wanted, number, number]>([
+  ['another reason', { kind: 'short', line: '2', count: 1, reason: 'other' }, 2, 1],
+  ['damage', { kind: 'short', line: '2', count: 1, reason: 'damaged' }, 0, 1],
+  ['an empty shelf', { kind: 'short', line: '2', count: 1, reason: 'out_of_stock' }, 0, 1],
+  ['something else', { kind: 'replaced', line: '2', pid: 4, count: 1 }, 0, 0],
+  [
+    'something else, though it is there',
+    { kind: 'replaced', line: '2', pid: 4, count: 1, reason: 'other' },
+    3,
+    0,
+  ],
+])(
+  'puts pieces back that are left out for %s only if they are on the shelf',
+  (_why, said, back, held) => {
+    const { order, byShop } = orderAt('processing', LINES, { products: PRODUCTS });
+    const shelf = new Shelf();
+    const before = order.history;
+    byShop(said);
+    shelf.take(before, order.history.amendments);
+    expect(shelf.stock.get(2)).toBe(997 + back);
+    expect(shelf.held.find(({ pid }) => pid === 2)?.quantity).toBe(held);
+  },
+);

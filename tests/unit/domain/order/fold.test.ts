@@ -509,7 +509,7 @@ describe('stock', () => {
       agreedLine(1, 60, { unit: 'g', quantity: 500 }),
     ]);
     byShop({ kind: 'weighed', line: '1', grams: 480 });
-    byShop({ kind: 'short', line: '1', count: 0, reason: 'other' });
+    byShop({ kind: 'short', line: '1', count: 0, reason: 'damaged' });
     const before = foldOrder(order.history);
     byShop({ kind: 'weighed', line: '1', grams: 500 });
     expect(stockMoves(before, foldOrder(order.history))).toEqual([{ pid: 1, quantity: -20 }]);

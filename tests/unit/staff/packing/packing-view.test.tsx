@@ -117,6 +117,42 @@ it('offers to take a product off sale that is not on the shelf, while it is sold
   expect(offer()).toBeNull();
 });
 
+it('says what becomes of the stock of what is not in the bag, and takes back that the shelf is empty', () => {
+  const lines = [agreedLine(1, 10, { quantity: 3 }), agreedLine(2, 10)];
+  const products = [
+    product(1, 10),
+    product(2, 10, { stock: 0 }),
+    product(3, 10, { stepGrams: 50 }),
+  ];
+  const { shop, redraw } = packing(lines, { products });
+  const says = (name: string) => rowOf(name).textContent;
+  press('Short: Product 1');
+  press('damaged');
+  expect(says('Product 1')).toContain('What is damaged stays out of the stock.');
+  press('Short: Product 1');
+  press('out of stock');
+  expect(says('Product 1')).toContain('If its stock is counted, it is out of stock for everybody.');
+  press('It is there: Product 1');
+  expect(says('Product 1')).toContain('What is not in the bag is on the shelf again.');
+  expect(shop.folded().lines[0]).toMatchObject({ state: 'short', missing: { reason: 'other' } });
+
+  press('Short: Product 2');
+  press('out of stock');
+  expect(says('Product 2')).toContain('Product 2 is out of stock for everybody now');
+  press('Replace: Product 2');
+  press('Choose Product 3, 1 pc');
+  press('Put it in the bag');
+  shop.byShop({ kind: 'weighed', line: '2', grams: 40 });
+  redraw();
+  press('It is there: Product 2');
+  expect(shop.folded().lines[1]).toMatchObject({
+    state: 'replaced',
+    quantity: 40,
+    isWeighed: true,
+    missing: { reason: 'other' },
+  });
+});
+
 it('lists the lines by category and product, as they stand on the shelves', () => {
   packing(
     [
