@@ -4790,6 +4790,7 @@ exports.roleOfFlags = roleOfFlags;
 exports.rupeesToPaise = rupeesToPaise;
 exports.sheetKey = sheetKey;
 exports.stockChange = stockChange;
+exports.stockSteps = stockSteps;
 exports.stockTaken = stockTaken;
 exports.stockToHold = stockToHold;
 exports.ticketNumber = ticketNumber;

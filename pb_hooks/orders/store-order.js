@@ -2,13 +2,14 @@
 const { createOrderSignal } = require('../push/signals.js');
 const domain = require('../built/domain.js');
 const { storeAmendments } = require('./amend-order.js');
+const { moveStock } = require('./amended-stock.js');
 const { reopen } = require('./closed-orders.js');
 const { dayNumberAt } = require('./day-number.js');
 const { placedHistoryToWire } = require('./order-history.js');
 const { holdStock, storeChange } = require('./order-status.js');
 const { orderRow, placedToWire } = require('./order-wire.js');
 const { beginReferral, followRestored, spendReward } = require('../people/referrals.js');
-const { signalIfChanged, takeAll } = require('../catalogue/stock.js');
+const { giveBack, signalIfChanged, takeAll } = require('../catalogue/stock.js');
 
 /**
  * Inside a transaction: stores the row of a new order, its first event and its signal; answers the record and
@@ -93,18 +94,42 @@ const agreementColumns = (history) => ({
   agreed_paise: domain.foldOrder(history).agreedPaise,
 });
 
-/** What a restored order holds of counted stock: of goods by weight grams (D50). */
-const partsOf = (lines, history) =>
-  history
-    ? domain.stockToHold(domain.foldOrder(history))
-    : lines.map(({ pid, grams, quantity }) => ({ pid, quantity: grams ?? quantity }));
+/**
+ * Moves counted stock as the order had moved it before it was lost: what was damaged or out of stock is not on the shelf,
+ * whether or not the order was cancelled afterwards. Answers what the order has of it.
+ */
+function stockOfRestored(tx, status, { lines, terms, amendments }) {
+  const placed = { lines, terms, amendments: [] };
+  const before = domain.foldOrder(placed);
+  const weighed = lines.filter(({ unit }) => unit === 'g').map(({ pid }) => pid);
+  const taken = moveStock(tx, holdStock(tx, 'pending', domain.stockToHold(before)), {
+    before,
+    steps: domain.stockSteps(placed, amendments),
+    weighed,
+  });
+  if (domain.holdsStock(status)) return taken;
+  const { held, writeOffs } = domain.stockTaken(taken);
+  giveBack(tx, held);
+  signalIfChanged(tx, held, true);
+  return writeOffs;
+}
+
+/** The same where the phone shows no history; of goods by weight grams (D50). */
+const stockOfLines = (tx, status, lines) =>
+  holdStock(
+    tx,
+    status,
+    lines.map(({ pid, grams, quantity }) => ({ pid, quantity: grams ?? quantity })),
+  );
 
 /** Inside a transaction: stores an order that a restored shop had lost, in the state that it told last (D31). */
 function restoreOrder(tx, { request, accepted, history, user }, origin, now) {
   const { status, lines, quote, received_at: receivedAt, rev } = accepted;
   const columns = {
     user,
-    stock_taken: JSON.stringify(holdStock(tx, status, partsOf(lines, history))),
+    stock_taken: JSON.stringify(
+      history ? stockOfRestored(tx, status, history) : stockOfLines(tx, status, lines),
+    ),
     // It may have been delivered since: that is lost as well.
     is_restored: domain.isActiveStatus(status),
     ...dayNumberAt(tx, Date.parse(receivedAt)),

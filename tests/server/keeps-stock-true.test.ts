@@ -1,4 +1,4 @@
-/** D19: the counted stock of what is not in a bag, while an order is packed. */
+/** D19: the counted stock of what is not in a bag, while an order is packed and after a restore. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderRequest } from '../../src/domain/order/request.ts';
 import { anAmendment, anOrder } from '../support/order-bodies.ts';
@@ -16,6 +16,8 @@ interface Amended {
 
 let shop: TestShop;
 let admin: Person;
+let soap: StoredProduct;
+let dal: StoredProduct;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -146,4 +148,54 @@ describe('goods by weight in the place of pieces', () => {
     await pack(order, undo(weighed), undo(said));
     expect([await stockOf(pieces), await stockOf(grams)]).toEqual([7, 5_000]);
   });
+});
+
+it('is the same after a restore as if nothing had been lost', async () => {
+  [soap, dal] = [await counted(20), await loose(5_000)];
+  const rice = await counted(20);
+  await shop.backUp();
+  const lines = [
+    { pid: soap.pid, quantity: 4 },
+    { pid: rice.pid, quantity: 4 },
+    { pid: dal.pid, quantity: 500, unit: 'g' as const },
+  ];
+  const orders = [await place(lines), await place(lines), await place(lines), await place(lines)];
+  const [kept, cancelled, taken, empty] = orders as [
+    OrderRequest,
+    OrderRequest,
+    OrderRequest,
+    OrderRequest,
+  ];
+  await pack(kept, short(soap, 'damaged', 1), short(rice, 'other', 2), short(dal, 'damaged'));
+  await pack(cancelled, short(soap, 'damaged', 3));
+  await shop.setStatus(cancelled.id, 'cancelled');
+  // Somebody else's line takes what is there.
+  await pack(
+    taken,
+    short(soap, 'damaged'),
+    anAmendment({
+      kind: 'replaced',
+      line: String(soap.pid),
+      count: 2,
+      pid: rice.pid,
+      reason: 'damaged',
+    }),
+  );
+  await pack(empty, short(rice, 'out_of_stock', 1));
+  const now = () => Promise.all([soap, rice, dal].map(stockOf));
+  const before = await now();
+  expect(before).toEqual([7, 0, 3_500]);
+  const { body } = await shop.post<{ orders: Told[] }>('/api/shop/orders/lookup', {
+    orders: orders.map(({ id, key }) => ({ id, key })),
+  });
+  await shop.restoreBackup();
+  expect(await now()).toEqual([20, 20, 5_000]);
+  for (const [index, order] of orders.entries()) {
+    const told = body.orders.find(({ id }) => id === order.id) as Told;
+    const shown = { order, accepted: told, receipt: told.receipt, history: told.history };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { status } = await shop.post('/api/shop/orders/reassert', shown);
+    expect(status, String(index)).toBe(200);
+  }
+  expect(await now()).toEqual(before);
 });

@@ -1,13 +1,14 @@
 /** Storing an order that the shop does not have, as pb_hooks/orders/store-order.js does. */
 import { paise } from '../../../src/domain/money.ts';
-import { stockToHold } from '../../../src/domain/order/amended-stock.ts';
+import { stockSteps, stockToHold } from '../../../src/domain/order/amended-stock.ts';
 import { amountsFromWire } from '../../../src/domain/order/amounts.ts';
 import type { OrderChange } from '../../../src/domain/order/commands/command.ts';
-import { foldOrder } from '../../../src/domain/order/fold.ts';
+import { foldOrder, type OrderHistory } from '../../../src/domain/order/fold.ts';
 import { agreementOf } from '../../../src/domain/order/history.ts';
 import type { WireAcceptedOrder } from '../../../src/domain/order/receipt.ts';
 import { holdsStock, type OrderStatus } from '../../../src/domain/order/status.ts';
-import { takeStock } from './moves.ts';
+import { stockTaken } from '../../../src/domain/order/write-offs.ts';
+import { giveBack, moveStock, takeStock } from './moves.ts';
 import type { ShopState, StoredOrder } from './state.ts';
 
 const linesOf = ({ lines }: WireAcceptedOrder): StoredOrder['lines'] =>
@@ -55,6 +56,30 @@ export function placeOrder(
   });
 }
 
+/** Moves stock as the order had moved it before it was lost. */
+function stockOfRestored(
+  state: ShopState,
+  status: OrderStatus,
+  history: OrderHistory,
+): StoredOrder['taken'] {
+  const placed = { ...history, amendments: [] };
+  const before = foldOrder(placed);
+  const steps = stockSteps(placed, history.amendments);
+  const taken = moveStock(state, takeStock(state, stockToHold(before)), { before, steps });
+  if (holdsStock(status)) return taken;
+  const { held, writeOffs } = stockTaken(taken);
+  giveBack(state, held);
+  return writeOffs;
+}
+
+function stockOfLines(
+  state: ShopState,
+  status: OrderStatus,
+  accepted: WireAcceptedOrder,
+): StoredOrder['taken'] {
+  return holdsStock(status) ? takeStock(state, partsOf(accepted)) : [];
+}
+
 export function restoreOrder(
   state: ShopState,
   { request, accepted, history, user }: Extract<OrderChange, { kind: 'restored' }>,
@@ -73,9 +98,9 @@ export function restoreOrder(
     status,
     receivedAt: accepted.received_at,
     rev: accepted.rev + 1,
-    taken: holdsStock(status)
-      ? takeStock(state, history ? stockToHold(foldOrder(history)) : partsOf(accepted))
-      : [],
+    taken: history
+      ? stockOfRestored(state, status, history)
+      : stockOfLines(state, status, accepted),
     events: [{ status, at: now.toISOString(), by: 'restored' }],
   });
   state.closed.delete(request.id);

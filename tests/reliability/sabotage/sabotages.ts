@@ -339,8 +339,8 @@ export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'what the shop is shown holds no stock',
     file: STORE_ORDER,
-    find: 'takeStock(state, history ? stockToHold(foldOrder(history)) : partsOf(accepted))',
-    put: 'accepted.lines',
+    find: 'takeStock(state, stockToHold(before))',
+    put: 'stockToHold(before)',
     from: 60,
   },
   {
