@@ -3735,10 +3735,13 @@ function parseHistory(value) {
 	const lines = parseAgreedLines(value.lines);
 	const terms = parseTerms(value.terms);
 	if (!lines || !terms || value.amendments.length > 1e3) return null;
+	const amendments = value.amendments.map(parseAmendment).filter((one) => one !== null);
+	const { day_number: dayNumber } = value;
 	return {
 		lines,
 		terms,
-		amendments: value.amendments.map(parseAmendment).filter((one) => one !== null)
+		amendments,
+		...isWholeNumber(dayNumber, 1, Number.MAX_SAFE_INTEGER) && { day_number: dayNumber }
 	};
 }
 /** What was agreed on in an order that was placed before orders said so: what it holds, and what it came to. */
@@ -3762,7 +3765,7 @@ function agreementOf(lines, quote) {
 * The text that the shop signs under a history: version 2 of a receipt (D31). The first version (receipt.ts) signs
 * what the order has come to, and is all that an older phone keeps.
 */
-function historyText(id, payloadHash, { lines, terms, amendments }) {
+function historyText(id, payloadHash, { lines, terms, amendments, day_number: dayNumber }) {
 	const { coupon } = terms;
 	return JSON.stringify([
 		2,
@@ -3803,10 +3806,11 @@ function historyText(id, payloadHash, { lines, terms, amendments }) {
 			one.made_at,
 			one.at,
 			one.data
-		])
+		]),
+		...dayNumber === void 0 ? [] : [dayNumber]
 	]);
 }
-/** Absent where there is none, so that signatures of before hold. */
+/** Absent where there is none, so that signatures of before hold; so is the number of the day. */
 var ceilingOf = ({ most_paise: most }) => most === void 0 ? [] : [most];
 /**
 * The lines as the rest of the shop and older phones have them: what is in the bag. A weighed line is one piece
@@ -4087,6 +4091,7 @@ var STAFF_ORDER_FIELDS = {
 	number: "read_orders",
 	day_number: "read_orders",
 	local_day: "read_orders",
+	former_day_number: "read_orders",
 	status: "read_orders",
 	payment_method: "read_orders",
 	payment: "read_orders",

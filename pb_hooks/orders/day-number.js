@@ -9,11 +9,19 @@ const { selectJson } = require('../records/sql.js');
 /** The number after the last one of the day `{:day}`; the index knows it. */
 const NEXT_NUMBER = `(SELECT coalesce(max(day_number), 0) + 1 FROM orders WHERE local_day = {:day})`;
 
-/** The columns of an order that comes back after the shop was restored: it is of the day it first came. */
-function dayNumberAt(tx, ms) {
+const IS_FREE = `SELECT json(iif(EXISTS (SELECT 1 FROM orders
+  WHERE local_day = {:day} AND day_number = {:number}), 'false', 'true')) AS json`;
+
+/**
+ * The columns of an order that comes back after the shop was restored: it is of the day it first came, and keeps its
+ * number unless another order of that day has it by now. `number` is 0 where nobody knows which it had.
+ */
+function dayNumberAt(tx, ms, number) {
   const timeZone = selectJson(tx, 'SELECT json_quote(time_zone) AS json FROM store_settings');
   const day = localDay(ms, utcOffsets(tx, timeZone)(ms));
-  return { local_day: day, day_number: selectJson(tx, `SELECT ${NEXT_NUMBER} AS json`, { day }) };
+  const isKept = number > 0 && selectJson(tx, IS_FREE, { day, number });
+  const dayNumber = isKept ? number : selectJson(tx, `SELECT ${NEXT_NUMBER} AS json`, { day });
+  return { local_day: day, day_number: dayNumber };
 }
 
 module.exports = { NEXT_NUMBER, dayNumberAt };

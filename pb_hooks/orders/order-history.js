@@ -77,16 +77,20 @@ const withReceipt = (app, id, payloadHash, history) => ({
   receipt: historyReceiptOf(app, id, payloadHash, history),
 });
 
+/** None for an order from before there were numbers of the day. */
+const numberOf = (dayNumber) => dayNumber > 0 && { day_number: dayNumber };
+
 /** As answers tell it; `amendments` are those of the order, read before. */
 const historyToWire = (app, order, amendments) =>
   withReceipt(app, order.id, order.getString('payload_hash'), {
     ...agreementOf(order),
     amendments,
+    ...numberOf(order.getInt('day_number')),
   });
 
 /** The same of an order that is being stored: nothing has to be read back. */
-const placedHistoryToWire = (app, { id, hash }, agreement) =>
-  withReceipt(app, id, hash, { ...agreement, amendments: [] });
+const placedHistoryToWire = (app, { id, hash }, agreement, dayNumber) =>
+  withReceipt(app, id, hash, { ...agreement, amendments: [], ...numberOf(dayNumber) });
 
 module.exports = {
   IS_AMENDMENT,

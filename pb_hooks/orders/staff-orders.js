@@ -26,6 +26,9 @@ const FIELDS = {
   number: 'number',
   day_number: 'day_number',
   local_day: 'local_day',
+  // Another order had taken its number when a phone brought it back after a restore (D9); null for none.
+  former_day_number: `(SELECT data ->> 'former' FROM order_events
+WHERE "order" = listed_order.id AND "by" = 'restored' AND kind = 'status')`,
   status: 'status',
   payment_method: 'payment_method',
   payment: object({ id: ofPayment('id', ''), status: ofPayment('status', 'pending') }),

@@ -15,9 +15,9 @@ const { giveBack, signalIfChanged, takeAll } = require('../catalogue/stock.js');
  * Inside a transaction: stores the row of a new order, its first event and its signal; answers the record and
  * what answers tell of the order (order-wire.js). What is stored was checked field by field on its way here.
  * `told` is the state that the shop tells, lines and quote as the wire has them; `columns` are those that
- * say more: whose it is, what it holds of the counted stock, its number of the day.
+ * say more: whose it is, what it holds of the counted stock, its number of the day. `data` is that of its first event.
  */
-function storeNewOrder(tx, request, told, { origin, columns, by, now }) {
+function storeNewOrder(tx, request, told, { origin, columns, by, now, data = {} }) {
   const method = request.payment_method;
   const facts = {
     ...told,
@@ -38,7 +38,7 @@ function storeNewOrder(tx, request, told, { origin, columns, by, now }) {
     ...columns,
   });
   tx.saveNoValidate(order);
-  storeChange(tx, { order: request.id, kind: 'status', status: facts.status, at: now, by });
+  storeChange(tx, { order: request.id, kind: 'status', status: facts.status, at: now, by, data });
   createOrderSignal(tx, facts.keyHash, facts.rev);
   return { order, facts };
 }
@@ -85,7 +85,7 @@ function placeOrder(tx, placed, { origin, dayNumber }, now) {
   if (spendsReward) spendReward(tx, request.uid, request.id);
   if (mayBeginReferral) beginReferral(tx, request);
   // From it the phone offers to take out and to add, also without a network.
-  const history = placedHistoryToWire(tx, request, agreement);
+  const history = placedHistoryToWire(tx, request, agreement, dayNumber.day_number);
   return { order, wire: { ...placedToWire(tx, request, facts), history } };
 }
 
@@ -125,6 +125,8 @@ const stockOfLines = (tx, status, lines) =>
 /** Inside a transaction: stores an order that a restored shop had lost, in the state that it told last (D31). */
 function restoreOrder(tx, { request, accepted, history, user }, origin, now) {
   const { status, lines, quote, received_at: receivedAt, rev } = accepted;
+  const former = history?.day_number ?? 0;
+  const numbered = dayNumberAt(tx, Date.parse(receivedAt), former);
   const columns = {
     user,
     stock_taken: JSON.stringify(
@@ -132,11 +134,14 @@ function restoreOrder(tx, { request, accepted, history, user }, origin, now) {
     ),
     // It may have been delivered since: that is lost as well.
     is_restored: domain.isActiveStatus(status),
-    ...dayNumberAt(tx, Date.parse(receivedAt)),
+    ...numbered,
     ...(history && agreementColumns(history)),
   };
   const told = { status, lines, quote, receivedAt, rev: rev + 1 };
-  const { order } = storeNewOrder(tx, request, told, { origin, columns, by: 'restored', now });
+  // What was printed has the number that it had.
+  const data = former > 0 && former !== numbered.day_number ? { former } : {};
+  const stored = { origin, columns, by: 'restored', now, data };
+  const { order } = storeNewOrder(tx, request, told, stored);
   if (history) {
     const { amendments } = history;
     storeAmendments(tx, order.id, { amendments, by: 'restored', device: '', firstSeq: 0 });

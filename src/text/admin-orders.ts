@@ -33,6 +33,8 @@ export const adminOrdersText = textArea('adminOrders', {
   notAll: 'The oldest {n} orders are shown here. The table has them all.',
   dayNumber: '#{n}',
   dayNumberOf: '#{n}, {day}',
+  formerNumber:
+    'Was #{n} before the shop was restored. That is another order now: look at the papers.',
   waitedMinutes: '{n} min',
   waitedHours: '{n} h',
   waitedDays: '{n} d',

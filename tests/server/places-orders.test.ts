@@ -65,6 +65,7 @@ describe('an accepted order', () => {
         signal: expect.stringMatching(/^[0-9a-f]{32}$/),
         receipt: expect.stringMatching(/^[0-9a-f]{64}$/),
         history: {
+          day_number: 1,
           lines: [
             {
               id: String(matchbox.pid),

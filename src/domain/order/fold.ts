@@ -36,6 +36,8 @@ import { LineSums, type OrderTotals } from './order-totals.ts';
 export interface OrderHistory extends OrderAgreement {
   /** In the order in which the shop took them. */
   amendments: readonly AnyAmendment[];
+  /** Its number of the day (D9), as the shop tells it to a phone, which shows it again after a restore. */
+  day_number?: number;
 }
 
 export interface FoldedOrder extends OrderTotals {

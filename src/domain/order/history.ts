@@ -4,7 +4,7 @@ import { parseAgreedLines } from './agreed-line.ts';
 import { type AnyAmendment, MOST_TOLD_AMENDMENTS, parseAmendment } from './amendment.ts';
 import type { OrderAgreement, OrderLine } from './decision.ts';
 import type { FoldedOrder, OrderHistory } from './fold.ts';
-import { isFields } from './request.ts';
+import { isFields, isWholeNumber } from './request.ts';
 import type { WireAcceptedOrder } from './receipt.ts';
 import { type OrderTerms, parseTerms, termsOfQuote } from './terms.ts';
 import { weighedLine } from './order-line.ts';
@@ -22,7 +22,9 @@ export function parseHistory(value: unknown): OrderHistory | null {
   const amendments = value.amendments
     .map(parseAmendment)
     .filter((one): one is AnyAmendment => one !== null);
-  return { lines, terms, amendments };
+  const { day_number: dayNumber } = value;
+  const isNumbered = isWholeNumber(dayNumber, 1, Number.MAX_SAFE_INTEGER);
+  return { lines, terms, amendments, ...(isNumbered && { day_number: dayNumber }) };
 }
 
 /** What was agreed on in an order that was placed before orders said so: what it holds, and what it came to. */
@@ -53,7 +55,7 @@ export function agreementOf(lines: WireAcceptedOrder['lines'], quote: Quote): Or
 export function historyText(
   id: string,
   payloadHash: string,
-  { lines, terms, amendments }: OrderHistory,
+  { lines, terms, amendments, day_number: dayNumber }: OrderHistory,
 ): string {
   const { coupon } = terms;
   return JSON.stringify([
@@ -84,10 +86,11 @@ export function historyText(
       coupon && [coupon.code, coupon.percent, coupon.category, ...ceilingOf(coupon)],
     ],
     amendments.map((one) => [one.id, one.kind, one.by, one.made_at, one.at, one.data]),
+    ...(dayNumber === undefined ? [] : [dayNumber]),
   ]);
 }
 
-/** Absent where there is none, so that signatures of before hold. */
+/** Absent where there is none, so that signatures of before hold; so is the number of the day. */
 const ceilingOf = ({ most_paise: most }: NonNullable<OrderTerms['coupon']>): number[] =>
   most === undefined ? [] : [most];
 

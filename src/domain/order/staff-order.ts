@@ -9,6 +9,7 @@ export const STAFF_ORDER_FIELDS = {
   number: 'read_orders',
   day_number: 'read_orders',
   local_day: 'read_orders',
+  former_day_number: 'read_orders',
   status: 'read_orders',
   payment_method: 'read_orders',
   payment: 'read_orders',

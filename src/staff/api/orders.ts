@@ -24,6 +24,8 @@ export interface AdminOrder extends OrderAmounts {
   /** Number of the order in its local day (YYYY-MM-DD); 0 for orders from before this was introduced. */
   dayNumber: number;
   localDay: string;
+  /** The number that it had before a restore, and that is another order's now; 0 for none. */
+  formerDayNumber: number;
   status: AnyOrderStatus;
   paymentMethod: AnyPaymentMethod;
   payment: OrderPayment;
@@ -85,6 +87,7 @@ const orderSchema = v.pipe(
     number: v.string(),
     day_number: v.fallback(v.pipe(v.number(), v.integer()), 0),
     local_day: textSchema,
+    former_day_number: v.fallback(v.pipe(v.number(), v.integer()), 0),
     status: word,
     payment_method: v.fallback(word, 'cod'),
     payment: v.fallback(paymentSchema, { id: '', status: 'pending' }),
@@ -104,6 +107,7 @@ const orderSchema = v.pipe(
       number: wire.number,
       dayNumber: /^\d{4}-\d{2}-\d{2}$/.test(wire.local_day) ? wire.day_number : 0,
       localDay: wire.local_day,
+      formerDayNumber: wire.former_day_number,
       status: wire.status,
       paymentMethod: wire.payment_method,
       payment: wire.payment,

@@ -13,7 +13,7 @@ import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
 import { type NamesOf, useProductNames } from '../use-product-names.ts';
 import { changedLines } from './amendment-words.ts';
 import * as styles from './board-card.module.css';
-import { dayNumberText, orderTitle } from './day-number.ts';
+import { dayNumberText, formerNumberText, orderTitle } from './day-number.ts';
 import { morningOrderText } from './morning-order.ts';
 import { customerName, statusName } from './order-words.ts';
 import type { ShownOrder } from './outbox/pending-order.ts';
@@ -87,6 +87,7 @@ function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCa
           {adminOutboxText(order.waitsFor === 'shop' ? 'fails' : 'waits')}
         </p>
       )}
+      {order.formerDayNumber > 0 && <p className={styles.note}>{formerNumberText(order)}</p>}
       {order.isRestored && <p className={styles.note}>{adminOrdersText('mayBeDelivered')}</p>}
       <div className={styles.actions}>
         {next && (

@@ -36,6 +36,10 @@ export function dayNumberText(
     : adminOrdersText('dayNumberOf', { n: dayNumber, day: formatDay(localDay) });
 }
 
+/** What the papers of an order say that got another number after a restore. */
+export const formerNumberText = ({ formerDayNumber }: Pick<AdminOrder, 'formerDayNumber'>) =>
+  adminOrdersText('formerNumber', { n: formerDayNumber });
+
 /** '#7 · Order ORD12345', for headings. */
 export function orderTitle(order: AdminOrder | undefined, today: string): string {
   const title = adminOrdersText('detailTitle', { number: firstEight(order?.number ?? '') });

@@ -9,7 +9,7 @@ import { Bill } from '../../customer/bill/bill.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { ContactLinks } from './contact-links.tsx';
 import * as styles from './order-detail.module.css';
-import { useShopDay } from './day-number.ts';
+import { formerNumberText, useShopDay } from './day-number.ts';
 import { morningOrderText } from './morning-order.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -33,6 +33,7 @@ export function OrderDetail({
   return (
     <div className={styles.detail}>
       {morning !== '' && <Notice title={morning} />}
+      {order.formerDayNumber > 0 && <Notice tone="warning" title={formerNumberText(order)} />}
       {order.isRestored && <Notice tone="warning" title={adminOrdersText('mayBeDelivered')} />}
       <dl className={styles.facts}>
         <Fact name={adminOrdersText('date')}>{formatDateTime(order.placedAtMs)}</Fact>

@@ -18,7 +18,7 @@ import { usePrint } from '../components/use-print.ts';
 import { lineCountText, lineNameText } from '../packing/packing-words.ts';
 import { useProductNames } from '../use-product-names.ts';
 import { changedLines } from './amendment-words.ts';
-import { dayNumberText, useShopDay } from './day-number.ts';
+import { dayNumberText, formerNumberText, useShopDay } from './day-number.ts';
 import { morningDateText } from './morning-order.ts';
 import { customerName, paymentMethodName, paymentName } from './order-words.ts';
 import * as styles from './printed-order.module.css';
@@ -155,6 +155,7 @@ function Head({
       <h1>{title}</h1>
       {issuer && <BillIssuer shopName="" issuer={issuer} />}
       {ofDay !== '' && <p className={styles.ofDay}>{ofDay}</p>}
+      {order.formerDayNumber > 0 && <p className={styles.strong}>{formerNumberText(order)}</p>}
       <p className={styles.strong}>{order.number}</p>
       <p>{formatDateTime(order.placedAtMs)}</p>
       {order.deliverOn !== '' && <p className={styles.strong}>{morningDateText(order)}</p>}

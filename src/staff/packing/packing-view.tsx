@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { ContactLinks } from '../orders/contact-links.tsx';
-import { useShopDay } from '../orders/day-number.ts';
+import { formerNumberText, useShopDay } from '../orders/day-number.ts';
 import { morningOrderText } from '../orders/morning-order.ts';
 import { customerName, statusName } from '../orders/order-words.ts';
 import { PrintedOrder } from '../orders/printed-order.tsx';
@@ -104,6 +104,7 @@ export function PackingView(props: PackingViewProps) {
             />
           )}
           {canChange && morning !== '' && <Notice title={morning} />}
+          {order.formerDayNumber > 0 && <Notice tone="warning" title={formerNumberText(order)} />}
           {order.status === 'awaiting_payment' && (
             <Notice tone="warning" title={adminOrdersText('awaitsPayment')} />
           )}

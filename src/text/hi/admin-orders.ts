@@ -33,6 +33,7 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   notAll: 'यहाँ सबसे पुराने {n} ऑर्डर दिख रहे हैं। टेबल में सब हैं।',
   dayNumber: '#{n}',
   dayNumberOf: '#{n}, {day}',
+  formerNumber: 'दुकान का डेटा वापस लाने से पहले #{n} था। अब वह दूसरे ऑर्डर का नंबर है: पर्चियाँ देख लें।',
   waitedMinutes: '{n} मि',
   waitedHours: '{n} घं',
   waitedDays: '{n} दिन',

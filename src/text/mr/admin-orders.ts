@@ -33,6 +33,7 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   notAll: 'इथे सर्वात जुन्या {n} ऑर्डर दिसत आहेत. टेबलमध्ये सगळ्या आहेत.',
   dayNumber: '#{n}',
   dayNumberOf: '#{n}, {day}',
+  formerNumber: 'दुकानाचा डेटा परत आणण्याआधी #{n} होता. तो आता दुसऱ्या ऑर्डरचा नंबर आहे: चिठ्ठ्या तपासा.',
   waitedMinutes: '{n} मि',
   waitedHours: '{n} ता',
   waitedDays: '{n} दि',

@@ -80,7 +80,7 @@ it('costs an order no statement of its own, and reads no other order', async () 
   expect(await planOf(shop, asking[0] ?? '')).toContain('USING COVERING INDEX idx_orders_day');
 });
 
-it('gives an order that comes back after a restore the next number of the local day it first came', async () => {
+it('gives an order that comes back without its number after a restore the next one of the local day it first came', async () => {
   const today = ({ minutes }: Zone) => localDay(Date.now(), minutes);
   const utcDay = today({ zone: 'UTC', minutes: 0 });
   const elsewhere = today(EARLY) === utcDay ? LATE : EARLY;
@@ -101,4 +101,49 @@ it('gives an order that comes back after a restore the next number of the local 
     day: today(elsewhere),
     number: taken + 1,
   });
+});
+
+it('gives an order that comes back after a restore its number again, unless another order has it by now', async () => {
+  await shop.backUp();
+  const [first, second, third] = [aMatchboxOrder(), aMatchboxOrder(), aMatchboxOrder()];
+  const lost = [first, second, third];
+  const told: Record<string, unknown>[] = [];
+  for (const order of lost) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    told.push((await place(order)).body.order);
+  }
+  const numbers = async () =>
+    (await Promise.all(lost.map(({ id }) => dayNumberOf(id)))).map(({ number }) => Number(number));
+  const before = await numbers();
+  await shop.restoreBackup();
+  const show = (index: number, history = told[index]?.history) =>
+    shop.post('/api/shop/orders/reassert', {
+      order: lost[index],
+      accepted: told[index],
+      receipt: told[index]?.receipt,
+      history,
+    });
+  const another = aMatchboxOrder();
+  await place(another);
+  expect((await dayNumberOf(another.id)).number).toBe(before[0]);
+  // The last one comes back first, and with a number that the shop has not given.
+  const forged = { ...(told[1]?.history as object), day_number: 1_000 };
+  for (const shown of [() => show(2), () => show(0), () => show(1, forged)]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await shown()).status).toBe(200);
+  }
+  const [kept = 0] = before;
+  expect(await numbers()).toEqual([kept + 3, kept + 4, kept + 2]);
+  const admin = await shop.anAdmin();
+  const { body } = await shop.get<{ orders: { id: string; former_day_number: number | null }[] }>(
+    '/api/shop/staff/orders/open',
+    admin.token,
+  );
+  const former = new Map(body.orders.map((order) => [order.id, order.former_day_number]));
+  expect([first, second, third, another].map(({ id }) => former.get(id))).toEqual([
+    kept,
+    null,
+    null,
+    null,
+  ]);
 });

@@ -52,3 +52,10 @@ it.each([-DAY_MS, 0, DAY_MS])(
     expect(screen.getByText('4 min').dataset.late).toBe('false');
   },
 );
+
+it('says which number the papers of an order have that another order has now', () => {
+  const nothing = () => undefined;
+  const order = { ...ORDER, formerDayNumber: 5 };
+  render(<BoardColumn orders={[order]} onMove={nothing} onView={nothing} onPack={nothing} />);
+  expect(screen.getByRole('article').textContent).toContain('Was #5 before the shop was restored.');
+});

@@ -25,6 +25,7 @@ const ORDER: AdminOrder = {
   id: 'order0000000001',
   number: 'ORD123456',
   dayNumber: 7,
+  formerDayNumber: 0,
   localDay: '2026-11-23',
   status: 'pending',
   paymentMethod: 'cod',
