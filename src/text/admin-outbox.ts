@@ -11,6 +11,9 @@ export const adminOutboxText = textArea('adminOutbox', {
   queued: 'Order {number}: {status}. It is sent as soon as the shop can be reached.',
 
   refusedTitle: 'The shop did not take this',
+  overtakenTitle: 'Somebody has changed this after you',
+  overtaken:
+    'Order {number}: what you said of a line was stored, and somebody has changed the line since.',
   seen: 'Seen',
   times: '{sentence} ({n} changes)',
   unpack: 'Order {number}: the customer had cancelled. Unpack this bag.',

@@ -33,6 +33,11 @@ export const adminPackingText = textArea('adminPacking', {
   addedByCustomer: 'Added by the customer',
   addedByShop: 'Added by the shop',
   notSent: 'Not sent yet',
+  notPacked: 'not packed yet',
+  otherPacker: 'Somebody else',
+  changedByOther: '{name} changed this line: {theirs}. You had: {own}.',
+  changedMeanwhile:
+    '{name} changed this line meanwhile: {theirs}. When yours is sent, it counts: {own}.',
   reason_out_of_stock: 'out of stock',
   reason_damaged: 'damaged',
   reason_other: 'another reason',

@@ -1,5 +1,6 @@
 /** Packing a bag on the phone at the counter: what is short, what takes its place, and the bill at the shop. */
 import { anOrderFrom, expect, openAdmin, test } from './admin-errand.ts';
+import { anAmendment } from '../support/order-bodies.ts';
 import type { LiveShop } from '../support/live-shop.ts';
 
 const BANANA = 1;
@@ -32,6 +33,22 @@ test('packs an order with a shortage, a replacement and an undo, and the bill fo
   await press('Start packing');
   await press('Found: Banana');
   await expect(row('Banana')).toContainText('In the bag: 3');
+  const kindsOf = async () => {
+    const path = `/api/collections/order_events/records?filter=order='${order.id}'`;
+    const { items } = await shop.asSuperuser<{ items: { kind: string }[] }>('GET', path);
+    return items.map(({ kind }) => kind);
+  };
+  await expect.poll(kindsOf).toContain('found');
+  // Another packer is at the same bag.
+  const short = { kind: 'short', line: String(BANANA), count: 1, reason: 'damaged' };
+  await shop.asSuperuser('POST', `/api/shop/orders/${order.id}/pack`, {
+    amendments: [anAmendment(short)],
+  });
+  await expect(row('Banana')).toContainText(
+    'Somebody else changed this line: Short 2: damaged. You had: In the bag: 3.',
+  );
+  await press('Found: Banana');
+  await expect(row('Banana')).not.toContainText('changed this line');
 
   // Two are short, of which the bill says nothing once that is taken back.
   await press('Short: Eggs');

@@ -6,6 +6,7 @@
  */
 import { liveQuery } from 'dexie';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
+import { isKnownAmendment, isReport } from '../../domain/order/amendment.ts';
 import { cataloguePosition } from './catalogue.ts';
 import { makeRecordId } from './ids.ts';
 import {
@@ -140,15 +141,43 @@ export function settleRefused(
   });
 }
 
+/** The answer to an amendment that was taken, and after which another one's of its line was. */
+export const OVERTAKEN = 'overtaken';
+
 const IS_DONE: readonly string[] = ['applied', 'nothing_to_do'];
 
 /** Of the amendment that a command takes back; '' for any other command. */
 const undoneBy = ({ kind, body }: StaffCommand): string =>
   kind === 'amend' && body.kind === 'undone' ? body.amendment : '';
 
+const lineOf = ({ kind, body }: StaffCommand): string =>
+  kind === 'amend' && 'line' in body ? body.line : '';
+
+/** Whether the shop has taken another one's change of the same line since: this command was answered late. */
+function isOvertaken(
+  command: StaffCommand,
+  { history }: ToldOrder,
+  own: readonly StaffCommand[],
+): boolean {
+  const amendments = history?.amendments ?? [];
+  const place = amendments.findIndex(({ id }) => id === command.id);
+  const line = lineOf(command);
+  if (place < 0 || line === '') return false;
+  return amendments
+    .slice(place + 1)
+    .some(
+      (one) =>
+        isKnownAmendment(one) &&
+        isReport(one) &&
+        one.data.line === line &&
+        own.every(({ id }) => id !== one.id),
+    );
+}
+
 /**
  * What became of amendments of one order: the ones that it has leave, the others stay as refused. One that is refused
- * and was taken back meanwhile leaves too: there is nothing to tell anybody.
+ * and was taken back meanwhile leaves too: there is nothing to tell anybody. One that counted, and was overtaken before
+ * its answer came, stays as well.
  */
 export function settleAmendments(
   seqs: readonly number[],
@@ -162,8 +191,11 @@ export function settleAmendments(
     const isRefused = (id: string) => refused.some((command) => command.id === id);
     const undoing = ofOrder.filter((command) => isRefused(undoneBy(command)));
     const undone = undoing.map(undoneBy);
+    const overtaken = answered.filter((command) => isOvertaken(command, told, ofOrder));
     const leaves = (command: StaffCommand) =>
-      undoing.includes(command) || undone.includes(command.id) || !isRefused(command.id);
+      undoing.includes(command) ||
+      undone.includes(command.id) ||
+      !(isRefused(command.id) || overtaken.includes(command));
     const leaving = [...new Set([...answered, ...undoing])].filter(leaves);
     await db.commands.bulkDelete(leaving.map(({ seq }) => seq));
     const staying = answered.filter((command) => !leaves(command));
@@ -171,7 +203,10 @@ export function settleAmendments(
       staying.map((command) => ({
         ...command,
         state: 'refused' as const,
-        answer: { code: codeOf(command.id), status: told.status },
+        answer: {
+          code: overtaken.includes(command) ? OVERTAKEN : codeOf(command.id),
+          status: told.status,
+        },
       })),
     );
     await storeTold(told);

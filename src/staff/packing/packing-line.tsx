@@ -12,9 +12,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { EnglishName } from '../components/english-name.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { useProductNames } from '../use-product-names.ts';
+import type { Overtaken } from './overtaken.ts';
 import type { PackingActions, RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
 import * as styles from './packing-line.module.css';
-import { countText, lineChangeText, refusalText, agreedPriceText } from './packing-words.ts';
+import {
+  countText,
+  lineChangeText,
+  lineText,
+  refusalText,
+  agreedPriceText,
+} from './packing-words.ts';
 import type { Preview, Wanted } from './preview.ts';
 import { PricePanel } from './price-panel.tsx';
 import { QuestionState } from './question-state.tsx';
@@ -36,6 +43,8 @@ export interface PackingLineProps {
   questions: readonly Question[];
   unsent: readonly UnsentAmendment[];
   refused: readonly RefusedAmendment[];
+  /** Another member of the staff has changed what was said here of it; null if nobody has. */
+  overtaken: Overtaken | null;
   /** The shop's time. */
   now: Date;
   preview: (...wanted: Wanted[]) => Preview;
@@ -70,6 +79,7 @@ export function PackingLine({
   questions,
   unsent,
   refused,
+  overtaken,
   now,
   preview,
   actions,
@@ -159,13 +169,22 @@ export function PackingLine({
               name={state === 'found' ? 'check' : state === 'dropped' ? 'close' : 'info'}
               size={20}
             />
-            {change === '' ? adminPackingText('inBag', { n: packedQuantity(line) }) : change}
+            {lineText(line, namesOf)}
           </span>
         )}
         {isWeight && !line.isWeighed && (state === 'open' || state === 'replaced') && (
           <span className={styles.toWeigh}>{adminPackingText('toWeigh')}</span>
         )}
       </output>
+      {overtaken && (
+        <p className={styles.question}>
+          {adminPackingText(overtaken.isOwnUnsent ? 'changedMeanwhile' : 'changedByOther', {
+            name: overtaken.name,
+            theirs: lineText(overtaken.theirs, namesOf),
+            own: lineText(overtaken.own, namesOf),
+          })}
+        </p>
+      )}
       <StockNote
         line={line}
         name={nameOfLine}

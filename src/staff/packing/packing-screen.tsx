@@ -2,16 +2,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { firstEight } from '../../domain/order/number.ts';
+import { RECORD_ID_PATTERN } from '../../domain/order/request.ts';
 import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { foldOrder } from '../../domain/order/fold.ts';
-import type { StaffCommand } from '../../phone/db/staff-outbox.ts';
+import { OVERTAKEN, type StaffCommand } from '../../phone/db/staff-outbox.ts';
 import { useAllProducts, useShop } from '../../state/catalogue-queries.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { BackTo } from '../../ui/page.tsx';
-import { type AdminOrder, listOrders, readOrder } from '../api/orders.ts';
+import { type AdminOrder, type AdminOrderEvent, listOrders, readOrder } from '../api/orders.ts';
 import type { Slice } from '../api/slices.ts';
+import { readNames } from '../api/users.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { dayNumberText, orderTitle, useShopDay } from '../orders/day-number.ts';
@@ -30,9 +32,10 @@ import { useShopName } from '../use-shop-name.ts';
 import { type NamesOf, useProductNames } from '../use-product-names.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import type { RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
+import type { Makers } from './overtaken.ts';
 import { PackingView } from './packing-view.tsx';
 import { productText } from './packing-words.ts';
-import { useMayDo } from '../use-admin.ts';
+import { useAdmin, useMayDo } from '../use-admin.ts';
 import { useShopNow } from './use-shop-now.ts';
 import { useSoldOut } from './use-sold-out.ts';
 
@@ -57,13 +60,16 @@ export function PackingScreen({ orderId }: { orderId: string }) {
     >
       {!isOnline && <Notice tone="warning" title={adminPackingText('offline')} />}
       <RemoteView remote={{ ...read, data: found }}>
-        {(order) => <Packing key={order.id} order={order} />}
+        {(order) => (
+          <Packing key={order.id} order={order} events={read.data?.events ?? NO_EVENTS} />
+        )}
       </RemoteView>
     </AdminPage>
   );
 }
 
 const NO_SHELVES: readonly never[] = [];
+const NO_EVENTS: readonly AdminOrderEvent[] = [];
 
 /** '#7 · ORD12345': short enough to stand beside the way back. */
 function shortTitle(order: AdminOrder | undefined, today: string): string {
@@ -73,7 +79,7 @@ function shortTitle(order: AdminOrder | undefined, today: string): string {
   return ofDay === '' ? number : `${ofDay} · ${number}`;
 }
 
-function Packing({ order }: { order: AdminOrder }) {
+function Packing({ order, events }: { order: AdminOrder; events: readonly AdminOrderEvent[] }) {
   const navigate = useNavigate();
   const back = useWayBack();
   const shopName = useShopName();
@@ -87,6 +93,7 @@ function Packing({ order }: { order: AdminOrder }) {
   const shown = useShowOrder()(order);
   const folded = useFoldedOrder(order) ?? foldOrder(shown.history);
   const refused = useRefusedCommands().filter(({ orderId }) => orderId === order.id);
+  const makers = useMakers(events, pending);
   const mayLowerByHalf = useMayDo('lower_price_by_half');
   const now = useShopNow(folded.questions.some(({ state }) => state === 'open'));
 
@@ -103,6 +110,7 @@ function Packing({ order }: { order: AdminOrder }) {
       mayLowerByHalf={mayLowerByHalf}
       unsent={pending.flatMap((command) => asUnsent(command, namesOf))}
       refused={refused.flatMap(asRefused)}
+      makers={makers}
       now={now}
       actions={{
         amend: (...wanted) => void amendOrder(order, wanted),
@@ -138,10 +146,36 @@ function asUnsent(command: StaffCommand, namesOf: NamesOf): UnsentAmendment[] {
   ];
 }
 
+/** What was overtaken is said at its line by the order's history. */
 const asRefused = (command: StaffCommand): RefusedAmendment[] =>
-  command.kind === 'amend'
+  command.kind === 'amend' && command.answer?.code !== OVERTAKEN
     ? [{ id: command.id, line: lineOf(command), code: command.answer?.code ?? 'invalid' }]
     : [];
+
+/** Who made the amendments of an order; without a network, as it was read last. */
+function useMakers(events: readonly AdminOrderEvent[], pending: readonly StaffCommand[]): Makers {
+  const { account } = useAdmin();
+  const ids = [...new Set(events.map(({ by }) => by))].filter(
+    (by) => by !== account && RECORD_ID_PATTERN.test(by),
+  );
+  const names = useShopQuery(['names', ids.join(' ')], (token) =>
+    ids.length === 0
+      ? Promise.resolve({ ok: true, data: NO_NAMES } as const)
+      : readNames(token, ids),
+  ).data;
+  return useMemo(() => {
+    const nameOf = (by: string) => names?.get(by) || adminPackingText('otherPacker');
+    const isByStaff = ({ by }: AdminOrderEvent) => RECORD_ID_PATTERN.test(by);
+    return new Map([
+      ...events
+        .filter(isByStaff)
+        .map(({ id, by }) => [id, by === account ? '' : nameOf(by)] as const),
+      ...pending.map(({ id }) => [id, ''] as const),
+    ]);
+  }, [account, events, names, pending]);
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** Numbers of the products in this customer's other orders; empty without a network. */
 function useBoughtBefore({ id, customer }: AdminOrder): ReadonlySet<number> {

@@ -24,6 +24,7 @@ import { AddSheet } from './add-sheet.tsx';
 import { AgreedDialog } from './agreed-dialog.tsx';
 import { CountStepper } from './count-stepper.tsx';
 import { lastAmendmentOf } from './line-amendments.ts';
+import { type Makers, overtakenLine } from './overtaken.ts';
 import type { PackingActions, RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
 import { PackingBill } from './packing-bill.tsx';
 import { PackingLine } from './packing-line.tsx';
@@ -49,6 +50,7 @@ export interface PackingViewProps {
   mayLowerByHalf: boolean;
   unsent: readonly UnsentAmendment[];
   refused: readonly RefusedAmendment[];
+  makers: Makers;
   /** The shop's time. */
   now: Date;
   actions: PackingActions;
@@ -58,7 +60,7 @@ export interface PackingViewProps {
 /** One order, line by line, with the bill that follows at every tap. */
 export function PackingView(props: PackingViewProps) {
   const { order, shopName, folded, shelves, boughtBefore, unsent, refused, now, actions } = props;
-  const { mayLowerByHalf } = props;
+  const { mayLowerByHalf, makers } = props;
   const [replacing, setReplacing] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
@@ -139,6 +141,12 @@ export function PackingView(props: PackingViewProps) {
                   questions={folded.questions.filter((question) => question.line === line.id)}
                   unsent={unsent.filter((one) => one.line === line.id)}
                   refused={refused.filter((one) => one.line === line.id)}
+                  overtaken={overtakenLine(
+                    history,
+                    line.id,
+                    makers,
+                    unsent.map(({ id }) => id),
+                  )}
                   now={now}
                   preview={preview}
                   actions={actions}

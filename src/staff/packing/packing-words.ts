@@ -90,7 +90,16 @@ export function lineChangeText(line: FoldedLine, namesOf: NamesOf): string {
   return packed === '' ? back : `${packed}. ${back}`;
 }
 
-/** The same, as it left the shop. */
+/** The same of any line: 'In the bag: 3', or that nobody has looked for it. */
+export function lineText(line: FoldedLine, namesOf: NamesOf): string {
+  const change = lineChangeText(line, namesOf);
+  if (change !== '') return change;
+  return line.state === 'open'
+    ? adminPackingText('notPacked')
+    : adminPackingText('inBag', { n: countOrWeightText(line.unit, packedQuantity(line)) });
+}
+
+/** What is in the bag of a line, as it left the shop. */
 function packedText(line: FoldedLine, namesOf: NamesOf): string {
   const { agreed, state, product, reason } = line;
   const packed = packedQuantity(line);

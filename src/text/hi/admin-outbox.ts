@@ -11,6 +11,8 @@ export const adminOutbox: Translated<typeof adminOutboxText> = {
   queued: 'ऑर्डर {number}: {status}। दुकान से संपर्क होते ही भेजा जाएगा।',
 
   refusedTitle: 'दुकान ने इसे नहीं लिया',
+  overtakenTitle: 'आपके बाद किसी ने इसे बदला',
+  overtaken: 'ऑर्डर {number}: आपने जो कहा था वह सेव हुआ, फिर किसी ने उसे बदल दिया।',
   seen: 'देख लिया',
   times: '{sentence} ({n} बदलाव)',
   unpack: 'ऑर्डर {number}: ग्राहक पहले ही कैंसल कर चुका था। यह थैला खाली कर दें।',

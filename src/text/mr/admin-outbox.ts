@@ -11,6 +11,8 @@ export const adminOutbox: Translated<typeof adminOutboxText> = {
   queued: 'ऑर्डर {number}: {status}. दुकानाशी संपर्क होताच पाठवले जाईल.',
 
   refusedTitle: 'दुकानाने हे घेतले नाही',
+  overtakenTitle: 'तुमच्यानंतर कोणीतरी हे बदलले',
+  overtaken: 'ऑर्डर {number}: तुम्ही सांगितलेले जतन झाले, त्यानंतर कोणीतरी ते बदलले.',
   seen: 'पाहिले',
   times: '{sentence} ({n} बदल)',
   unpack: 'ऑर्डर {number}: ग्राहकाने आधीच रद्द केली होती. ही पिशवी रिकामी करा.',

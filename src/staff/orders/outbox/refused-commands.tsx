@@ -8,11 +8,11 @@ import { useRefusedCommands } from './use-outbox.ts';
 /** What the shop has refused, until somebody has seen it. */
 export function RefusedCommands() {
   const entries = refusedEntries(useRefusedCommands());
-  return entries.map(({ text, ids }) => (
+  return entries.map(({ isOvertaken, text, ids }) => (
     <Notice
       key={ids[0]}
       tone="warning"
-      title={adminOutboxText('refusedTitle')}
+      title={adminOutboxText(isOvertaken ? 'overtakenTitle' : 'refusedTitle')}
       text={text}
       action={
         <SmallButton onClick={() => void Promise.all(ids.map(dismissRefused))}>

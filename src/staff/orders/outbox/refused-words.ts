@@ -1,10 +1,11 @@
 /** What the staff read about refused commands. */
 import { firstEight } from '../../../domain/order/number.ts';
-import type { StaffCommand } from '../../../phone/db/staff-outbox.ts';
+import { OVERTAKEN, type StaffCommand } from '../../../phone/db/staff-outbox.ts';
 import { adminOutboxText } from '../../../text/admin-outbox.ts';
 import { statusWord } from '../order-words.ts';
 
 const KNOWN_CODES = [
+  OVERTAKEN,
   'too_late',
   'needs_consent',
   'superseded',
@@ -30,6 +31,8 @@ function refusedText({ kind, body, orderNumber, answer }: StaffCommand): string 
 }
 
 export interface RefusedEntry {
+  /** Whether the shop has taken it, and somebody has changed it since. */
+  isOvertaken: boolean;
   text: string;
   ids: string[];
 }
@@ -42,7 +45,10 @@ export function refusedEntries(commands: readonly StaffCommand[]): RefusedEntry[
     const text = refusedText(command);
     idsByText.set(text, [...(idsByText.get(text) ?? []), command.id]);
   }
+  const isOvertaken = (id?: string) =>
+    commands.some((command) => command.id === id && command.answer?.code === OVERTAKEN);
   return [...idsByText].map(([sentence, ids]) => ({
+    isOvertaken: isOvertaken(ids[0]),
     text: ids.length === 1 ? sentence : adminOutboxText('times', { sentence, n: ids.length }),
     ids,
   }));

@@ -21,6 +21,7 @@ import {
   undoMove,
 } from '../../../../src/staff/orders/outbox/outbox.ts';
 import { refusedEntries } from '../../../../src/staff/orders/outbox/refused-words.ts';
+import { amendmentId } from '../../../support/amending.ts';
 import { ACCOUNT, aStaffShop } from '../../../support/staff-shop.ts';
 
 const signIn = (account: string) =>
@@ -216,6 +217,42 @@ it('keeps what is refused in sight until somebody has seen it, and sends the res
   expect(await listCommands()).toEqual([]);
 });
 
+it('keeps what another one has changed before its answer came in sight, and nothing of its own', async () => {
+  const order = shop.has('order0000000001');
+  const [overtaken = ''] = await amendOrder(order, [found(3), NONE_LEFT]);
+  shop.fail('pack', 'lost');
+  const tab = shop.tab();
+  await tab.send();
+  // Of another packer; and of this one, whose other line nobody else has changed.
+  const theirs = {
+    id: amendmentId(),
+    kind: 'short' as const,
+    made_at: new Date(shop.state.nowMs).toISOString(),
+    line: '1',
+    count: 1,
+    reason: 'damaged' as const,
+  };
+  await shop.deliverAgain({
+    path: `/api/shop/orders/${order.id}/pack`,
+    body: { amendments: [theirs] },
+  });
+  await amendOrder(order, [{ kind: 'found', line: '2', count: 1 }]);
+  later(2_000);
+  await tab.send();
+  const commands = await listCommands();
+  expect(commands).toMatchObject([
+    { id: overtaken, state: 'refused', answer: { code: 'overtaken' } },
+  ]);
+  expect(refusedEntries(commands)).toEqual([
+    {
+      isOvertaken: true,
+      text: 'Order ORD00000: what you said of a line was stored, and somebody has changed the line since.',
+      ids: [overtaken],
+    },
+  ]);
+  expect(shop.order(order.id)?.history.amendments).toHaveLength(4);
+});
+
 it('says once that a bag is to be unpacked, whose order was cancelled meanwhile', async () => {
   const order = shop.has('order0000000001', 'cancelled');
   await amendOrder(order, [found(3), NONE_LEFT]);
@@ -223,6 +260,7 @@ it('says once that a bag is to be unpacked, whose order was cancelled meanwhile'
   const commands = await listCommands();
   expect(refusedEntries(commands)).toEqual([
     {
+      isOvertaken: false,
       text: 'Order ORD00000: the customer had cancelled. Unpack this bag. (2 changes)',
       ids: commands.map(({ id }) => id),
     },

@@ -7,6 +7,8 @@ import type { AgreedLine } from '../../../../src/domain/order/agreed-line.ts';
 import type { Product } from '../../../../src/domain/catalogue/product.ts';
 import type { OrderStatus } from '../../../../src/domain/order/status.ts';
 import type { AdminOrder } from '../../../../src/staff/api/orders.ts';
+import type { UnsentAmendment } from '../../../../src/staff/packing/packing-actions.ts';
+import type { Makers } from '../../../../src/staff/packing/overtaken.ts';
 import { PackingView } from '../../../../src/staff/packing/packing-view.tsx';
 import { asAmendable } from '../../../../src/staff/packing/preview.ts';
 import { agreedLine, amendmentId, orderAt } from '../../../support/amending.ts';
@@ -38,7 +40,15 @@ function packing(
     products = [],
     status = 'processing',
     mayLowerByHalf = true,
-  }: { products?: Product[]; status?: OrderStatus; mayLowerByHalf?: boolean } = {},
+    makers = new Map<string, string>(),
+    unsent = [] as UnsentAmendment[],
+  }: {
+    products?: Product[];
+    status?: OrderStatus;
+    mayLowerByHalf?: boolean;
+    makers?: Makers;
+    unsent?: UnsentAmendment[];
+  } = {},
 ) {
   const shop = orderAt(status, lines, { products: products.map(asAmendable), mayLowerByHalf });
   const onPacked = vi.fn();
@@ -67,8 +77,9 @@ function packing(
         products,
       }}
       boughtBefore={new Set()}
-      unsent={[]}
+      unsent={unsent}
       refused={[]}
+      makers={makers}
       now={new Date(shop.shop.nowMs)}
       actions={{
         amend: (...wanted) => {
@@ -443,4 +454,39 @@ it('only shows an order that has arrived', () => {
   expect(screen.getByText(/What it holds can no longer change/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Given back: Product 1' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Found: Product 1' })).toBeNull();
+});
+
+it('tells a packer that another one has changed their line, until they say something of it again', () => {
+  const makers = new Map<string, string>();
+  const unsent: UnsentAmendment[] = [];
+  const { shop, redraw } = packing([agreedLine(1, 100, { quantity: 3 })], { makers, unsent });
+  const says = () => {
+    redraw();
+    return rowOf('Product 1').textContent;
+  };
+  const say = (maker: string, one: Parameters<typeof shop.byShop>[0]) => {
+    const [id = ''] = shop.byShop(one).ids;
+    makers.set(id, maker);
+    return id;
+  };
+  const found = { kind: 'found', line: '1', count: 3 } as const;
+  const own = say('', found);
+  expect(says()).not.toContain('changed this line');
+  say('Asha', { kind: 'short', line: '1', count: 1, reason: 'damaged' });
+  expect(says()).toContain('Asha changed this line: Short 2: damaged. You had: In the bag: 3.');
+  say('', found);
+  expect(says()).not.toContain('changed this line');
+  say('Asha', { kind: 'undone', amendment: own });
+  // The line is as it was said here.
+  expect(says()).not.toContain('changed this line');
+
+  // Made before hers, and still on this device.
+  const madeAt = new Date(shop.shop.nowMs).toISOString();
+  shop.shop.nowMs += 60_000;
+  say('Asha', { kind: 'short', line: '1', count: 2, reason: 'damaged' });
+  const late = { ...found, made_at: madeAt } as Parameters<typeof shop.byShop>[0];
+  unsent.push({ id: say('', late), line: '1', kind: 'found', productName: '' });
+  expect(says()).toContain('Asha changed this line meanwhile: Short 1: damaged.');
+  unsent.pop();
+  expect(says()).not.toContain('changed this line');
 });
