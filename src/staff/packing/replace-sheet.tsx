@@ -79,16 +79,20 @@ export function ReplaceSheet({
   );
 }
 
+/** What the line was ordered at, also where nothing of it is there. */
+const orderedPaise = ({ price_paise: pricePaise, quantity, unit }: FoldedLine['agreed']) =>
+  totalOf(pricePaise, quantity, unit);
+
 const lineUnitOf = (product: Product): LineUnit => unitOf(product) ?? 'each';
 
 /**
  * As much as was ordered; packs in place of weighed goods, and the other way round, as much as the line's amount pays
  * for, and the least that is sold of them at least.
  */
-function mostOf({ agreed, totalPaise }: FoldedLine, product: Product): number {
+function mostOf({ agreed }: FoldedLine, product: Product): number {
   const unit = unitOf(product);
   if (lineUnitOf(product) === agreed.unit) return agreed.quantity;
-  const paid = Math.floor((totalPaise * (unit ? 1_000 : 1)) / product.pricePaise);
+  const paid = Math.floor((orderedPaise(agreed) * (unit ? 1_000 : 1)) / product.pricePaise);
   return Math.max(leastQuantity(product), sellable(product, Math.min(mostOfLine(unit), paid)));
 }
 
@@ -116,7 +120,7 @@ function Replacement({
   const isDearer =
     unit === line.agreed.unit
       ? product.pricePaise > line.agreed.price_paise
-      : totalOf(product.pricePaise, quantity, unit) > line.totalPaise;
+      : totalOf(product.pricePaise, quantity, unit) > orderedPaise(line.agreed);
   const byPhone = agreedByPhone(preview, [
     { kind: 'short', line: line.id, count: 0, reason: 'out_of_stock' },
     { kind: 'added', ...amount, pid },

@@ -153,12 +153,12 @@ it('says what becomes of the stock of what is not in the bag, and takes back tha
   press('Replace: Product 2');
   press('Choose Product 3, 1 pc');
   press('Put it in the bag');
-  shop.byShop({ kind: 'weighed', line: '2', grams: 40 });
+  shop.byShop({ kind: 'weighed', line: '2', grams: 700 });
   redraw();
   press('It is there: Product 2');
   expect(shop.folded().lines[1]).toMatchObject({
     state: 'replaced',
-    quantity: 40,
+    quantity: 700,
     isWeighed: true,
     missing: { reason: 'other' },
   });
@@ -338,6 +338,9 @@ describe('goods by weight', () => {
     const milk = [agreedLine(1, 60, { name: 'Milk', quantity: 2 })];
     const rice = product(7, 80, { name: 'Rice', stepGrams: 50, leastGrams: 100 });
     const { shop } = packing(milk, { products: [product(1, 60, { name: 'Milk' }), rice] });
+    // As much as was ordered pays for, and not what is left of the line.
+    press('Short: Milk');
+    press('out of stock');
     press('Replace: Milk');
     const sheet = within(screen.getByRole('dialog', { name: 'In place of Milk' }));
     expect(sheet.getByText(/₹80 per kg/)).toBeTruthy();
