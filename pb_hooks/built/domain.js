@@ -1165,9 +1165,14 @@ function priceUnderTerms(goods, terms, hasDiscount) {
 		...coupon.most_paise !== void 0 && { mostPaise: paise(coupon.most_paise) }
 	}, hasDiscount);
 }
-/** What is left of a line after the code of the order, in hundredths of a percent of a paisa: for comparison. */
-function reducedByCode({ totalPaise, categorySlug }, { coupon }) {
-	return totalPaise * (1e4 - (coupon && isReducedBy({ categorySlug: coupon.category }, categorySlug) ? Math.round(coupon.percent * 100) : 0));
+/**
+* What a line adds to an order of which the code is the better discount: with its tax, which is on the price before the
+* code. In hundredths of a percent of a paisa: for comparison.
+*/
+function afterCodeAndTax({ totalPaise, categorySlug }, { coupon, tax_percent: taxPercent, is_tax_included: isTaxIncluded }) {
+	const isReduced = coupon && isReducedBy({ categorySlug: coupon.category }, categorySlug);
+	const share = (isTaxIncluded ? 0 : taxPercent) - (isReduced ? coupon.percent : 0);
+	return totalPaise * (1e4 + Math.round(share * 100));
 }
 /** What a line comes to with the tax of the order. */
 function taxedPaise({ totalPaise }, terms) {
@@ -1430,7 +1435,8 @@ var orderLevelWithout = (level, id) => ({
 // src/domain/order/order-totals.ts
 /**
 * The sum of lines of which some cost the lower of two amounts. Which one that is depends on whether the order's code or
-* the shop's discount is the better one: both sums are kept, and the lower total counts.
+* the shop's discount is the better one: both sums are kept, and the lower total counts. What earns the discount is the
+* higher one, so that it stays earned whichever the shop goes on with.
 */
 var LowestSum = class {
 	constructor(terms, before) {
@@ -1442,20 +1448,26 @@ var LowestSum = class {
 			"afterCode",
 			void 0
 		);
+		_defineProperty(this, "highest", void 0);
 		this.terms = terms;
 		this.byPrice = new TermsSum(terms, before?.byPrice);
 		this.afterCode = before?.afterCode && new TermsSum(terms, before.afterCode);
+		this.highest = before?.highest && new TermsSum(terms, before.highest);
 	}
 	/** Adds a line, or takes one off again that was added. */
 	change([first, ...others], times) {
 		if (!first) return;
-		if (others.length > 0) this.afterCode ?? (this.afterCode = new TermsSum(this.terms, this.byPrice));
+		if (others.length > 0) {
+			this.afterCode ?? (this.afterCode = new TermsSum(this.terms, this.byPrice));
+			this.highest ?? (this.highest = new TermsSum(this.terms, this.byPrice));
+		}
 		const cheapest = (costOf) => others.reduce((least, one) => costOf(one) < costOf(least) ? one : least, first);
 		this.byPrice.change(cheapest(({ totalPaise }) => totalPaise), times);
-		this.afterCode?.change(cheapest((line) => reducedByCode(line, this.terms)), times);
+		this.afterCode?.change(cheapest((line) => afterCodeAndTax(line, this.terms)), times);
+		this.highest?.change(cheapest(({ totalPaise }) => 0 - totalPaise), times);
 	}
 	earnsDiscount() {
-		return this.byPrice.earnsDiscount();
+		return (this.highest ?? this.byPrice).earnsDiscount();
 	}
 	totalPaise(hasDiscount) {
 		const totals = [this.byPrice, this.afterCode ?? this.byPrice].map((sum) => priceUnderTerms(sum, this.terms, hasDiscount).totalPaise);
@@ -1499,7 +1511,7 @@ var LineSums = class {
 		this.most?.change(most, times);
 	}
 	/**
-	* - The shop's discount, once earned by what the customer has ordered and not taken out, stays.
+	* - The shop's discount, once earned by what the customer has ordered or said yes to, and not taken out, stays.
 	* - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
 	*   to and with what more of it is fine, and what they agreed to on the phone above that. A yes to something cheaper
 	*   lowers it for good: the shop cannot raise it again by finding what was ordered after all.
@@ -2195,7 +2207,7 @@ function exceedsAcceptedOffer(terms, stored, before, folded) {
 		totalPaise: line.totalPaise,
 		categorySlug: line.product.category
 	};
-	return charged.totalPaise > offered.totalPaise || reducedByCode(charged, terms) > reducedByCode(offered, terms);
+	return charged.totalPaise > offered.totalPaise || afterCodeAndTax(charged, terms) > afterCodeAndTax(offered, terms);
 }
 /** What the shop bears of an order as it would be without some of its amendments. */
 var ExcessWithout = class {

@@ -4,9 +4,9 @@ import { exactPaise, type Paise, sumPaise } from '../money.ts';
 import { agreedByPhone, type PhoneAgreement } from './agreed-total.ts';
 import type { LineState } from './line-state.ts';
 import {
+  afterCodeAndTax,
   type OrderTerms,
   priceUnderTerms,
-  reducedByCode,
   type TermsLine,
   TermsSum,
 } from './terms.ts';
@@ -22,24 +22,30 @@ export interface OrderTotals {
 
 /**
  * The sum of lines of which some cost the lower of two amounts. Which one that is depends on whether the order's code or
- * the shop's discount is the better one: both sums are kept, and the lower total counts.
+ * the shop's discount is the better one: both sums are kept, and the lower total counts. What earns the discount is the
+ * higher one, so that it stays earned whichever the shop goes on with.
  */
 class LowestSum {
   private readonly terms: OrderTerms;
   private readonly byPrice: TermsSum;
   /** undefined: the same as `byPrice`, as long as no line has two amounts. */
   private afterCode: TermsSum | undefined;
+  private highest: TermsSum | undefined;
 
   constructor(terms: OrderTerms, before?: LowestSum) {
     this.terms = terms;
     this.byPrice = new TermsSum(terms, before?.byPrice);
     this.afterCode = before?.afterCode && new TermsSum(terms, before.afterCode);
+    this.highest = before?.highest && new TermsSum(terms, before.highest);
   }
 
   /** Adds a line, or takes one off again that was added. */
   change([first, ...others]: readonly TermsLine[], times: 1 | -1): void {
     if (!first) return;
-    if (others.length > 0) this.afterCode ??= new TermsSum(this.terms, this.byPrice);
+    if (others.length > 0) {
+      this.afterCode ??= new TermsSum(this.terms, this.byPrice);
+      this.highest ??= new TermsSum(this.terms, this.byPrice);
+    }
     const cheapest = (costOf: (line: TermsLine) => number) =>
       others.reduce((least, one) => (costOf(one) < costOf(least) ? one : least), first);
     this.byPrice.change(
@@ -47,13 +53,17 @@ class LowestSum {
       times,
     );
     this.afterCode?.change(
-      cheapest((line) => reducedByCode(line, this.terms)),
+      cheapest((line) => afterCodeAndTax(line, this.terms)),
+      times,
+    );
+    this.highest?.change(
+      cheapest(({ totalPaise }) => 0 - totalPaise),
       times,
     );
   }
 
   earnsDiscount(): boolean {
-    return this.byPrice.earnsDiscount();
+    return (this.highest ?? this.byPrice).earnsDiscount();
   }
 
   totalPaise(hasDiscount: boolean): Paise {
@@ -103,7 +113,7 @@ export class LineSums {
   }
 
   /**
-   * - The shop's discount, once earned by what the customer has ordered and not taken out, stays.
+   * - The shop's discount, once earned by what the customer has ordered or said yes to, and not taken out, stays.
    * - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
    *   to and with what more of it is fine, and what they agreed to on the phone above that. A yes to something cheaper
    *   lowers it for good: the shop cannot raise it again by finding what was ordered after all.

@@ -129,10 +129,17 @@ export function priceUnderTerms(goods: GoodsSum, terms: OrderTerms, hasDiscount:
   );
 }
 
-/** What is left of a line after the code of the order, in hundredths of a percent of a paisa: for comparison. */
-export function reducedByCode({ totalPaise, categorySlug }: TermsLine, { coupon }: OrderTerms) {
+/**
+ * What a line adds to an order of which the code is the better discount: with its tax, which is on the price before the
+ * code. In hundredths of a percent of a paisa: for comparison.
+ */
+export function afterCodeAndTax(
+  { totalPaise, categorySlug }: TermsLine,
+  { coupon, tax_percent: taxPercent, is_tax_included: isTaxIncluded }: OrderTerms,
+): number {
   const isReduced = coupon && isReducedBy({ categorySlug: coupon.category }, categorySlug);
-  return totalPaise * (10_000 - (isReduced ? Math.round(coupon.percent * 100) : 0));
+  const share = (isTaxIncluded ? 0 : taxPercent) - (isReduced ? coupon.percent : 0);
+  return totalPaise * (10_000 + Math.round(share * 100));
 }
 
 /** What a line comes to with the tax of the order. */

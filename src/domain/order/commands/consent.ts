@@ -3,7 +3,7 @@ import { type AnyAmendment, isReport } from '../amendment.ts';
 import type { OrderAgreement } from '../decision.ts';
 import { type FoldedOrder, OrderFold } from '../fold.ts';
 import { totalOf } from '../folded-line.ts';
-import { type OrderTerms, reducedByCode } from '../terms.ts';
+import { afterCodeAndTax, type OrderTerms } from '../terms.ts';
 
 /** The highest total that the customer has agreed to on the phone; 0 for none. */
 const saidPaise = ({ agreements }: FoldedOrder) =>
@@ -38,7 +38,7 @@ function exceedsAcceptedOffer(
   const charged = { totalPaise: line.totalPaise, categorySlug: line.product.category };
   return (
     charged.totalPaise > offered.totalPaise ||
-    reducedByCode(charged, terms) > reducedByCode(offered, terms)
+    afterCodeAndTax(charged, terms) > afterCodeAndTax(offered, terms)
   );
 }
 

@@ -510,6 +510,38 @@ describe('the customer', () => {
     },
   );
 
+  it('keeps the discount that the order earned with their yes, whichever the shop goes on with', () => {
+    const lines = [agreedLine(1, 100), agreedLine(2, 95)];
+    const { byShop, byCustomer, folded } = orderAt('processing', lines, {
+      products: [amendable(3, 100)],
+    });
+    const [question = ''] = byShop({ kind: 'asked', line: '2', pid: 3, count: 1 }).ids;
+    byCustomer({ kind: 'answered', question, answer: 'yes' });
+    expect(folded()).toMatchObject({ bill: { totalPaise: 20_500 }, agreedPaise: 20_500 });
+    byShop({ kind: 'found', line: '2', count: 1 });
+    expect(folded()).toMatchObject({ bill: { totalPaise: 20_000 }, agreedPaise: 20_000 });
+  });
+
+  it('has not agreed to more because something is short, where tax makes the cheaper of two the dearer', () => {
+    const products = [290, 210].map((rupees, index) =>
+      amendable(3 + index, rupees, { category: 'dairy' }),
+    );
+    const { byShop, byCustomer, folded } = orderAt(
+      'processing',
+      [agreedLine(1, 150), agreedLine(2, 150)],
+      { products, terms: { ...HALF_OFF_DAIRY, tax_percent: 5, is_tax_included: false } },
+    );
+    products.forEach(({ pid }, index) => {
+      const line = String(index + 1);
+      const [question = ''] = byShop({ kind: 'asked', line, pid, count: 1 }).ids;
+      byCustomer({ kind: 'answered', question, answer: 'yes' });
+    });
+    byShop({ kind: 'found', line: '1', count: 1 });
+    const { agreedPaise } = folded();
+    byShop({ kind: 'short', line: '2', count: 0, reason: 'other' });
+    expect(folded().agreedPaise).toBe(agreedPaise);
+  });
+
   it('gets a price lowered to less than half only by an owner', () => {
     const asHelper = orderAt('processing', [agreedLine(1, 60)], { mayLowerByHalf: false });
     const priced = (rupees: number): Wanted => ({
