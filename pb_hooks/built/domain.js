@@ -1979,15 +1979,22 @@ function movesOfPart(before, now) {
 		quantity: inBag(before) - inBag(now)
 	}];
 }
+/** Stock moves with each of these, and with its undo, in a step of its own. */
+var OWN_STEP = [
+	"returned",
+	"dropped",
+	"added"
+];
 /**
 * After how many of an order's new amendments stock moves, in steps of its own: what was given back is on the shelf at
-* once, and may be taken from there again. Between the others it does not matter in how many requests they come. The last
-* step is all of them; none without amendments.
+* once, and may be taken from there again; what leaves the order, or comes into it, does so as it is then, and what was
+* missing of it stays missing. Between the others it does not matter in how many requests they come. The last step is
+* all of them; none without amendments.
 */
 function stockPoints(kept, added) {
-	const returns = new Set([...kept, ...added].flatMap(({ id, kind }) => kind === "returned" ? [id] : []));
-	const isAboutReturn = ({ id, data }) => returns.has(id) || "amendment" in data && returns.has(data.amendment);
-	const within = added.flatMap((one, index) => isAboutReturn(one) ? [index, index + 1] : []).filter((count) => count > 0 && count < added.length);
+	const own = new Set([...kept, ...added].flatMap(({ id, kind }) => OWN_STEP.includes(kind) ? [id] : []));
+	const isOwnStep = ({ id, data }) => own.has(id) || "amendment" in data && own.has(data.amendment);
+	const within = added.flatMap((one, index) => isOwnStep(one) ? [index, index + 1] : []).filter((count) => count > 0 && count < added.length);
 	return [.../* @__PURE__ */ new Set([...within, added.length])].filter((count) => count > 0);
 }
 /** What an order comes to at those points of its new amendments; the last one is how it is then. */

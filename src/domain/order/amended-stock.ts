@@ -93,21 +93,25 @@ function movesOfPart(before: Part | null, now: Part | null): HeldStock[] {
   return [{ pid, quantity: inBag(before) - inBag(now) }];
 }
 
+/** Stock moves with each of these, and with its undo, in a step of its own. */
+const OWN_STEP: readonly string[] = ['returned', 'dropped', 'added'];
+
 /**
  * After how many of an order's new amendments stock moves, in steps of its own: what was given back is on the shelf at
- * once, and may be taken from there again. Between the others it does not matter in how many requests they come. The last
- * step is all of them; none without amendments.
+ * once, and may be taken from there again; what leaves the order, or comes into it, does so as it is then, and what was
+ * missing of it stays missing. Between the others it does not matter in how many requests they come. The last step is
+ * all of them; none without amendments.
  */
 export function stockPoints(
   kept: readonly AnyAmendment[],
   added: readonly AnyAmendment[],
 ): number[] {
-  const returns = new Set(
-    [...kept, ...added].flatMap(({ id, kind }) => (kind === 'returned' ? [id] : [])),
+  const own = new Set(
+    [...kept, ...added].flatMap(({ id, kind }) => (OWN_STEP.includes(kind) ? [id] : [])),
   );
-  const isAboutReturn = ({ id, data }: AnyAmendment) =>
-    returns.has(id) || ('amendment' in data && returns.has(data.amendment as string));
-  const points = added.flatMap((one, index) => (isAboutReturn(one) ? [index, index + 1] : []));
+  const isOwnStep = ({ id, data }: AnyAmendment) =>
+    own.has(id) || ('amendment' in data && own.has(data.amendment as string));
+  const points = added.flatMap((one, index) => (isOwnStep(one) ? [index, index + 1] : []));
   const within = points.filter((count) => count > 0 && count < added.length);
   return [...new Set([...within, added.length])].filter((count) => count > 0);
 }

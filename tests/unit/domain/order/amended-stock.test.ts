@@ -103,6 +103,16 @@ describe('several changes of one line', () => {
   });
 });
 
+it('puts back nothing that was missing before its line was taken out, also with the same request', () => {
+  const { order, byShop, byCustomer } = orderAt('confirmed', LINES);
+  const start = order.history;
+  byShop({ kind: 'short', line: '2', count: 0, reason: 'out_of_stock' });
+  byCustomer({ kind: 'dropped', line: '2', seen_total_paise: 5_500 });
+  const shelf = new Shelf();
+  shelf.take(start, order.history.amendments);
+  expect(shelf.stock.get(2)).toBe(997);
+});
+
 it('holds nothing of a product that is not counted, also when it is found again', () => {
   const { order, byShop } = orderAt('processing', LINES);
   let held: HeldStock[] = [];
