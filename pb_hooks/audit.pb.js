@@ -7,6 +7,18 @@ onRecordUpdateRequest(
   (e) => require(`${__hooks}/store/handlers/guard-owner-settings.js`)(e),
   'store_settings',
 );
+onRecordCreateRequest(
+  (e) => require(`${__hooks}/store/handlers/guard-area-fee.js`)(e),
+  'service_areas',
+);
+onRecordUpdateRequest(
+  (e) => require(`${__hooks}/store/handlers/guard-area-fee.js`)(e),
+  'service_areas',
+);
+onRecordDeleteRequest(
+  (e) => require(`${__hooks}/store/handlers/guard-area-fee.js`)(e),
+  'service_areas',
+);
 onRecordCreateRequest((e) => require(`${__hooks}/records/handlers/create-record.js`)(e), ...EDITED);
 onRecordUpdateRequest(
   (e) => require(`${__hooks}/records/handlers/change-record.js`)(e),

@@ -66,6 +66,8 @@ var ACTIONS = {
 	import_products: STAFF,
 	fetch_picture: STAFF,
 	change_service_areas: STAFF_AND_MACHINE,
+	/** AREA_FEE_COLUMNS of store/service-area.ts, and whatever takes an area's own fee away. */
+	change_area_fees: OWNERS_AND_MACHINE,
 	change_coupons: OWNERS_AND_MACHINE,
 	read_requests: STAFF_AND_MACHINE,
 	answer_requests: STAFF_AND_MACHINE,
@@ -2387,6 +2389,8 @@ var SERVICE_AREA_FIELDS = {
 	hasOwnFee: bool("has_own_fee", false),
 	deliveryFeePaise: rupees("delivery_fee", 1e4)
 };
+/** An area's own fee: only owners may change these (D23). */
+var AREA_FEE_COLUMNS = [SERVICE_AREA_FIELDS.hasOwnFee.column, SERVICE_AREA_FIELDS.deliveryFeePaise.column];
 /** An area with the fee of the shop. */
 var NO_OWN_FEE = {
 	hasOwnFee: false,
@@ -4686,7 +4690,7 @@ var SETTING_FIELDS = {
 	...STORE_SETTING_FIELDS,
 	...STAFF_SETTING_FIELDS
 };
-var OWNER_SETTING_COLUMNS = [
+var OWNER_SETTING_COLUMNS = [...[
 	"shopName",
 	"shopAddress",
 	"supportPhone",
@@ -4712,13 +4716,14 @@ var OWNER_SETTING_COLUMNS = [
 	"waitlistDays",
 	"requestsDays",
 	"idleAccountDays"
-].map((name) => SETTING_FIELDS[name].column);
+].map((name) => SETTING_FIELDS[name].column), "is_set_up"];
 // src/domain/catalogue/picture.ts
 /** An address that the shop's server may fetch a picture from (D32): https, without user name or password. */
 function isRemotePicture(text) {
 	return /^https:\/\/[^\s/\\@]+(\/[^\s\\]*)?$/i.test(text);
 }
 exports.AMOUNT_COLUMNS = AMOUNT_COLUMNS;
+exports.AREA_FEE_COLUMNS = AREA_FEE_COLUMNS;
 exports.CATEGORY_FIELDS = CATEGORY_FIELDS;
 exports.COUPON_FIELDS = COUPON_FIELDS;
 exports.LOW_STOCK_FROM = LOW_STOCK_FROM;

@@ -72,6 +72,8 @@ export const ACTIONS = {
   import_products: STAFF,
   fetch_picture: STAFF,
   change_service_areas: STAFF_AND_MACHINE,
+  /** AREA_FEE_COLUMNS of store/service-area.ts, and whatever takes an area's own fee away. */
+  change_area_fees: OWNERS_AND_MACHINE,
   change_coupons: OWNERS_AND_MACHINE,
 
   // Customers, as the shop sees them.

@@ -63,7 +63,7 @@ export {
   referralCode,
   referrerIdPrefix,
 } from './people/referral.ts';
-export { SERVICE_AREA_FIELDS } from './store/service-area.ts';
+export { AREA_FEE_COLUMNS, SERVICE_AREA_FIELDS } from './store/service-area.ts';
 export { sheetKey } from './catalogue/sheet-key.ts';
 export { missedTerms } from './search/missed-term.ts';
 export { parseShopRequest, ticketNumber } from './people/shop-request.ts';

@@ -97,6 +97,7 @@ export const adminSettingsText = textArea('adminSettings', {
   areaStatus: 'Delivery',
   areaFee: 'Delivery fee here',
   areaFeeHint: 'Leave it empty for the fee of the shop. 0 delivers free.',
+  areaFeeOwnerOnly: 'Only an owner changes this. Empty is the fee of the shop, 0 is free.',
   areaFeeHeader: 'Delivery fee',
   shopsFee: "the shop's",
   served: 'We deliver here',

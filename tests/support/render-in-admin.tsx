@@ -7,17 +7,21 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import type { Role } from '../../src/domain/access.ts';
 
 /** Who is signed in there. */
 export const ADMIN = { account: 'account00000001', token: 'a token', role: 'owner' as const };
 
-/** Renders a screen as the admin area, with '/other' to leave to. */
-export function renderInAdmin(component: () => ReactElement) {
+/** Renders a screen as the admin area, with '/other' to leave to; `role` is of whoever is signed in. */
+export function renderInAdmin(
+  component: () => ReactElement,
+  { role = ADMIN.role }: { role?: Role } = {},
+) {
   const root = createRootRoute();
   const admin = createRoute({
     getParentRoute: () => root,
     path: '/admin',
-    beforeLoad: () => ADMIN,
+    beforeLoad: () => ({ ...ADMIN, role }),
     component,
   });
   const other = createRoute({

@@ -17,6 +17,12 @@ export const SERVICE_AREA_FIELDS = {
 
 export type ServiceArea = RecordOf<typeof SERVICE_AREA_FIELDS>;
 
+/** An area's own fee: only owners may change these (D23). */
+export const AREA_FEE_COLUMNS: readonly string[] = [
+  SERVICE_AREA_FIELDS.hasOwnFee.column,
+  SERVICE_AREA_FIELDS.deliveryFeePaise.column,
+];
+
 /** An area with the fee of the shop. */
 export const NO_OWN_FEE = { hasOwnFee: false, deliveryFeePaise: ZERO_PAISE } as const;
 

@@ -44,6 +44,8 @@ const OWNER_SETTINGS = [
   'idleAccountDays',
 ] as const satisfies (keyof Settings)[];
 
-export const OWNER_SETTING_COLUMNS: readonly string[] = OWNER_SETTINGS.map(
-  (name) => SETTING_FIELDS[name].column,
-);
+export const OWNER_SETTING_COLUMNS: readonly string[] = [
+  ...OWNER_SETTINGS.map((name) => SETTING_FIELDS[name].column),
+  // Whether the shop is set up: by the set-up, which is the owner's.
+  'is_set_up',
+];

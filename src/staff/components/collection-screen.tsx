@@ -35,7 +35,13 @@ export function CollectionScreen<Row extends { id: string }>({
   columns: readonly Column<Row>[];
   /** The column with the rows' buttons. */
   actions: Pick<Column<Row>, 'header' | 'className'>;
-  deletion?: { label: (row: Row) => string; ask: (row: Row) => void; question: ReactNode };
+  deletion?: {
+    label: (row: Row) => string;
+    ask: (row: Row) => void;
+    question: ReactNode;
+    /** Whether this admin may delete the row; every row without it. */
+    isOffered?: (row: Row) => boolean;
+  };
   lockedText?: string | undefined;
   /** null for a new row. */
   renderPanel: (row: Row | null, events: PanelEvents) => ReactNode;
@@ -46,7 +52,7 @@ export function CollectionScreen<Row extends { id: string }>({
       <SmallButton aria-label={words.edit(row)} onClick={() => setEdited(row)}>
         {adminText('edit')}
       </SmallButton>
-      {deletion && (
+      {deletion && (deletion.isOffered?.(row) ?? true) && (
         <SmallButton
           tone="danger"
           aria-label={deletion.label(row)}

@@ -13,10 +13,12 @@ import { formTexts } from '../components/form-texts.ts';
 import { NumberField } from '../components/number-field.tsx';
 import { RecordPanel } from '../components/record-panel.tsx';
 import { SelectField } from '../components/select-field.tsx';
+import { useMayDo } from '../use-admin.ts';
 import { AREA_FEE, type AreaError, type AreaErrors, readAreaForm } from './read-area-form.ts';
 
 /** Changes a service area, or adds one (an `id` of ''). */
 export function AreaPanel({ area, ...events }: PanelEvents & { area: AdminArea }) {
+  const mayChangeFee = useMayDo('change_area_fees');
   return (
     <RecordPanel<ServiceArea, AreaError>
       {...events}
@@ -32,7 +34,7 @@ export function AreaPanel({ area, ...events }: PanelEvents & { area: AdminArea }
         saved: adminSettingsText('areaSaved', { pincode }),
         failure: (reason) => adminSettingsText('areaNotSaved', { pincode, reason }),
       })}
-      renderForm={(errors) => <AreaForm area={area} errors={errors} />}
+      renderForm={(errors) => <AreaForm area={area} mayChangeFee={mayChangeFee} errors={errors} />}
     />
   );
 }
@@ -62,7 +64,15 @@ function readArea(form: FormData) {
   return readAreaForm({ ...typed, isActive: status === 'served' });
 }
 
-function AreaForm({ area, errors }: { area: AdminArea; errors: AreaErrors }) {
+function AreaForm({
+  area,
+  mayChangeFee,
+  errors,
+}: {
+  area: AdminArea;
+  mayChangeFee: boolean;
+  errors: AreaErrors;
+}) {
   const field = (name: 'pincode' | 'name' | 'nameHi' | 'nameMr') =>
     fieldProps(adminSettingsText, name, errors[name]);
   return (
@@ -72,6 +82,7 @@ function AreaForm({ area, errors }: { area: AdminArea; errors: AreaErrors }) {
         inputMode="numeric"
         maxLength={PINCODE_LENGTH}
         defaultValue={area.pincode}
+        readOnly={!mayChangeFee && area.hasOwnFee}
         autoComplete="off"
       />
       <TextField {...field('name')} defaultValue={area.name} autoComplete="off" />
@@ -82,7 +93,8 @@ function AreaForm({ area, errors }: { area: AdminArea; errors: AreaErrors }) {
         name="deliveryFeePaise"
         number={AREA_FEE}
         wrong={adminSettingsText('amount_wrong')}
-        hint={adminSettingsText('areaFeeHint')}
+        hint={adminSettingsText(mayChangeFee ? 'areaFeeHint' : 'areaFeeOwnerOnly')}
+        readOnly={!mayChangeFee}
         defaultValue={area.hasOwnFee ? typedRupees(area.deliveryFeePaise) : ''}
         error={errors.deliveryFeePaise && adminSettingsText(errors.deliveryFeePaise)}
       />

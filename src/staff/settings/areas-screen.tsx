@@ -8,12 +8,14 @@ import { CollectionScreen } from '../components/collection-screen.tsx';
 import type { Column } from '../components/data-table.tsx';
 import * as rows from '../components/row-cells.module.css';
 import { useDeletion } from '../components/use-deletion.tsx';
+import { useMayDo } from '../use-admin.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { AreaPanel } from './area-panel.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 
 /** Active and announced service areas. */
 export function AreasScreen() {
+  const mayChangeFee = useMayDo('change_area_fees');
   const areas = useShopQuery(['areas'], listAreas, 'catalogue');
   const deletion = useDeletion(areas, {
     request: deleteArea,
@@ -36,7 +38,11 @@ export function AreasScreen() {
       }}
       columns={areaColumns()}
       actions={{ header: adminText('actions'), className: rows.end }}
-      deletion={{ ...deletion, label: ({ name }) => adminSettingsText('deleteArea', { name }) }}
+      deletion={{
+        ...deletion,
+        label: ({ name }) => adminSettingsText('deleteArea', { name }),
+        isOffered: ({ hasOwnFee }) => mayChangeFee || !hasOwnFee,
+      }}
       renderPanel={(area, events) => <AreaPanel area={area ?? NEW_AREA} {...events} />}
     />
   );

@@ -95,6 +95,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   areaStatus: 'डिलीवरी',
   areaFee: 'यहाँ का डिलीवरी चार्ज',
   areaFeeHint: 'खाली छोड़ें तो दुकान का चार्ज लगेगा। 0 मतलब मुफ़्त डिलीवरी।',
+  areaFeeOwnerOnly: 'इसे सिर्फ़ मालिक बदल सकते हैं। खाली मतलब दुकान का चार्ज, 0 मतलब मुफ़्त।',
   areaFeeHeader: 'डिलीवरी चार्ज',
   shopsFee: 'दुकान वाला',
   served: 'यहाँ डिलीवरी है',

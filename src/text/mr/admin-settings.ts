@@ -95,6 +95,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   areaStatus: 'डिलिव्हरी',
   areaFee: 'इथला डिलिव्हरी चार्ज',
   areaFeeHint: 'रिकामे ठेवले तर दुकानाचा चार्ज लागेल. 0 म्हणजे मोफत डिलिव्हरी.',
+  areaFeeOwnerOnly: 'हे फक्त मालक बदलू शकतात. रिकामे म्हणजे दुकानाचा चार्ज, 0 म्हणजे मोफत.',
   areaFeeHeader: 'डिलिव्हरी चार्ज',
   shopsFee: 'दुकानाचा',
   served: 'इथे डिलिव्हरी आहे',

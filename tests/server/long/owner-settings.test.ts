@@ -64,6 +64,62 @@ it('every change of the UPI id is told to owners, in order', async () => {
   expect(body.change).toMatchObject({ before: 'b@upi', after: 'c@upi' });
 });
 
+describe('the fee that a service area has of its own', () => {
+  const AREAS = '/api/collections/service_areas/records';
+  const OWN_FEE = { has_own_fee: true, delivery_fee: 40 };
+  let last = 445000;
+  const anArea = (more = {}) => {
+    last += 1;
+    return { name: 'Bhusawal', pincode: String(last), is_active: true, ...more };
+  };
+  const create = async (more = {}) => {
+    const { body } = await shop.post<{ id: string }>(AREAS, anArea(more), owner.token);
+    return `${AREAS}/${body.id}`;
+  };
+
+  it.each([
+    ['a new area', 'POST', async () => AREAS, anArea(OWN_FEE)],
+    ['an area without one', 'PATCH', () => create(), OWN_FEE],
+    ['an area with one', 'PATCH', () => create(OWN_FEE), { delivery_fee: 5 }],
+    ['its area, taken off', 'PATCH', () => create(OWN_FEE), { has_own_fee: false }],
+    ['its area, moved', 'PATCH', () => create(OWN_FEE), { pincode: '446001' }],
+    ['its area, deleted', 'DELETE', () => create(OWN_FEE), undefined],
+  ])('is the owner’s: %s', async (_, method, pathOf, set) => {
+    const path = await pathOf();
+    const before = await shop.asSuperuser('GET', AREAS);
+    const refused = await shop.send(method, path, set, admin.token);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'owner_only' } });
+    expect(await shop.asSuperuser('GET', AREAS)).toEqual(before);
+
+    expect((await shop.send(method, path, set, owner.token)).status).toBeLessThan(300);
+  });
+
+  it('leaves the rest of an area to other admins', async () => {
+    const withFee = await create(OWN_FEE);
+    const renamed = { name: 'Bhusawal Camp', is_active: false };
+    expect((await shop.send('PATCH', withFee, renamed, admin.token)).body).toMatchObject({
+      ...renamed,
+      ...OWN_FEE,
+    });
+
+    const created = await shop.post<{ id: string }>(AREAS, anArea(), admin.token);
+    const without = `${AREAS}/${created.body.id}`;
+    expect((await shop.send('PATCH', without, { pincode: '446002' }, admin.token)).status).toBe(
+      200,
+    );
+    expect((await shop.send('DELETE', without, undefined, admin.token)).status).toBe(204);
+  });
+
+  it('that another admin was refused is in the log as refused, and not as changed', async () => {
+    const helper = await shop.anAdmin();
+    await shop.send('PATCH', await create(), OWN_FEE, helper.token);
+
+    expect(await logOf(helper)).toMatchObject([
+      { action: 'refuse_setting', record: helper.id, title: 'delivery_fee,has_own_fee' },
+    ]);
+  });
+});
+
 describe('promo codes', () => {
   const COUPONS = '/api/collections/coupons/records';
   let byNumber = '';

@@ -147,9 +147,10 @@ it('has only actions that a route or a collection takes', () => {
   const taken = new Set<string>([
     ...ROUTES.flatMap(({ actions = [], forOthers = [] }) => [...actions, ...forOthers]),
     ...Object.values(COLLECTIONS).flatMap(({ actions = {} }) => Object.values(actions)),
-    // Asked beside them: of streams, of settings, and of every request's length.
+    // Asked beside them: of streams, of settings, of areas, and of every request's length.
     'subscribe_to_records',
     'change_owner_settings',
+    'change_area_fees',
     'read_demo_staff',
     'send_large_body',
     // Asked of an amendment's price.
