@@ -4,7 +4,7 @@
  */
 
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/http/handlers/subscribe.js`)(e));
-cronAdd('silent_streams', '* * * * *', () => {
+cronAdd('ended_streams', '* * * * *', () => {
   const app = require(`${__hooks}/records/server-app.js`).serverAppOf($app);
-  require(`${__hooks}/http/open-streams.js`).endSilentStreams(app);
+  require(`${__hooks}/http/open-streams.js`).endStreams(app);
 });

@@ -67,13 +67,21 @@ const SWEPT = 'streams swept at';
 const OPENED_FROM = 'pbRealtimeClientIP';
 /** When a stream was first found to listen to nothing. */
 const SILENT_SINCE = 'shopSilentSince';
+/** When the token expires that a stream of the staff listens with, in milliseconds. */
+const TOKEN_ENDS = 'shopTokenEnds';
+
+/** PocketBase takes the account off a stream when its session is ended, but not when its token expires. */
+function noteToken(e) {
+  const token = e.requestEvent.request.header.get('Authorization').replace(/^Bearer /i, '');
+  e.client.set(TOKEN_ENDS, $security.parseUnverifiedJWT(token).exp * 1_000);
+}
 
 /**
- * Ends the streams that listen to nothing: those that have done so for long, and of a network those that are
- * too many, however new. PocketBase would hold each for five minutes. A hook on opening one would keep an
- * engine for as long as it is open, so they are looked at afterwards.
+ * Ends the streams whose token has expired, and those that listen to nothing: those that have done so for long, and of
+ * a network those that are too many, however new. PocketBase would hold each for five minutes. A hook on opening one
+ * would keep an engine for as long as it is open, so they are looked at afterwards.
  */
-function endSilentStreams(app) {
+function endStreams(app) {
   const now = Date.now();
   const store = app.store();
   if (msLeft((store.get(SWEPT) ?? 0) + SWEEP_PAUSE_MS, now, SWEEP_PAUSE_MS) > 0) return;
@@ -82,7 +90,10 @@ function endSilentStreams(app) {
   /** How many are silent, by network. */
   const silent = {};
   for (const client of Object.values(broker.clients())) {
-    if (Object.keys(client.subscriptions()).length > 0) continue;
+    if (Object.keys(client.subscriptions()).length > 0) {
+      if (now >= (client.get(TOKEN_ENDS) ?? Infinity)) broker.unregister(client.id());
+      continue;
+    }
     const network = networkOf(client.get(OPENED_FROM) ?? '');
     silent[network] = (silent[network] ?? 0) + 1;
     const since = client.get(SILENT_SINCE);
@@ -92,4 +103,4 @@ function endSilentStreams(app) {
   }
 }
 
-module.exports = { admitStream, endSilentStreams };
+module.exports = { admitStream, endStreams, noteToken };

@@ -3,7 +3,7 @@
  * record changes, and one with options is a query more: so all but admins subscribe to signals only, few
  * to a stream, and few streams to an address.
  */
-const { admitStream, endSilentStreams } = require('../open-streams.js');
+const { admitStream, endStreams, noteToken } = require('../open-streams.js');
 const { isPermitted } = require('../access.js');
 const { noteStaffStream } = require('../../push/staff-streams.js');
 
@@ -15,6 +15,7 @@ const MOST_TOPICS = 60;
 module.exports = (e) => {
   const topics = Array.from(e.subscriptions);
   if (isPermitted(e.auth, 'subscribe_to_records')) {
+    noteToken(e);
     noteStaffStream(e.app, e.client, topics);
   } else {
     if (!topics.every((topic) => TOPIC.test(topic))) {
@@ -26,5 +27,5 @@ module.exports = (e) => {
     }
   }
   e.next();
-  endSilentStreams(e.app);
+  endStreams(e.app);
 };

@@ -3,12 +3,18 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStream, type Stream } from '../../../server/lib/streams.mjs';
 import { anOrder } from '../../support/order-bodies.ts';
-import { openShop, type TestShop } from '../../support/server.ts';
+import { listen } from '../../support/realtime.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
 
 const CATALOGUE = { topics: ['signals/catalogue'] };
 const MOST_STREAMS = 100;
 
 let shop: TestShop;
+let signalCount = 0;
+const newSignal = () => {
+  signalCount += 1;
+  return `lastsignal${String(signalCount).padStart(5, '0')}`;
+};
 const open: Stream[] = [];
 
 beforeAll(async () => {
@@ -59,7 +65,7 @@ describe('one address', () => {
     // Every minute by itself.
     await vi.waitFor(
       async () => {
-        await shop.asSuperuser('POST', '/api/crons/silent_streams');
+        await shop.asSuperuser('POST', '/api/crons/ended_streams');
         expect(silent.filter(({ isOpen }) => isOpen())).toEqual([]);
       },
       { timeout: 60_000, interval: 1_000 },
@@ -84,7 +90,7 @@ describe('one address', () => {
     // None of them is old enough to be ended for that: so nobody waits here for longer.
     await vi.waitFor(
       async () => {
-        await shop.asSuperuser('POST', '/api/crons/silent_streams');
+        await shop.asSuperuser('POST', '/api/crons/ended_streams');
         expect(many.filter(isOpen)).toHaveLength(MOST_STREAMS);
       },
       { timeout: 60_000, interval: 500 },
@@ -103,6 +109,77 @@ describe('one address', () => {
     });
     open.push(counter);
     expect(counter.status).toBe(204);
+  });
+});
+
+describe('a stream of the staff', () => {
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await shop.anOwner();
+  });
+  const TOPICS = ['orders/*', 'staff_bell/*'];
+  const rpc = (name: string, { id }: Person) =>
+    shop.post(`/api/rpc/${name}`, { target_user_id: id }, owner.token);
+
+  it.each([
+    ['loses the role', (admin: Person) => rpc('toggle_admin_role', admin)],
+    ['is suspended', (admin: Person) => rpc('suspend_user', admin)],
+    ['is deleted', (admin: Person) => rpc('delete_user_account', admin)],
+    [
+      'logs out',
+      ({ email, password }: Person) => shop.post('/api/shop/sign-out', { email, password }),
+    ],
+  ])('hears nothing of the shop any more when its account %s', async (_, end) => {
+    const admin = await shop.anAdmin();
+    const { body } = await shop.post<{ order: { id: string } }>(
+      '/api/shop/orders',
+      anOrder({ lines: [{ pid: 2, quantity: 1 }] }),
+    );
+    const last = newSignal();
+    await shop.asSuperuser('POST', '/api/collections/signals/records', { id: last, rev: 1 });
+    const stream = await listen(shop.url, [...TOPICS, `signals/${last}`], admin.token);
+    const save = (path: string, fields = {}) =>
+      shop.asSuperuser('PATCH', `/api/collections/${path}`, fields);
+    await save(`orders/records/${body.order.id}`);
+    await expect.poll(() => stream.heard.map(({ topic }) => topic)).toContain('orders/*');
+
+    expect((await end(admin)).status).toBe(200);
+    const heardBefore = stream.heard.length;
+    await save(`orders/records/${body.order.id}`);
+    await save('staff_bell/records/staffbellorder0');
+    // Events come in their order: what is heard has been heard before the last of these.
+    for (const rev of [2, 3, 4]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await save(`signals/records/${last}`, { rev });
+    }
+    await expect.poll(() => stream.heard.at(-1)?.record).toMatchObject({ id: last, rev: 4 });
+    const heard = stream.heard.slice(heardBefore).map(({ topic }) => topic);
+    expect(heard.filter((topic) => TOPICS.includes(topic))).toEqual([]);
+    stream.close();
+  });
+
+  it('ends when its token has expired', async () => {
+    const admin = await shop.anAdmin();
+    const { token } = await shop.asSuperuser<{ token: string }>(
+      'POST',
+      `/api/collections/users/impersonate/${admin.id}`,
+      { duration: 10 },
+    );
+    const [expiring, other] = await Promise.all(
+      [token, admin.token].map((one) => openStream(shop.url, { topics: TOPICS, token: one })),
+    );
+    open.push(...[expiring, other].filter((stream) => stream !== undefined));
+    expect([expiring?.status, other?.status]).toEqual([204, 204]);
+    const isAlive = async () => (await shop.get('/api/shop/staff/orders', token)).status;
+    await expect.poll(isAlive, { timeout: 60_000 }).toBe(401);
+    await vi.waitFor(
+      async () => {
+        await shop.asSuperuser('POST', '/api/crons/ended_streams');
+        expect(expiring?.isOpen()).toBe(false);
+      },
+      { timeout: 60_000, interval: 1_000 },
+    );
+    expect(other?.isOpen()).toBe(true);
   });
 });
 
