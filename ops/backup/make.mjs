@@ -144,12 +144,17 @@ async function makeNamed(settings, now) {
 const isOutOfSpace = ({ code, message }) =>
   code === 'ENOSPC' || /database or disk is full|no space left/i.test(message);
 
+/** ENOENT of a folder that is made: the system allows none there, such as below /proc. */
+const isNotWritable = ({ code, syscall }) =>
+  ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(code) ||
+  (code === 'ENOENT' && syscall === 'mkdir');
+
 /** What went wrong, as a sentence for the owner. */
 function asProblem(error, { backupDir }) {
   if (isOutOfSpace(error)) {
     return new Problem(`The disk of ${backupDir} is full: no backup was made. Make room there.`);
   }
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(error.code)) {
+  if (isNotWritable(error)) {
     return new Problem(
       `Nothing can be written to ${backupDir} (${error.code}): choose another folder with BACKUP_DIR.`,
     );

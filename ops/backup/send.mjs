@@ -10,6 +10,7 @@
  */
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '../../server/lib/make-folder.mjs';
 import { Problem } from '../../server/lib/main.mjs';
 import { lastWords, runProcess } from '../../server/lib/processes.mjs';
 
@@ -96,7 +97,7 @@ async function deliver(archive, target) {
     return;
   }
   try {
-    mkdirSync(rest, { recursive: true, mode: 0o700 });
+    makeFolder(rest, 0o700);
     copyFileSync(archive, join(rest, `${name}.part`));
     renameSync(join(rest, `${name}.part`), join(rest, name));
   } catch (error) {

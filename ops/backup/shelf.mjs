@@ -19,6 +19,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../server/lib/make-folder.mjs';
 import { identityOf, isRunning } from '../../server/lib/process-identity.mjs';
 import { Problem } from '../../server/lib/main.mjs';
 import { keptInstants } from './rotation.mjs';
@@ -133,7 +134,7 @@ function makerOf(folder) {
 export function takeDraft(backupDir) {
   const folder = join(backupDir, unfinished);
   checkShelf(backupDir);
-  mkdirSync(backupDir, { recursive: true, mode: 0o700 });
+  makeFolder(backupDir, 0o700);
   const maker = makerOf(folder);
   if (maker && isRunning(maker)) {
     throw new Problem(`Another backup is being made (process ${maker.pid}): wait for that one.`);

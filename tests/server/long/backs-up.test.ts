@@ -228,6 +228,12 @@ describe('npm run backup', () => {
       'is no folder',
     ],
     [
+      'a folder where the system allows none',
+      { BACKUP_DIR: '/proc/nothing/backups' },
+      'Nothing can be written to /proc/nothing/backups',
+    ],
+    ['a folder that takes no files', { BACKUP_DIR: '/proc' }, 'Nothing can be written to /proc '],
+    [
       'a data folder that is a file',
       { DATA_DIR: join(project, 'package.json') },
       'There is no shop in',
@@ -237,6 +243,9 @@ describe('npm run backup', () => {
   ])('refuses %s in one line', (_what, env, sentence) => {
     const { status, stderr } = spawnSync(process.execPath, [join(project, 'ops/backup.mjs')], {
       encoding: 'utf8',
+      // One that never ends fails, instead of holding the whole run.
+      timeout: 60_000,
+      killSignal: 'SIGKILL',
       env: { ...process.env, DATA_DIR: shop.dataDir, BACKUP_DIR: backupDir, ...env },
     });
     expect(status).toBe(1);
