@@ -69,6 +69,14 @@ describe('the sample shop', () => {
       name: 'when the machine talks nonsense',
       env: { ESSENTIALS_DEMO: '1', ESSENTIALS_TIME_ZONE: 'Local' },
     },
+    {
+      name: 'on a machine in UTC',
+      env: { ESSENTIALS_DEMO: '1', ESSENTIALS_TIME_ZONE: 'UTC' },
+    },
+    {
+      name: 'on a machine whose zone is another name of UTC',
+      env: { ESSENTIALS_DEMO: '1', ESSENTIALS_TIME_ZONE: 'Etc/UTC' },
+    },
   ])('keeps Indian hours $name', async ({ env }) => {
     server = await startPocketBase({
       dataDir,
