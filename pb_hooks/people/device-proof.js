@@ -1,6 +1,6 @@
 /**
  * What lasts longer than a token asks for more than a token: whoever has copied one has no secret of a device. So
- * codes and push subscriptions of an account take the secret of one of the account's own devices (D22).
+ * codes, push subscriptions and the ending of a device take the secret of one of the account's own devices (D22).
  */
 const { Refusal } = require('../http/refusal.js');
 const { wrongCredentials } = require('./credentials.js');

@@ -1,5 +1,6 @@
 /** Requests for an account's devices (D22). */
 import * as v from 'valibot';
+import type { Credentials } from './credentials.ts';
 import { requestJson } from './http.ts';
 import type { Result } from './result.ts';
 import { type SessionFailure, sessionFailure } from './session-failure.ts';
@@ -51,12 +52,16 @@ export async function listDevices(token: string): Promise<Result<AccountDevice[]
     : sessionFailure(answer);
 }
 
-/** Ends a device of the account. Idempotent. */
-export async function endDevice(token: string, id: string): Promise<Result<null, SessionFailure>> {
+/** Ends a device of the account, with the credentials of this one. Idempotent. */
+export async function endDevice(
+  token: string,
+  { email, password }: Credentials,
+  id: string,
+): Promise<Result<null, SessionFailure>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/devices/end',
-    body: { device_id: id },
+    body: { device_id: id, email, password },
     token,
     schema: refusalSchema,
   });

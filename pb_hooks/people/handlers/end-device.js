@@ -1,6 +1,10 @@
-/** POST /api/shop/devices/end {device_id}: one's own, or by an admin somebody else's. */
+/**
+ * POST /api/shop/devices/end {device_id, email, password}: one's own, or by an admin somebody else's. A device that is
+ * ended cannot come back, so it takes the caller's device, not only their token.
+ */
 const { refusalToActOn } = require('../accounts.js');
 const { noteAccount } = require('../../ops/audit.js');
+const { ownDevice } = require('../device-proof.js');
 const { endDevice } = require('../devices.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
@@ -17,8 +21,11 @@ function refusalFor(tx, user, device) {
 
 module.exports = (e) => {
   const user = permit(e, 'manage_own_devices');
-  const { device_id: id } = readBody(e);
+  const body = readBody(e);
+  const { device_id: id } = body;
   if (typeof id !== 'string') throw new Refusal('invalid', { fields: ['device_id'] });
+  // Outside the transaction, for which other writers would wait.
+  const isByDevice = ownDevice(e.app, user, body) !== null;
   let refusal;
   e.app.runInTransaction((tx) => {
     // Two devices that end each other at the same moment: the second has no session any more.
@@ -29,6 +36,7 @@ module.exports = (e) => {
     }
     const device = findRecord(tx, 'devices', id);
     refusal = device === null ? 'unknown_device' : refusalFor(tx, user, device);
+    if (!refusal && !isByDevice) refusal = 'device_required';
     if (device === null || refusal) return;
     endDevice(tx, device);
     if (isPermitted(user, 'manage_devices'))

@@ -66,7 +66,8 @@ export function useDevices(): MyDevices {
     problem: result?.ok === false ? result.reason : null,
     reload: () => void read().then(setKnown),
     async end({ id }) {
-      const { ok } = await ask((token) => endDevice(token, id));
+      const own = await deviceCredentials();
+      const { ok } = await ask((token) => endDevice(token, own, id));
       if (ok) setKnown(await read());
       return ok;
     },

@@ -48,8 +48,8 @@ const redeem = (code: string, fields: Record<string, unknown>) =>
   shop.post<SignedIn>('/api/shop/sign-in-codes/redeem', { code, ...fields });
 const devicesOf = async (token: string, query = '') =>
   (await shop.get<{ code: string; devices: Device[] }>(`/api/shop/devices${query}`, token)).body;
-const end = (token: string, device: Device | undefined) =>
-  shop.post('/api/shop/devices/end', { device_id: device?.id }, token);
+const end = (by: Credentials & { token: string }, device: Device | undefined) =>
+  shop.post('/api/shop/devices/end', { device_id: device?.id, ...deviceOf(by) }, by.token);
 const isAlive = async (token: string) =>
   (await shop.post('/api/rpc/is_admin', {}, token)).status === 200;
 
@@ -240,7 +240,7 @@ describe('ending a device', () => {
     const { devices } = await devicesOf(second.token);
     const first = devices.find((device) => device.sign_in_name === asha.email);
 
-    expect((await end(second.token, first)).body.code).toBe('ended');
+    expect((await end(second, first)).body.code).toBe('ended');
 
     expect(await isAlive(asha.token)).toBe(false);
     expect((await signIn(asha)).status).toBe(401);
@@ -264,12 +264,29 @@ describe('ending a device', () => {
     expect((await signIn(asha)).status).toBe(200);
   });
 
+  it('takes the secret of a device of whoever does it, not only a token', async () => {
+    const asha = await shop.signUp();
+    const second = await admit(asha);
+    const { devices } = await devicesOf(asha.token);
+    const thief = await shop.signUp();
+
+    for (const proof of [{ email: '', password: '' }, deviceOf(thief)]) {
+      for (const device of devices) {
+        expect(await end({ ...proof, token: asha.token }, device)).toMatchObject({
+          status: 403,
+          body: { code: 'device_required' },
+        });
+      }
+    }
+    expect((await signIn(second)).status).toBe(200);
+  });
+
   it('is done by an admin for somebody whose phone was stolen', async () => {
     const admin = await shop.anAdmin();
     const asha = await shop.signUp();
     const { devices } = await devicesOf(admin.token, `?user=${asha.id}`);
 
-    expect((await end(admin.token, devices[0])).status).toBe(200);
+    expect((await end(admin, devices[0])).status).toBe(200);
     expect((await signIn(asha)).status).toBe(401);
     expect(
       (await redeem(await issue(admin, { target_user_id: asha.id }), someCredentials())).status,
@@ -282,10 +299,7 @@ describe('ending a device', () => {
     const { devices } = await devicesOf(asha.token);
     const rowOf = ({ email }: Credentials) =>
       devices.find((device) => device.sign_in_name === email);
-    const answers = await Promise.all([
-      end(asha.token, rowOf(second)),
-      end(second.token, rowOf(asha)),
-    ]);
+    const answers = await Promise.all([end(asha, rowOf(second)), end(second, rowOf(asha))]);
 
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '401']);
     expect(await shop.countOf('devices', `user = "${asha.id}"`)).toBe(1);
@@ -312,6 +326,22 @@ describe('a helper with bad intentions', () => {
 
   const act = (name: string, target: Person, as: Person) =>
     shop.post(`/api/rpc/${name}`, { target_user_id: target.id }, as.token);
+  it('takes the secret of a device of whoever does it, not only a token', async () => {
+    const asha = await shop.signUp();
+    const second = await admit(asha);
+    const { devices } = await devicesOf(asha.token);
+    const thief = await shop.signUp();
+
+    for (const proof of [{ email: '', password: '' }, deviceOf(thief)]) {
+      for (const device of devices) {
+        expect(await end({ ...proof, token: asha.token }, device)).toMatchObject({
+          status: 403,
+          body: { code: 'device_required' },
+        });
+      }
+    }
+    expect((await signIn(second)).status).toBe(200);
+  });
 
   it('cannot become an owner', async () => {
     const { email, password } = someCredentials();

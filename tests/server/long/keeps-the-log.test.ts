@@ -278,7 +278,8 @@ describe('the log', () => {
     const { count } = await readLog();
     ravi.token = await signIn();
     expect((await readLog()).count).toBe(count);
-    await shop.post('/api/shop/devices/end', { device_id: device }, asha.token);
+    const ended = { device_id: device, ...deviceOf(asha) };
+    await shop.post('/api/shop/devices/end', ended, asha.token);
     expect(await newest()).toMatchObject({ action: 'end_device', subject: 'Ravi Joshi' });
     ravi.token = await shop.tokenFor(ravi.id);
   });

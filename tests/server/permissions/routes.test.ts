@@ -166,7 +166,7 @@ const ASKED: Record<string, (actor: Actor) => Promise<Asked>> = {
     path: `/api/shop/devices?user=${world.shopsOwner.id}`,
   }),
   'POST /api/shop/devices/end about a device of the shop’s owner': async (actor) => ({
-    body: { device_id: (await shopsOwnerFor(actor)).device },
+    body: { device_id: (await shopsOwnerFor(actor)).device, ...ownDevice(actor) },
   }),
   'POST /api/shop/sign-in-codes for the shop’s owner': async (actor) => ({
     body: { ...(await theShopsOwner(actor)).body, ...ownDevice(actor) },
