@@ -14,10 +14,28 @@ export function isText(bytes: Uint8Array): boolean {
   return !NO_TEXT.some((mark) => start.join('').startsWith(mark));
 }
 
-/** The cells of the first sheet; null where the file is no workbook or is damaged. */
+/** What the parts of a workbook come to at most when they are unpacked: a sheet of 5,000 products has some 5 MB. */
+const MAX_UNPACKED_BYTES = 100_000_000;
+const MAX_PARTS = 1_000;
+
+/** The cells of the first sheet; null where the file is no workbook, is damaged, or is too large when it is unpacked. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][] | null> {
-  const { readSheet } = await import('read-excel-file/universal');
+  const [{ readSheet }, { unzipSync }] = await Promise.all([
+    import('read-excel-file/universal'),
+    import('fflate'),
+  ]);
+  let unpackedBytes = 0;
+  let parts = 0;
   try {
+    // Only lists the parts: none passes the filter. What is unpacked later is not larger than it says here.
+    unzipSync(bytes, {
+      filter({ originalSize }) {
+        unpackedBytes += originalSize;
+        parts += 1;
+        return false;
+      },
+    });
+    if (unpackedBytes > MAX_UNPACKED_BYTES || parts > MAX_PARTS) return null;
     const rows = await readSheet(bytes.buffer);
     return rows.map((row) => row.map(cellText));
   } catch {

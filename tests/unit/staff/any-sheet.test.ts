@@ -1,4 +1,5 @@
 /** Sheets as people type them; kirana-sheets.test.ts has those of billing programs and spreadsheets. */
+import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../../../src/domain/money.ts';
 import { parseTable, writeCsv } from '../../../src/staff/import/csv.ts';
@@ -161,6 +162,21 @@ describe('a sheet of 300 products', () => {
     const bytes = workbook([OWN]).slice(0, 100);
     expect(isWorkbook(bytes)).toBe(true);
     expect(await readWorkbook(new Uint8Array(bytes))).toBeNull();
+  });
+
+  it('is said to be unreadable when it would be too large unpacked, and is not unpacked', async () => {
+    const vast = new Uint8Array(workbook([OWN]));
+    const view = new DataView(vast.buffer);
+    // The size that the directory of a ZIP archive gives for its first part.
+    const entry = Array.from(vast.keys()).find((at) => view.getUint32(at) === 0x504b0102) ?? 0;
+    view.setUint32(entry + 24, 150_000_000, true);
+    expect(await readWorkbook(vast)).toBeNull();
+
+    const parts = Object.fromEntries(
+      Array.from({ length: 1_001 }, (_, at) => [`${at}.xml`, new Uint8Array()]),
+    );
+    const many = zipSync({ ...unzipSync(workbook([OWN])), ...parts });
+    expect(await readWorkbook(new Uint8Array(many))).toBeNull();
   });
 
   it.each([
