@@ -89,6 +89,15 @@ ${countedByAddress}
 ${stores.length === 0 ? places({ port, limits, busy, hasFiles: true }) : placesOfEach(stores, limits, busy)}`;
 }
 
+/** Of TLS 1.2: forward secrecy and authenticated encryption only. OpenSSL's own list has CBC and RSA key exchange too. */
+const CIPHERS = ['ECDSA', 'RSA']
+  .flatMap((key) =>
+    ['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1305'].map(
+      (cipher) => `ECDHE-${key}-${cipher}`,
+    ),
+  )
+  .join(':');
+
 /** Phones come by TLS, and an address has so many connections. */
 const fromPhones = ({ certificates, address, httpPort, httpsPort, limits }) => `frontend plain
 	bind ${address}:${httpPort}
@@ -96,7 +105,7 @@ ${connectionsCounted(limits)}
 	http-request redirect scheme https code 301
 
 frontend shop
-	bind ${address}:${httpsPort} ssl crt ${certificates} alpn h2,http/1.1 ssl-min-ver TLSv1.2
+	bind ${address}:${httpsPort} ssl crt ${certificates} alpn h2,http/1.1 ssl-min-ver TLSv1.2 ciphers ${CIPHERS}
 ${connectionsCounted(limits)}
 	http-request set-var(txn.address) src,ipmask(32,64)
 	http-request set-header X-Forwarded-For %[src]

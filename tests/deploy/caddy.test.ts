@@ -6,9 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject } from '../../server/lib/project.mjs';
 import { openCaddy, type Proxy } from '../support/proxies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
-import { promisesOverload, promisesReturn, promisesWhoCalls } from './clauses.ts';
+import {
+  promisesEncryption,
+  promisesOverload,
+  promisesReturn,
+  promisesWhoCalls,
+} from './clauses.ts';
 import { promisesPatience } from './slow-clauses.ts';
 
+promisesEncryption(openCaddy);
 promisesWhoCalls(openCaddy);
 promisesOverload(openCaddy);
 promisesReturn(openCaddy);

@@ -1,11 +1,12 @@
 /** What is promised of every proxy that `npm run deploy` configures. */
 import { request } from 'node:http';
+import { connect, type SecureVersion } from 'node:tls';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATA_HEADERS } from '../../pb_hooks/http/headers.js';
 import type { ProxyLimits } from '../../ops/deploy/proxy-limits.mjs';
 import { anOrder } from '../support/order-bodies.ts';
-import type { Proxy, Reply } from '../support/proxies.ts';
+import { DOMAIN, type Proxy, type Reply } from '../support/proxies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 
 type OpenProxy = (shopPort: number, limits?: Partial<ProxyLimits>) => Promise<Proxy>;
@@ -20,6 +21,56 @@ const ORDERS_A_MINUTE = 120;
 
 /** Of one address, in a flood. */
 const AT_A_TIME = 40;
+
+export function promisesEncryption(open: OpenProxy): void {
+  describe('a connection', () => {
+    let shop: TestShop;
+    let proxy: Proxy;
+
+    beforeAll(async () => {
+      shop = await openShop({ isBehindProxy: true });
+      proxy = await open(portOf(shop));
+    });
+    afterAll(async () => {
+      await proxy.close();
+      await shop.close();
+    });
+
+    /** Whether a handshake of this version with this cipher succeeds. */
+    const isTaken = (version: SecureVersion, cipher: string) =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect({
+          host: '127.0.0.1',
+          port: proxy.port,
+          servername: DOMAIN,
+          // Which certificate it is, the other tests ask.
+          rejectUnauthorized: false,
+          minVersion: version,
+          maxVersion: version,
+          // Otherwise this side would refuse what is old.
+          ciphers: `${cipher}:@SECLEVEL=0`,
+        });
+        socket.on('secureConnect', () => resolve(true)).on('error', () => resolve(false));
+        socket.on('secureConnect', () => socket.destroy());
+      });
+
+    it.each([
+      ['TLSv1.3', 'DEFAULT'],
+      ['TLSv1.2', 'ECDHE-ECDSA-AES256-GCM-SHA384'],
+      ['TLSv1.2', 'ECDHE-ECDSA-CHACHA20-POLY1305'],
+    ] as const)('may use %s with %s', async (version, cipher) => {
+      expect(await isTaken(version, cipher)).toBe(true);
+    });
+
+    it.each([
+      ['TLSv1.2', 'ECDHE-ECDSA-AES256-SHA384'],
+      ['TLSv1.2', 'ECDHE-ECDSA-AES128-SHA'],
+      ['TLSv1.1', 'ECDHE-ECDSA-AES128-SHA'],
+    ] as const)('may not use %s with %s', async (version, cipher) => {
+      expect(await isTaken(version, cipher)).toBe(false);
+    });
+  });
+}
 
 export function promisesWhoCalls(open: OpenProxy): void {
   describe('who calls', () => {

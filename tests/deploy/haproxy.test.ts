@@ -7,9 +7,15 @@ import { deployedFiles } from '../../ops/deploy/files.mjs';
 import { writeWhole } from '../../ops/deploy/write-file.mjs';
 import { findHaproxy } from '../../scripts/lib/system-programs.mjs';
 import { openHaproxy } from '../support/proxies.ts';
-import { promisesOverload, promisesReturn, promisesWhoCalls } from './clauses.ts';
+import {
+  promisesEncryption,
+  promisesOverload,
+  promisesReturn,
+  promisesWhoCalls,
+} from './clauses.ts';
 import { promisesPatience } from './slow-clauses.ts';
 
+promisesEncryption(openHaproxy);
 promisesWhoCalls(openHaproxy);
 promisesOverload(openHaproxy);
 promisesReturn(openHaproxy);

@@ -16,7 +16,7 @@ import { findCaddy, findHaproxy } from '../../scripts/lib/system-programs.mjs';
 import { inProject } from '../../server/lib/project.mjs';
 
 /** Never resolved: requests connect to this machine. */
-const DOMAIN = 'shop.test';
+export const DOMAIN = 'shop.test';
 
 export interface Call {
   method?: string;
