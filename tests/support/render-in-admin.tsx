@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import type { Role } from '../../src/domain/access.ts';
+import type { AccountRole } from '../../src/domain/roles.ts';
 
 /** Who is signed in there. */
 export const ADMIN = { account: 'account00000001', token: 'a token', role: 'owner' as const };
@@ -15,7 +15,7 @@ export const ADMIN = { account: 'account00000001', token: 'a token', role: 'owne
 /** Renders a screen as the admin area, with '/other' to leave to; `role` is of whoever is signed in. */
 export function renderInAdmin(
   component: () => ReactElement,
-  { role = ADMIN.role }: { role?: Role } = {},
+  { role = ADMIN.role }: { role?: AccountRole } = {},
 ) {
   const root = createRootRoute();
   const admin = createRoute({

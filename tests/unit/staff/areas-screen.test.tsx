@@ -2,7 +2,7 @@
 /** What an admin who is no owner sees of the fees that service areas have of their own (D53). */
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Role } from '../../../src/domain/access.ts';
+import type { AccountRole } from '../../../src/domain/roles.ts';
 import { paise } from '../../../src/domain/money.ts';
 import { defaultRecord, toColumns } from '../../../src/domain/record-fields.ts';
 import { SERVICE_AREA_FIELDS } from '../../../src/domain/store/service-area.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
 const deletable = () =>
   screen.queryAllByRole('button', { name: /^Delete/ }).map((button) => button.ariaLabel);
 
-async function openArea(name: string, role: Role) {
+async function openArea(name: string, role: AccountRole) {
   renderInAdmin(() => <AreasScreen />, { role });
   fireEvent.click(await screen.findByRole('button', { name: `Edit ${name}` }));
   return {
