@@ -10,7 +10,7 @@ const MODEL_PARTS = 2;
 const modelPart = (part: number) => ({
   test: {
     name: `model-${part}`,
-    include: ['tests/reliability/model/*.test.ts'],
+    include: ['tests/reliability/{model,amendments}/*.test.ts'],
     environment: 'node' as const,
     env: { MODEL_PART: String(part), MODEL_PARTS: String(MODEL_PARTS) },
     setupFiles: ['tests/reliability/model/machine.ts'],
@@ -94,7 +94,7 @@ export default defineConfig({
       {
         test: {
           name: 'reliability',
-          include: ['tests/reliability/{amendments,pricing,load,wired}/*.test.ts'],
+          include: ['tests/reliability/{pricing,load,wired}/*.test.ts'],
           environment: 'node',
           testTimeout: 600_000,
           hookTimeout: 180_000,

@@ -1,164 +1,163 @@
 /**
- * Two packers, a customer and a shop amend one order while requests and answers are lost, come twice or late, and
- * the shop changes its prices and goes back to a backup. After every request the order is judged (oracle.ts); in the
- * end, when all has been sent, every device shows the same.
+ * Two packers, a customer and a shop amend one order while requests and answers are lost, come twice, late or in another
+ * order, and the shop changes its prices and goes back to a backup. After every request the order is held against the
+ * oracle (judge.ts); in the end, when all has been sent, every device shows the same.
  */
 import { deserialize, serialize } from 'node:v8';
-import type {
-  AmendedProduct,
-  AmendmentRequest,
-  AnyAmendment,
-} from '../../../src/domain/order/amendment.ts';
-import type { OrderRequest } from '../../../src/domain/order/request.ts';
-import { foldOrder, type OrderHistory } from '../../../src/domain/order/fold.ts';
+import type { AnyAmendment } from '../../../src/domain/order/amendment.ts';
+import type { OrderHistory } from '../../../src/domain/order/fold.ts';
 import { parseHistory } from '../../../src/domain/order/history.ts';
-import { isChangeable } from '../../../src/domain/order/status.ts';
-import { paise, rupeesToPaise } from '../../../src/domain/money.ts';
-import { anOrder } from '../../support/order-bodies.ts';
+import { paise } from '../../../src/domain/money.ts';
+import type { OrderRequest } from '../../../src/domain/order/request.ts';
 import { answer, type Call } from '../fake-shop/fake-shop.ts';
-import { moveOrder } from '../fake-shop/moves.ts';
-import { aShopState, restored, type ShopState, type StoredOrder } from '../fake-shop/state.ts';
+import { ADMIN_TOKEN } from '../fake-shop/order-command.ts';
+import { restored, type ShopState, type StoredOrder } from '../fake-shop/state.ts';
+import { oracleAnswer, oracleBill } from '../pricing/oracle.ts';
 import { createRandom, type Random } from '../random.ts';
-import { isInTime, stockWrongs, weighedStockWrongs, wrongsOf } from './oracle.ts';
+import {
+  CATEGORIES,
+  drawAmendments,
+  drawKind,
+  drawOrder,
+  drawReport,
+  drawShop,
+  MOODS,
+  type Mood,
+  PIDS,
+} from './draw.ts';
+import { type Before, type Books, Judge } from './judge.ts';
+import type { Asked } from './oracle/answers.ts';
+import { isAtDoor, isInShop } from './oracle/records.ts';
 
 /** The machine of the other model (model/machine.ts) has a `structuredClone` that copies no maps. */
 const copyOf = <Value>(value: Value): Value => deserialize(serialize(value));
 
-const COUNTED_PID = 2;
-/** So few that one order may take all of them: what refuses more is the shelf, not the share of a guest. */
-const COUNTED = 5;
-/** Sold by weight, at a price per kilogram of which few weights come to whole paise. */
-const LOOSE_PID = 4;
-const LOOSE_PAISE = 4_733;
-const LOOSE_GRAMS = 3_000;
-const ORDERED_GRAMS = 500;
-const STEP_GRAMS = 50;
-const LEAST_GRAMS = 100;
-const isInSteps = ({ grams = STEP_GRAMS * LEAST_GRAMS }) =>
-  grams >= LEAST_GRAMS && grams % STEP_GRAMS === 0;
-/** What is added or put in the place of something else: less than the least, and no step, too. */
-const AMOUNTS = [50, 150, 250, 260, ORDERED_GRAMS, 750, 2_000] as const;
-/** Under and over what was ordered, with a digit too few and too many. */
-const WEIGHTS = [480, ORDERED_GRAMS, 515, 549, 551, 900, 48, 5_150] as const;
-const START_MS = Date.parse('2026-11-24T06:00:00Z');
-
 /** A device with what it was told, and what it has not had an answer to. */
 interface Device {
   by: 'customer' | 'shop';
+  token: string;
   history: OrderHistory | null;
   /** As the wire has it, with the shop's signature. */
   told: Record<string, unknown> | null;
-  queue: AmendmentRequest[];
+  queue: Asked[];
   answered: Map<string, string>;
 }
 
+const aDevice = (by: Device['by'], token: string): Device => ({
+  by,
+  token,
+  history: null,
+  told: null,
+  queue: [],
+  answered: new Map(),
+});
+
+const NOTHING: OrderHistory = {
+  lines: [],
+  terms: {
+    delivery_fee_paise: 0,
+    discount_paise: 0,
+    discount_from_paise: 0,
+    tax_percent: 0,
+    is_tax_included: true,
+    coupon: null,
+  },
+  amendments: [],
+};
+
 class World {
   readonly random: Random;
+  readonly mood: Mood;
   state: ShopState;
-  backup: ShopState | null = null;
+  readonly judge: Judge;
+  backup: { state: ShopState; books: Books } | null = null;
   wasRestored = false;
-  nowMs = START_MS;
+  nowMs = 0;
   made = 0;
-  readonly order: OrderRequest;
-  readonly devices: Device[];
+  order: OrderRequest;
+  readonly devices: Device[] = [
+    aDevice('customer', ''),
+    aDevice('shop', ''),
+    aDevice('shop', ADMIN_TOKEN),
+  ];
   /** Copies of requests that are still on their way. */
   readonly late: Call[] = [];
-  /** What the customer's phone showed as the price of what they add, by amendment. */
-  readonly seenPaise = new Map<string, number>();
-  readonly wrongs = new Set<string>();
 
   constructor(seed: number) {
     this.random = createRandom(seed);
-    this.state = aShopState();
-    this.state.settings = { ...this.state.settings, opensAtMinute: 0, closesAtMinute: 1_440 };
-    const counted = this.state.products.get(COUNTED_PID);
-    if (counted) {
-      this.state.products.set(COUNTED_PID, { ...counted, stock: COUNTED });
-      this.state.products.set(LOOSE_PID, {
-        ...counted,
-        pid: LOOSE_PID,
-        name: 'Rice',
-        quantityLabel: 'Loose',
-        pricePaise: paise(LOOSE_PAISE),
-        stepGrams: STEP_GRAMS,
-        leastGrams: LEAST_GRAMS,
-        stock: LOOSE_GRAMS,
-      });
-    }
-    const loose = { pid: LOOSE_PID, quantity: ORDERED_GRAMS, unit: 'g' } as const;
-    this.order = anOrder({
-      lines: [
-        { pid: 1, quantity: 2, wish: 'leave_out' },
-        { pid: COUNTED_PID, quantity: 3 },
-        { pid: 3, quantity: 1 },
-        this.random.oneIn(2) ? loose : { ...loose, may_exceed: true },
-      ],
-      placed_at: new Date(START_MS).toISOString(),
-    });
-    const device = (by: Device['by']): Device => ({
-      by,
-      history: null,
-      told: null,
-      queue: [],
-      answered: new Map(),
-    });
-    this.devices = [device('customer'), device('shop'), device('shop')];
+    this.mood = this.random.pick(MOODS);
+    this.state = drawShop(this.random);
+    this.judge = new Judge(this.state);
     // Of some the backup does not know the order.
-    if (this.random.oneIn(3)) this.backup = copyOf(this.state);
-    this.ask(this.call('/api/shop/orders', this.order));
+    if (this.random.oneIn(3)) this.keepBackup();
+    this.order = this.place(false) ?? this.place(false) ?? (this.place(true) as OrderRequest);
     for (const one of this.devices) this.fetch(one);
+  }
+
+  get wrongs(): ReadonlySet<string> {
+    return this.judge.wrongs;
+  }
+
+  /** The customer presses at the total that the oracle names, or at a paisa less; null if it is not taken. */
+  place(isPlain: boolean): OrderRequest | null {
+    const { random, state, judge } = this;
+    const drawn = drawOrder(random, state, isPlain);
+    const { cart, time, nowMs, token } = drawn;
+    const bill = oracleBill(cart);
+    const isLess = !isPlain && random.oneIn(12) && bill.total > 0n;
+    const total = Number(bill.total) - (isLess ? 1 : 0);
+    const request = { ...drawn.request, quote: { ...drawn.request.quote, total_paise: total } };
+    this.nowMs = nowMs;
+    this.order = request;
+    const call = { ...this.call('/api/shop/orders', request), token };
+    const { code } = this.send(call);
+    const expected = oracleAnswer(cart, time, {
+      minimumPaise: BigInt(state.settings.minOrderPaise),
+      seenPaise: BigInt(total),
+    });
+    judge.check(code === expected, `an order was ${String(code)}, not ${expected}`);
+    const stored = this.stored();
+    if (!stored) return null;
+    judge.check(stored.quote.totalPaise === Number(bill.total), 'an order costs something else');
+    judge.check(stored.quote.promoCode === bill.code, 'an order has another code');
+    judge.begin(stored);
+    judge.settled(state, stored);
+    return request;
   }
 
   stored(): StoredOrder | undefined {
     return this.state.orders.get(this.order.id);
   }
 
-  call = (path: string, body: object): Call => ({
+  call = (path: string, body: object, token = ''): Call => ({
     method: 'POST',
     path,
-    token: '',
+    token,
     text: JSON.stringify(body),
   });
 
+  private send(call: Call): Record<string, unknown> {
+    return JSON.parse(answer(call, this.state, this.nowMs).text);
+  }
+
   /** The shop takes a request; what it then has is judged. */
   ask(call: Call): Record<string, unknown> {
-    const before = this.stored()?.amendments.length ?? 0;
-    const paidBefore = this.stored()?.quote.totalPaise ?? 0;
-    const status = this.stored()?.status ?? 'pending';
-    const { text } = answer(call, this.state, this.nowMs);
+    const { state, judge } = this;
     const order = this.stored();
-    if (order) {
-      for (const wrong of wrongsOf(order)) this.wrongs.add(wrong);
-      const taken = call.path.endsWith('reassert') ? [] : order.amendments.slice(before);
-      const isDropOnly = taken.every(({ kind }) => kind === 'dropped' || kind === 'refused');
-      if (isDropOnly && taken.length > 0 && order.quote.totalPaise > paidBefore) {
-        this.wrongs.add('taking something out has raised the total');
-      }
-      for (const { id, by, kind, data } of taken) {
-        const undone = (data as { amendment?: string }).amendment;
-        const about = order.amendments.find((one) => one.id === undone)?.kind ?? kind;
-        // What came back from the door is taken back at the shop, too.
-        const isBack = kind === 'undone' && about === 'returned' && isChangeable(status);
-        if (!isBack && !isInTime(by, about, status)) this.wrongs.add(`${kind} was taken too late`);
-        const paid = 'product' in data ? (data as { product: AmendedProduct }).product : null;
-        const isOwn = by === 'customer' && kind === 'added';
-        if (paid && 'grams' in data !== (paid.pid === LOOSE_PID)) {
-          this.wrongs.add('a product counts in a unit in which it is not sold');
-        }
-        if (isOwn && !isInSteps(data)) {
-          this.wrongs.add('something was added that is not sold so');
-        }
-        if (isOwn && paid && paid.price_paise > (this.seenPaise.get(id) ?? Infinity)) {
-          this.wrongs.add('something was added at a higher price than was shown');
-        }
-      }
+    const before: Before = { status: order?.status ?? '', products: new Map(state.products) };
+    const body = this.send(call);
+    const stored = this.stored();
+    if (!stored) return body;
+    const command = /\/(amend|pack|status|cancel)$/.exec(call.path)?.[1];
+    if (command === 'status' || command === 'cancel') judge.moved(before, state, stored);
+    else if (command) {
+      const { amendments } = JSON.parse(call.text) as { amendments: Asked[] };
+      const by = command === 'amend' ? 'customer' : 'shop';
+      const outcomes = body.outcomes as { id: string; code: string }[];
+      const sent = { by, token: call.token, amendments } as const;
+      judge.amended(sent, outcomes, before, state, stored, this.nowMs);
     }
-    const ofPieces = stockWrongs(this.state, COUNTED_PID, COUNTED);
-    const left = this.state.products.get(LOOSE_PID)?.stock ?? 0;
-    const orders = this.state.orders.values();
-    const ofGrams = weighedStockWrongs(left, orders, LOOSE_PID, LOOSE_GRAMS);
-    for (const wrong of [...ofPieces, ...ofGrams]) this.wrongs.add(wrong);
-    return JSON.parse(text);
+    return body;
   }
 
   fetch(device: Device): void {
@@ -174,121 +173,116 @@ class World {
   }
 
   /** Sends what waits, in one request, whose answer may be lost. */
-  send(device: Device, isFaulty: boolean): void {
+  sendQueue(device: Device, isFaulty: boolean): void {
     if (device.queue.length === 0) return;
     const { id, key } = this.order;
     const amendments = device.queue.slice(0, 1 + this.random.below(4));
     const path = `/api/shop/orders/${id}/${device.by === 'customer' ? 'amend' : 'pack'}`;
-    const call = this.call(path, { key, amendments });
+    const call = this.call(path, { key, amendments }, device.token);
     const fate = isFaulty ? this.random.below(6) : 5;
     if (fate === 0) return;
     if (fate === 1) this.late.push(call);
     const body = this.ask(call);
     if (fate === 2) this.ask(call);
     if (fate <= 3) return;
-    for (const { id: sent, code } of body.outcomes as { id: string; code: string }[]) {
+    for (const { id: sent, code } of (body.outcomes ?? []) as { id: string; code: string }[]) {
       device.answered.set(sent, code);
       device.queue = device.queue.filter((one) => one.id !== sent);
     }
-    this.hear(device, body.order as Record<string, unknown>);
+    // The shop that was restored does not have the order.
+    if (body.order) this.hear(device, body.order as Record<string, unknown>);
+    else device.queue = [];
   }
 
-  /** What somebody does who looks at the device. */
-  make(device: Device): void {
-    const { random } = this;
-    const history = device.history ?? { lines: [], terms: null, amendments: [] };
-    const known = [...history.amendments, ...device.queue] as AnyAmendment[];
-    const earlier = known[random.below(Math.max(1, known.length))]?.id ?? 'none00000000000';
-    const added = known.filter(({ kind }) => kind === 'added').map(({ id }) => id);
-    const line = random.pick(['1', '2', '3', String(LOOSE_PID), ...added]);
-    const [pid, count] = [random.pick([1, 2, 3, LOOSE_PID]), 1 + random.below(3)];
-    // Once in a while in a unit in which it is not sold.
-    const isByWeight = random.oneIn(20) ? pid !== LOOSE_PID : pid === LOOSE_PID;
-    const amount = isByWeight ? { grams: random.pick(AMOUNTS) } : { count };
-    const idOf = (kind: string) => {
-      const some = known.filter((one) => one.kind === kind);
-      return some[random.below(Math.max(1, some.length))]?.id ?? earlier;
+  /** What somebody does who looks at the device; `only`: with one line, if they see it. */
+  make(device: Device, kind = drawKind(this.random, this.mood, device.by), only = ''): void {
+    const { random, judge, state } = this;
+    const { by, history, queue } = device;
+    const order = judge.readHistory(history ?? NOTHING);
+    const { bill, agreedPaise } = order.totals();
+    const sent = (history?.amendments ?? []) as AnyAmendment[];
+    const lines = order.linesNow();
+    const chosen = lines.filter(({ id }) => id === only);
+    const drawn = drawAmendments(random, kind, {
+      by,
+      products: state.products,
+      known: [...sent, ...queue.map((one) => ({ ...one, by }))],
+      lines: (chosen.length > 0 ? chosen : lines).map(({ id, agreed, packed }) => ({
+        id,
+        pid: agreed.pid,
+        ordered: agreed.quantity,
+        packed,
+        pricePaise: agreed.price_paise,
+      })),
+      agreedPaise,
+      billPaise: bill.totalPaise,
+      totalWithout: (line) =>
+        order.with({ id: '', kind: 'dropped', by, at: '', data: { line } }).totals().agreedPaise,
+    });
+    const made_at = new Date(this.nowMs).toISOString();
+    for (const what of drawn) {
+      this.made += 1;
+      const id = `made${String(this.made).padStart(11, '0')}`;
+      device.queue.push({ id, made_at, ...what } as unknown as Asked);
+    }
+  }
+
+  /**
+   * The shop asks about a line, the customer answers, and the shop goes on with it; or they answer too late, and take the
+   * line out. Nothing of that is lost.
+   */
+  converse(): void {
+    const { random, devices } = this;
+    const [phone, ...counters] = devices as [Device, ...Device[]];
+    const counter = random.pick(counters as [Device, ...Device[]]);
+    const line = random.pick(this.order.lines as [OrderRequest['lines'][number]]).pid;
+    const say = (device: Device, kind: string) => {
+      this.fetch(device);
+      this.make(device, kind, String(line));
+      while (device.queue.length > 0) this.sendQueue(device, false);
     };
-    const seenPaise = this.state.products.get(pid)?.pricePaise ?? 0;
-    if (device.by === 'shop' && random.oneIn(12)) {
-      // Called up, the customer takes something else, sometimes because a line is missing.
-      const total = 100 * (200 + random.below(400));
-      if (random.oneIn(2)) this.push(device, { kind: 'short', line, count: 0, reason: 'other' });
-      this.push(device, { kind: 'agreed', total_paise: total });
-      this.push(device, { kind: 'added', pid, ...amount });
+    say(counter, 'asked');
+    if (random.oneIn(3)) {
+      this.nowMs += 5 * 60_000;
+      say(phone, 'dropped');
       return;
     }
-    const what =
-      device.by === 'customer'
-        ? random.pick<object>([
-            { kind: 'dropped', line },
-            { kind: 'added', pid, ...amount, seen_price_paise: seenPaise },
-            { kind: 'answered', question: idOf('asked'), answer: 'yes' },
-            { kind: 'answered', question: idOf('asked'), answer: 'no' },
-            { kind: 'objected', agreement: idOf('agreed') },
-            { kind: 'undone', amendment: earlier },
-          ])
-        : random.pick<object>([
-            { kind: 'found', line, count },
-            { kind: 'short', line, count: count - 1, reason: 'out_of_stock' },
-            { kind: 'replaced', line, pid, ...amount },
-            { kind: 'weighed', line: String(LOOSE_PID), grams: random.pick(WEIGHTS) },
-            { kind: 'weighed', line, grams: random.pick(WEIGHTS) },
-            { kind: 'priced', line, price_paise: 100 * (1 + random.below(130)) },
-            { kind: 'returned', line, count, reason: random.pick(['unwanted', 'damaged']) },
-            { kind: 'asked', line, pid, ...amount },
-            { kind: 'agreed', total_paise: 100 * random.below(600) + 100 },
-            { kind: 'added', pid, ...amount },
-            { kind: 'bags', count },
-            { kind: 'undone', amendment: earlier },
-          ]);
-    const id = this.push(device, what);
-    if (device.by === 'customer') this.seenPaise.set(id, seenPaise);
-  }
-
-  /** To be sent. */
-  push(device: Device, what: object): string {
-    this.made += 1;
-    const id = `made${String(this.made).padStart(11, '0')}`;
-    const madeAt = new Date(this.nowMs).toISOString();
-    device.queue.push({ id, made_at: madeAt, ...what } as AmendmentRequest);
-    return id;
+    say(phone, 'answered');
+    say(counter, drawReport(random));
   }
 
   /** What is done at the shop. */
   shop(): void {
     const { random, state } = this;
-    const order = this.stored();
-    switch (random.below(6)) {
-      case 0: {
-        const to = random.pick([
-          'confirmed',
-          'processing',
-          'processing',
-          'shipped',
-          'cancelled',
-        ] as const);
-        if (order && random.oneIn(2)) moveOrder(state, order, to, 'staff', new Date(this.nowMs));
-        break;
-      }
+    switch (random.below(7)) {
+      case 0:
       case 1:
+        this.move();
+        break;
+      case 2:
         state.settings = {
           ...state.settings,
-          deliveryFeePaise: rupeesToPaise(random.below(90)),
-          discountPaise: rupeesToPaise(random.below(40)),
+          deliveryFeePaise: paise(100 * random.below(90)),
+          discountPaise: paise(100 * random.below(40)),
+          taxPercent: random.below(20),
         };
+        state.coupons = [];
         break;
-      case 2: {
-        const product = state.products.get(random.pick([1, 2, 3, LOOSE_PID]));
+      case 3: {
+        const product = state.products.get(random.pick(PIDS));
         if (!product) break;
-        const pricePaise = rupeesToPaise(1 + random.below(200));
-        state.products.set(product.pid, { ...product, pricePaise });
+        const changed = random.oneIn(4)
+          ? { isActive: !product.isActive }
+          : random.oneIn(4)
+            ? { categorySlug: random.pick(CATEGORIES) }
+            : { pricePaise: paise(100 * (1 + random.below(200))) };
+        state.products.set(product.pid, { ...product, ...changed });
         break;
       }
-      case 3:
-        if (!this.wasRestored && !this.backup) this.backup = copyOf(state);
-        break;
       case 4:
+        if (!this.wasRestored && !this.backup) this.keepBackup();
+        break;
+      case 5:
         if (this.backup && random.oneIn(2)) this.restore(this.backup);
         break;
       default:
@@ -296,53 +290,77 @@ class World {
     }
   }
 
+  private keepBackup(): void {
+    this.backup = copyOf({ state: this.state, books: this.judge.books });
+  }
+
+  private move(): void {
+    const { random, mood } = this;
+    const { id, key } = this.order;
+    const often = mood === 'door' ? 'shipped' : 'confirmed';
+    const to = random.pick([
+      often,
+      'confirmed',
+      'processing',
+      'processing',
+      'shipped',
+      'delivered',
+      'cancelled',
+    ]);
+    const isTaken = this.stored() !== undefined;
+    if (isTaken && random.oneIn(20)) this.ask(this.call(`/api/shop/orders/${id}/cancel`, { key }));
+    else if (isTaken) this.ask(this.call(`/api/shop/orders/${id}/status`, { status: to }));
+  }
+
   /** The shop goes back; the customer's phone shows what it was told, one that lies another history. */
-  restore(backup: ShopState): void {
-    this.state = restored(copyOf(backup), this.state);
+  private restore({ state: kept, books }: { state: ShopState; books: Books }): void {
+    const { judge } = this;
+    this.state = restored(copyOf(kept), this.state);
     this.wasRestored = true;
     this.late.length = 0;
+    judge.goBack(copyOf(books), this.stored());
     const [phone] = this.devices;
     const { told } = phone as Device;
     if (!told) return;
     const { history, ...accepted } = told as { history: OrderHistory };
-    const forged = { ...history, terms: { ...history.terms, delivery_fee_paise: 0 } };
+    const fee = history.terms.delivery_fee_paise;
+    const forged = { ...history, terms: { ...history.terms, delivery_fee_paise: fee + 1 } };
     const shown = this.random.oneIn(4) ? forged : history;
-    const before = this.stored()?.amendments ?? [];
-    const body = { order: this.order, accepted, receipt: told.receipt, history: shown };
-    this.ask(this.call('/api/shop/orders/reassert', body));
-    const { delivery_fee_paise: fee } = this.stored()?.agreement.terms ?? {};
-    if (fee !== undefined && fee !== history.terms.delivery_fee_paise) {
-      this.wrongs.add('the shop believed other terms than its own');
-    }
-    const kept = this.stored();
-    const isSameSoFar = before.every(({ id }, index) => id === history.amendments[index]?.id);
-    const isOpen = kept !== undefined && isChangeable(kept.status);
-    if (
-      shown !== forged &&
-      isOpen &&
-      isSameSoFar &&
-      kept.amendments.length < history.amendments.length
-    ) {
-      this.wrongs.add('a shown amendment did not come back');
+    const before = this.stored();
+    const order = this.order;
+    const body = { order, accepted, receipt: told.receipt, history: shown };
+    this.send(this.call('/api/shop/orders/reassert', body));
+    const stored = this.stored();
+    if (!stored) return;
+    const isForged = shown === forged && stored.agreement.terms.delivery_fee_paise === fee + 1;
+    judge.check(!isForged, 'the shop believed other terms than its own');
+    if (before) judge.restored(this.state, stored);
+    else judge.begin(stored);
+    const kept_ = before?.amendments ?? [];
+    const isSameSoFar = kept_.every((one, index) => one.id === history.amendments[index]?.id);
+    const isOpen = isInShop(stored.status) || isAtDoor(stored.status);
+    if (shown !== forged && isOpen && isSameSoFar) {
+      const isBack = stored.amendments.length >= history.amendments.length;
+      judge.check(isBack, 'a shown amendment did not come back');
     }
   }
 
   /** Everything is sent and fetched, without faults. */
   settle(): void {
+    const { judge } = this;
     for (const device of this.devices) {
-      while (device.queue.length > 0) this.send(device, false);
+      while (device.queue.length > 0) this.sendQueue(device, false);
     }
     for (const call of this.late) this.ask(call);
     for (const device of this.devices) this.fetch(device);
-    const shown = this.devices.map(({ history }) => history && JSON.stringify(foldOrder(history)));
-    if (new Set(shown).size > 1) this.wrongs.add('the devices do not show the same');
+    const shown = this.devices.map(({ history }) => JSON.stringify(history));
+    judge.check(new Set(shown).size === 1, 'the devices do not show the same');
     if (this.wasRestored) return;
     const amendments = this.stored()?.amendments ?? [];
     const taken = new Set(amendments.filter(({ kind }) => kind !== 'refused').map(({ id }) => id));
     for (const { answered } of this.devices) {
       for (const [id, code] of answered) {
-        if (taken.has(id) !== (code === 'applied'))
-          this.wrongs.add('a device was told something else');
+        judge.check(taken.has(id) === (code === 'applied'), 'a device was told something else');
       }
     }
   }
@@ -353,17 +371,19 @@ const STEPS = 40;
 /** Plays one schedule; answers what was wrong. */
 function playAmendments(seed: number): string[] {
   const world = new World(seed);
-  for (let step = 0; step < STEPS; step += 1) {
-    const device = world.devices[world.random.below(world.devices.length)] as Device;
-    const { random } = world;
+  for (let step = 0; step < STEPS && world.wrongs.size === 0; step += 1) {
+    const { random, devices, late } = world;
+    const device = devices[random.below(devices.length)] as Device;
     if (random.oneIn(6)) world.shop();
+    else if (world.mood === 'questions' && random.oneIn(5)) world.converse();
     else if (random.oneIn(5)) world.fetch(device);
-    else if (random.oneIn(8) && world.late.length > 0) world.ask(world.late.pop() as Call);
-    else if (random.oneIn(2)) world.make(device);
-    else world.send(device, true);
-    if (world.wrongs.size > 0) return [...world.wrongs];
+    else if (random.oneIn(8) && late.length > 0) {
+      const [call] = late.splice(random.below(late.length), 1);
+      world.ask(call as Call);
+    } else if (random.oneIn(2)) world.make(device);
+    else world.sendQueue(device, true);
   }
-  world.settle();
+  if (world.wrongs.size === 0) world.settle();
   return [...world.wrongs];
 }
 

@@ -37,6 +37,7 @@ const ROUTES: [method: string, path: RegExp, route: Route][] = [
   ['POST', /^\/api\/shop\/orders\/([^/]+)\/amend$/, orderCommandRoutes.amend],
   ['POST', /^\/api\/shop\/orders\/([^/]+)\/cancel$/, orderCommandRoutes.cancel],
   ['POST', /^\/api\/shop\/orders\/([^/]+)\/pack$/, orderCommandRoutes.pack],
+  ['POST', /^\/api\/shop\/orders\/([^/]+)\/status$/, orderCommandRoutes.status],
   ['POST', /^\/api\/shop\/orders\/reassert$/, resubmitOrder],
   ['POST', /^\/api\/shop\/sign-in$/, signIn],
   ['POST', /^\/api\/shop\/profile$/, changeProfile],

@@ -4,7 +4,6 @@ import type { HashedRequest } from '../../../src/domain/order/commands/placed-or
 import type { ShopAtDecision } from '../../../src/domain/order/decision.ts';
 import { isPaidOnDelivery } from '../../../src/domain/order/payment-method.ts';
 import { canCancel, isActiveStatus } from '../../../src/domain/order/status.ts';
-import { BUILT_IN_SERVICE_AREAS } from '../../../src/domain/store/service-area.ts';
 import { type Asked, fitsKey, sessionOf } from './callers.ts';
 import { closedOf } from './closed-ids.ts';
 import { Refusal } from './refusal.ts';
@@ -38,11 +37,12 @@ const shopFor = (state: ShopState, request: HashedRequest, now: Date): ShopAtDec
   nowMs: now.getTime(),
   settings: state.settings,
   utcOffsetMinutesAt: () => 330,
-  serviceAreas: BUILT_IN_SERVICE_AREAS,
-  coupons: [],
+  serviceAreas: state.serviceAreas,
+  coupons: state.coupons,
   products: request.lines.flatMap(({ pid }) => state.products.get(pid) ?? []),
   openOrders: openOrders(state, request),
   isKnownDevice: isKnownDevice(state, request.device),
+  hasReferralReward: state.rewarded.includes(request.uid),
 });
 
 function replacedFacts({ orders }: ShopState, { replaces, key }: HashedRequest) {

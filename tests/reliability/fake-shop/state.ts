@@ -1,4 +1,5 @@
 /** What the fake shop knows: plain data, so that a backup is a copy of it. */
+import type { Coupon } from '../../../src/domain/cart/coupon.ts';
 import { type Paise, paise, ZERO_PAISE } from '../../../src/domain/money.ts';
 import type { AnyAmendment } from '../../../src/domain/order/amendment.ts';
 import type { OrderAgreement, OrderLine } from '../../../src/domain/order/decision.ts';
@@ -10,6 +11,10 @@ import type { OrderStatus } from '../../../src/domain/order/status.ts';
 import type { Quote } from '../../../src/domain/cart/pricing.ts';
 import { type Product, PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
 import { defaultRecord } from '../../../src/domain/record-fields.ts';
+import {
+  BUILT_IN_SERVICE_AREAS,
+  type ServiceArea,
+} from '../../../src/domain/store/service-area.ts';
 import {
   DEFAULT_STORE_SETTINGS,
   type StoreSettings,
@@ -66,6 +71,10 @@ export interface ShopState {
   signalledRev: number;
   products: Map<number, StoredProduct>;
   settings: StoreSettings;
+  coupons: readonly Coupon[];
+  serviceAreas: readonly ServiceArea[];
+  /** The accounts that have a referral reward to use. */
+  rewarded: readonly string[];
   users: Map<string, StoredUser>;
   /** Account by live token. */
   tokens: Map<string, string>;
@@ -127,6 +136,9 @@ export function aShopState(): ShopState {
       isOnlinePaymentOn: true,
       upiId: 'shop@bank',
     },
+    coupons: [],
+    serviceAreas: BUILT_IN_SERVICE_AREAS,
+    rewarded: [],
     users: byId([ASHA, BELA]),
     tokens: new Map(),
     tokensMade: 0,
