@@ -47,6 +47,8 @@ const FOLDED_LINE = 'src/domain/order/folded-line.ts';
 const LINE_HISTORY = 'src/domain/order/line-history.ts';
 const AGREED_TOTAL = 'src/domain/order/agreed-total.ts';
 const AMENDED_STOCK = 'src/domain/order/amended-stock.ts';
+const MOVE = 'src/domain/order/commands/move.ts';
+const TERMS = 'src/domain/order/terms.ts';
 const AMEND_ROUTES = 'tests/reliability/fake-shop/order-command.ts';
 const AS_SENT = '({ ...request, sent_at: new Date(nowMs).toISOString() })';
 
@@ -485,7 +487,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'isChangeable(status) ? lapsesOf(before, facts) : []',
     put: '[] as Amendment[]',
     model: 'amendments',
-    seed: 432,
   },
   {
     name: 'the shop adds what nobody agreed to',
@@ -500,7 +501,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'const excessPaise = exactPaise(Math.max(0, bill.totalPaise - agreedPaise));',
     put: 'const excessPaise = exactPaise(0);',
     model: 'amendments',
-    seed: 72,
   },
   {
     name: 'an objection changes nothing',
@@ -508,15 +508,13 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'const standingWords = agreements.filter(({ isObjected }) => !isObjected);',
     put: 'const standingWords = agreements;',
     model: 'amendments',
-    seed: 65,
   },
   {
     name: 'a word on the phone outlasts the line that it was for',
     file: ORDER_TOTALS,
     find: '({ ordered: own, wanted: now }) => ({ own, now })',
-    put: '({ ordered: own }) => ({ own, now: own })',
+    put: '({ ordered: own }) => ({ own, now: [own] })',
     model: 'amendments',
-    seed: 274,
   },
   {
     name: 'a line that is taken out leaves what is in its place to the shop',
@@ -524,7 +522,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'leftPaise: exactPaise(this.level.leftPaise + more)',
     put: 'leftPaise: ZERO_PAISE',
     model: 'amendments',
-    seed: 347,
   },
   {
     name: 'a missing line costs the discount',
@@ -539,7 +536,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'price_paise: Math.min(product.price_paise, most) }',
     put: '}',
     model: 'amendments',
-    seed: 48,
   },
   {
     name: 'a question stays open whatever the shop does',
@@ -547,7 +543,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: '? { ...become(withoutOpenQuestions(history), one), missing: missingAfter(history, one) }',
     put: '? { ...become(history, one), missing: missingAfter(history, one) }',
     model: 'amendments',
-    seed: 9,
   },
   {
     name: 'anybody undoes anything',
@@ -562,7 +557,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: "  if (isOwnChange && !canCancel(status)) return refused('too_late');",
     put: '',
     model: 'amendments',
-    seed: 32,
   },
   {
     name: 'the shop packs what has left',
@@ -584,7 +578,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: "      if (product.price_paise > seen) return refused('needs_consent');\n",
     put: '',
     model: 'amendments',
-    seed: 19,
   },
   {
     name: 'what is missing goes back on the shelf',
@@ -592,7 +585,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'const taken = isOnShelf ? packedQuantity(line) : whole;',
     put: 'const taken = packedQuantity(line);',
     model: 'amendments',
-    seed: 18,
   },
   {
     name: 'what was replaced goes back on the shelf when its line is dropped',
@@ -600,7 +592,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: '(part ? Math.min(part.used, part.quantity) : 0)',
     put: '(part ? part.used : 0)',
     model: 'amendments',
-    seed: 89,
   },
   {
     name: 'a tenth more is billed though nobody ticked that',
@@ -664,14 +655,12 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: 'const [unit, wanted] = [unitOfAmount(data), quantityOf(data)];',
     put: "const [unit, wanted] = ['each', quantityOf(data)];",
     model: 'amendments',
-    seed: 766,
   },
   {
     name: 'a weight in place of pieces costs what it costs',
     file: FOLDED_LINE,
     find: "unit === 'g' ? (totalPaise * 1_000 + 499) / quantity : totalPaise / quantity",
     put: "unit === 'g' ? Number.MAX_SAFE_INTEGER : totalPaise / quantity",
-    seed: 7760,
     model: 'amendments',
   },
   {
@@ -679,7 +668,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: FOLDED_LINE,
     find: "  unitOfAmount(outcome.data) === 'g';",
     put: '  false;',
-    seed: 727,
     model: 'amendments',
   },
   {
@@ -688,7 +676,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: "(unitOf(product) ?? 'each') === unitOfAmount(wanted),",
     put: 'true,',
     model: 'amendments',
-    seed: 16,
   },
   {
     name: 'the customer adds what is no step',
@@ -709,7 +696,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: AGREED_TOTAL,
     find: "outcome?.kind === 'accepted' ? [offered] : [own, offered];",
     put: "outcome?.kind === 'accepted' ? [offered] : [own];",
-    seed: 2231,
     model: 'amendments',
   },
   {
@@ -718,7 +704,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: "returned?.reason === 'unwanted' ? returned.count : 0",
     put: 'returned?.count ?? 0',
     model: 'amendments',
-    seed: 380,
   },
   {
     name: 'what is given back at the door stays in the order',
@@ -726,7 +711,6 @@ export const SABOTAGES: readonly Sabotage[] = [
     find: '  const quantity = line.quantity - count;',
     put: '  const { quantity } = line;',
     model: 'amendments',
-    seed: 164,
   },
   {
     name: 'stock stays where it was',
@@ -747,6 +731,76 @@ export const SABOTAGES: readonly Sabotage[] = [
     file: RESUBMIT,
     find: 'changes: lostAmendments(order, history)',
     put: 'changes: []',
+    model: 'amendments',
+  },
+  {
+    name: 'the price of before a yes comes back where the code made it the cheaper one',
+    file: AGREED_TOTAL,
+    find: "outcome?.kind === 'accepted' ? [offered] : [own, offered];",
+    put: "outcome?.kind === 'accepted' ? [offered] : [offered.totalPaise < own.totalPaise ? offered : own];",
+    model: 'amendments',
+  },
+  {
+    name: 'a missing piece goes back on the shelf with a line that is dropped in the same request',
+    file: AMENDED_STOCK,
+    find: "const OWN_STEP: readonly string[] = ['returned', 'dropped', 'added'];",
+    put: "const OWN_STEP: readonly string[] = ['returned'];",
+    model: 'amendments',
+  },
+  {
+    name: 'a yes that earned the discount loses it when the shop goes on',
+    file: ORDER_TOTALS,
+    find: 'return (this.highest ?? this.byPrice).earnsDiscount();',
+    put: 'return this.byPrice.earnsDiscount();',
+    model: 'amendments',
+  },
+  {
+    name: 'a reward takes off more than the ceiling that the order was placed under',
+    file: TERMS,
+    find: '      ...(coupon.most_paise !== undefined && { mostPaise: paise(coupon.most_paise) }),\n',
+    put: '',
+    model: 'amendments',
+  },
+  {
+    name: "an order keeps the shop's fee in an area with one of its own",
+    file: DECISION,
+    find: 'const settings = settingsAt(request.customer.pincode, shop.serviceAreas, shop.settings);',
+    put: 'const { settings } = shop;',
+    model: 'amendments',
+  },
+  {
+    name: 'a code of one category reduces everything',
+    file: 'src/domain/cart/pricing.ts',
+    find: "(coupon.categorySlug === '' || coupon.categorySlug === categorySlug)",
+    put: 'categorySlug.length > 0',
+    model: 'amendments',
+  },
+  {
+    name: 'an order for any morning is taken',
+    file: 'src/domain/order/placing.ts',
+    find: "return isTaken ? null : 'morning_unavailable';",
+    put: 'return isTaken ? null : null;',
+    model: 'amendments',
+  },
+  {
+    name: 'an order leaves with an open question',
+    file: MOVE,
+    find: '...(isLeaving ? settleQuestions(order, facts) : []),',
+    put: '...(isLeaving ? [] : []),',
+    model: 'amendments',
+  },
+  {
+    name: 'anybody of the staff lowers a price to anything',
+    file: JUDGE_AMENDMENT,
+    find: "return isFar && !facts.mayLowerByHalf ? refused('owner_only') : take(sent);",
+    put: 'return take(sent);',
+    model: 'amendments',
+  },
+  {
+    name: 'an order is brought below the minimum',
+    file: AMEND,
+    find: "    return 'below_minimum';\n",
+    put: "    return request.kind === 'added' ? 'below_minimum' : null;\n",
     model: 'amendments',
   },
 ];
