@@ -7,7 +7,7 @@ import { ADMIN_TOKEN } from '../fake-shop/order-command.ts';
 import { type Asked, asStored, type Facts, reasonsAgainst } from './oracle/answers.ts';
 import { isReport, OracleOrder } from './oracle/order.ts';
 import { type Amendment, isCalledOff, isInShop, type ProductToday } from './oracle/records.ts';
-import { inBags, type Moved, movedBetween } from './oracle/stock.ts';
+import { inBags, type Moved, movedBetween, writtenOff } from './oracle/stock.ts';
 
 /** What was there before a request. */
 export interface Before {
@@ -71,7 +71,17 @@ export class Judge {
     // Shown again without its history it has the name of its code, and no terms of it.
     this.isCodeKnown = quote.promoCode === '' || agreement.terms.coupon !== null;
     const order = this.follow(stored);
-    if (!isCalledOff(status)) this.takeOff(inBags(order));
+    // One that is shown again moves the stock as it had moved it.
+    let was = new OracleOrder(agreement);
+    this.takeOff(inBags(was));
+    for (const one of stored.amendments) {
+      const now = was.copy();
+      now.append(one);
+      this.takeOff(movedBetween(was, now, new Map()));
+      was = now;
+    }
+    if (isCalledOff(status)) this.putBack(order);
+    for (const pid of writtenOff(order)) this.books.unsure.add(pid);
   }
 
   /** The same order as it was when the backup was made. */
@@ -112,12 +122,17 @@ export class Judge {
     }
   }
 
+  private putBack(order: OracleOrder): void {
+    this.takeOff(new Map([...inBags(order)].map(([pid, quantity]) => [pid, -quantity])));
+  }
+
   /** Of the order's next amendment, as it was stored. */
   take(one: AnyAmendment, stored: StoredOrder): void {
     const order = this.order as OracleOrder;
     const was = order.copy();
     order.append(one);
     if (!isCalledOff(stored.status)) this.takeOff(movedBetween(was, order, new Map()));
+    for (const pid of writtenOff(order)) this.books.unsure.add(pid);
     const now = order.totals();
     const { kind, by } = one;
     if (isConsent(one)) this.agreedLastPaise = mostAgreedPaise(order);
@@ -205,7 +220,7 @@ export class Judge {
     const bags = isCalledOff(stored.status) ? new Map<number, number>() : inBags(order);
     for (const [pid, expected] of this.books.stock) {
       const left = state.products.get(pid)?.stock ?? 0;
-      const parts = stored.taken.filter((part) => part.pid === pid);
+      const parts = stored.taken.filter((part) => part.pid === pid && !('said_by' in part));
       const held = parts.reduce((sum, { quantity }) => sum + quantity, 0);
       const contained = bags.get(pid) ?? 0;
       this.check(left >= 0, 'stock below zero');
@@ -342,9 +357,8 @@ export class Judge {
     }
     this.check(fresh.length === 0, 'something was stored that nobody has sent');
     const [was, is] = [isCalledOff(before.status), isCalledOff(status)];
-    const bags = [...inBags(order)];
-    if (!was && is) this.takeOff(new Map(bags.map(([pid, quantity]) => [pid, -quantity])));
-    if (was && !is) this.takeOff(new Map(bags));
+    if (!was && is) this.putBack(order);
+    if (was && !is) this.takeOff(inBags(order));
     this.settled(state, stored);
   }
 

@@ -40,6 +40,8 @@ export interface LineNow {
   whole: number;
   isWeighed: boolean;
   reason: string | null;
+  /** Why the line's own goods are not in the bag (D19); null where nothing of them is missing. */
+  missing: string | null;
   goods: Goods;
   /** What the customer has agreed to pay for it, one of these. */
   agreedGoods: readonly Goods[];
@@ -57,6 +59,8 @@ interface Becoming extends Pick<LineNow, 'state' | 'reason' | 'inPlace' | 'yes'>
   weight: number | null;
   printedPaise: number;
   back: AmendmentData | null;
+  /** The reason that was said of what is missing, for as long as nobody has found it. */
+  missing: string | null;
 }
 
 export const ownGoods = ({ price_paise: price, quantity, unit, category }: AgreedLine): Goods => ({
@@ -104,6 +108,7 @@ export function lineNow(
     weight: null,
     printedPaise: agreed.price_paise,
     back: null,
+    missing: null,
     yes: null,
   };
   const offers = new Map<string, Offer>();
@@ -120,11 +125,17 @@ export function lineNow(
   for (const { id, kind, data } of about) {
     const { count = 0, grams = 0, question = '', reason = null } = data;
     if (['found', 'short', 'replaced', 'dropped'].includes(kind)) endQuestions();
-    if (kind === 'found') become('found', agreed.quantity);
-    else if (kind === 'short') become('short', count, reason);
-    else if (kind === 'dropped') become('dropped', 0);
-    else if (kind === 'replaced') put(id, data as Offer, false);
-    else if (kind === 'priced') {
+    if (kind === 'found') {
+      become('found', agreed.quantity);
+      now.missing = null;
+    } else if (kind === 'short') {
+      become('short', count, reason);
+      now.missing = reason;
+    } else if (kind === 'dropped') become('dropped', 0);
+    else if (kind === 'replaced') {
+      put(id, data as Offer, false);
+      now.missing = reason ?? now.missing ?? 'out_of_stock';
+    } else if (kind === 'priced') {
       now.printedPaise = Math.min(agreed.price_paise, data.price_paise ?? 0);
     } else if (kind === 'returned') now.back = data;
     else if (kind === 'weighed') {
@@ -138,9 +149,11 @@ export function lineNow(
         endQuestions();
         become('found', agreed.quantity);
         now.weight = grams;
+        now.missing = null;
       }
     } else if (kind === 'asked') {
       endQuestions();
+      now.missing ??= 'out_of_stock';
       questions.set(id, 'open');
       offers.set(id, data as Offer);
     } else if (['answered', 'lapsed'].includes(kind) && questions.get(question) === 'open') {
@@ -194,6 +207,7 @@ export function lineNow(
     whole,
     isWeighed: there ? there.grams !== null : agreed.unit === 'g' && weight !== null,
     reason: state === 'short' ? now.reason : null,
+    missing: state === 'open' || state === 'found' ? null : now.missing,
     goods: { paise: costOf(pricePaise, packed - returned, unit), category },
     agreedGoods: choices(agreed),
     mostGoods: choices(atMost(agreed)),

@@ -1,7 +1,7 @@
 /**
- * What an order takes off the shelf (D19, D49). What is missing or damaged is not on the shelf either. While a line stays
- * in the order, only its weight, what is given back and what takes its place move anything; what leaves the order goes
- * back as far as it is in the bag.
+ * What an order takes off the shelf (D19, D49). What is out of stock or damaged is not on the shelf either; what is
+ * missing for another reason is. While a line stays in the order, only its weight, what is given back, what takes its
+ * place and what is missing for another reason move anything; what leaves the order goes back as far as it is in the bag.
  */
 import type { LineNow } from './lines.ts';
 import type { OracleOrder } from './order.ts';
@@ -20,9 +20,10 @@ function partsOf(line: LineNow | undefined): { own: Part | null; other: Part | n
   if (!line || line.state === 'dropped') return { own: null, other: null };
   const shelved = line.returnedAs === 'unwanted' ? line.returned : 0;
   const inBag = line.packed - line.returned;
-  const own = { pid: line.agreed.pid, off: line.whole };
+  const isOnShelf = line.missing === 'other';
+  const own = { pid: line.agreed.pid, off: isOnShelf && line.inPlace ? 0 : line.whole };
   if (!line.inPlace) {
-    const off = own.off - shelved;
+    const off = (isOnShelf ? line.packed : own.off) - shelved;
     return { own: { ...own, off, inBag: Math.min(off, inBag) }, other: null };
   }
   const other = { pid: line.pid, off: line.packed - shelved, inBag };
@@ -49,6 +50,13 @@ export function movedBetween(before: OracleOrder, after: OracleOrder, moved: Mov
     }
   }
   return sums;
+}
+
+/** The products whose shelf was found empty: what was left of them is written off as long as that is said. */
+export function writtenOff(order: OracleOrder): number[] {
+  return order
+    .linesNow()
+    .flatMap(({ agreed, missing }) => (missing === 'out_of_stock' ? [agreed.pid] : []));
 }
 
 /** What is in the bags of an order, by product. */
