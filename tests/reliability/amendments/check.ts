@@ -229,7 +229,7 @@ class World {
 
   /**
    * The shop asks about a line, the customer answers, and the shop goes on with it; or they answer too late, and take the
-   * line out. Nothing of that is lost.
+   * line out. Nothing of that is lost, unless the shop goes back to where it was before.
    */
   converse(): void {
     const { random, devices } = this;
@@ -241,6 +241,13 @@ class World {
       this.make(device, kind, String(line));
       while (device.queue.length > 0) this.sendQueue(device, false);
     };
+    if (!this.wasRestored && random.oneIn(3)) {
+      this.keepBackup();
+      say(counter, 'short');
+      say(phone, 'dropped');
+      if (this.backup) this.restore(this.backup);
+      return;
+    }
     say(counter, 'asked');
     if (random.oneIn(3)) {
       this.nowMs += 5 * 60_000;

@@ -295,7 +295,10 @@ export function drawAmendments(random: Random, kind: string, seen: Seen): object
       const less = random.oneIn(2) ? 0 : random.below(line.ordered + 1);
       return [{ kind, line: line.id, count: less, reason }];
     }
-    case 'replaced':
+    case 'replaced': {
+      const reason = random.pick([undefined, 'out_of_stock', 'damaged', 'other']);
+      return [{ kind, line: line.id, pid, ...inPlace, ...(reason && { reason }) }];
+    }
     case 'asked':
       return [{ kind, line: line.id, pid, ...inPlace }];
     case 'weighed':

@@ -7,7 +7,7 @@ import { ADMIN_TOKEN } from '../fake-shop/order-command.ts';
 import { type Asked, asStored, type Facts, reasonsAgainst } from './oracle/answers.ts';
 import { isReport, OracleOrder } from './oracle/order.ts';
 import { type Amendment, isCalledOff, isInShop, type ProductToday } from './oracle/records.ts';
-import { inBags, type Moved, movedBetween, writtenOff } from './oracle/stock.ts';
+import { type EmptyShelf, emptyShelves, inBags, type Moved, movedBetween } from './oracle/stock.ts';
 
 /** What was there before a request. */
 export interface Before {
@@ -18,6 +18,8 @@ export interface Before {
 /** What the counted products come to by the oracle. */
 export interface Books {
   stock: Map<number, number>;
+  /** What is written off, until the line says something else; of a line that is gone for good. */
+  writeOffs: (EmptyShelf & { quantity: number })[];
   /** Of these more was taken than the shop had counted: what an order holds of them is another's business. */
   unsure: Set<number>;
 }
@@ -52,13 +54,15 @@ export class Judge {
   books: Books;
   order: OracleOrder | null = null;
   private isCodeKnown = true;
+  /** Written off with this request: whether something of it moved before or after that is another's business. */
+  private readonly emptied = new Set<number>();
   /** When the customer last said or did something. */
   private agreedLastPaise = 0;
 
   constructor({ products }: ShopState) {
     const counted = [...products.values()].filter(({ stock }) => stock !== null);
     const stock = new Map(counted.map(({ pid, stock: count }) => [pid, count ?? 0]));
-    this.books = { stock, unsure: new Set() };
+    this.books = { stock, writeOffs: [], unsure: new Set() };
   }
 
   check(isRight: boolean, wrong: string): void {
@@ -70,18 +74,16 @@ export class Judge {
     const { agreement, quote, status } = stored;
     // Shown again without its history it has the name of its code, and no terms of it.
     this.isCodeKnown = quote.promoCode === '' || agreement.terms.coupon !== null;
-    const order = this.follow(stored);
-    // One that is shown again moves the stock as it had moved it.
-    let was = new OracleOrder(agreement);
-    this.takeOff(inBags(was));
+    const order = new OracleOrder(agreement);
+    this.emptied.clear();
+    this.takeOff(inBags(order));
     for (const one of stored.amendments) {
-      const now = was.copy();
-      now.append(one);
-      this.takeOff(movedBetween(was, now, new Map()));
-      was = now;
+      const was = order.copy();
+      order.append(one);
+      this.moveStock(was, order);
     }
-    if (isCalledOff(status)) this.putBack(order);
-    for (const pid of writtenOff(order)) this.books.unsure.add(pid);
+    if (isCalledOff(status)) this.giveBack(order);
+    this.follow(stored);
   }
 
   /** The same order as it was when the backup was made. */
@@ -118,12 +120,33 @@ export class Judge {
       const left = stock.get(pid);
       if (left === undefined) continue;
       stock.set(pid, left - quantity);
-      if (left < quantity) unsure.add(pid);
+      if (left < quantity || (quantity !== 0 && this.emptied.has(pid))) unsure.add(pid);
     }
   }
 
-  private putBack(order: OracleOrder): void {
+  private giveBack(order: OracleOrder): void {
     this.takeOff(new Map([...inBags(order)].map(([pid, quantity]) => [pid, -quantity])));
+  }
+
+  /** What an amendment does to the shelf. */
+  private moveStock(was: OracleOrder, now: OracleOrder): void {
+    const { stock, writeOffs } = this.books;
+    const empty = emptyShelves(now);
+    const isKept = ({ line, saidBy }: EmptyShelf) =>
+      !now.line(line) || empty.some((one) => one.line === line && one.saidBy === saidBy);
+    const add = (pid: number, quantity: number) => stock.set(pid, (stock.get(pid) ?? 0) + quantity);
+    for (const { pid, quantity } of writeOffs.filter((one) => !isKept(one))) add(pid, quantity);
+    const kept = writeOffs.filter(isKept);
+    this.takeOff(movedBetween(was, now, new Map()));
+    for (const one of empty) {
+      const { pid } = one;
+      if (!stock.has(pid) || kept.some((other) => other.pid === pid)) continue;
+      const quantity = Math.max(0, stock.get(pid) ?? 0);
+      stock.set(pid, (stock.get(pid) ?? 0) - quantity);
+      kept.push({ ...one, quantity });
+      this.emptied.add(pid);
+    }
+    this.books.writeOffs = kept;
   }
 
   /** Of the order's next amendment, as it was stored. */
@@ -131,8 +154,7 @@ export class Judge {
     const order = this.order as OracleOrder;
     const was = order.copy();
     order.append(one);
-    if (!isCalledOff(stored.status)) this.takeOff(movedBetween(was, order, new Map()));
-    for (const pid of writtenOff(order)) this.books.unsure.add(pid);
+    if (!isCalledOff(stored.status)) this.moveStock(was, order);
     const now = order.totals();
     const { kind, by } = one;
     if (isConsent(one)) this.agreedLastPaise = mostAgreedPaise(order);
@@ -220,6 +242,7 @@ export class Judge {
     const bags = isCalledOff(stored.status) ? new Map<number, number>() : inBags(order);
     for (const [pid, expected] of this.books.stock) {
       const left = state.products.get(pid)?.stock ?? 0;
+      // What was written off is in no bag.
       const parts = stored.taken.filter((part) => part.pid === pid && !('said_by' in part));
       const held = parts.reduce((sum, { quantity }) => sum + quantity, 0);
       const contained = bags.get(pid) ?? 0;
@@ -242,6 +265,7 @@ export class Judge {
   ): void {
     const order = this.order as OracleOrder;
     const start = order.copy();
+    this.emptied.clear();
     const fresh = stored.amendments.slice(order.amendments.length);
     if (isInShop(before.status)) this.lapsed(fresh, stored, nowMs);
     const { by, token } = sent;
@@ -343,6 +367,7 @@ export class Judge {
   moved(before: Before, state: ShopState, stored: StoredOrder): void {
     const order = this.order as OracleOrder;
     const { status } = stored;
+    this.emptied.clear();
     const fresh = stored.amendments.slice(order.amendments.length);
     if (isInShop(before.status) && !isInShop(status) && !isCalledOff(status)) {
       this.lapsed(fresh, stored, Infinity);
@@ -357,7 +382,7 @@ export class Judge {
     }
     this.check(fresh.length === 0, 'something was stored that nobody has sent');
     const [was, is] = [isCalledOff(before.status), isCalledOff(status)];
-    if (!was && is) this.putBack(order);
+    if (!was && is) this.giveBack(order);
     if (was && !is) this.takeOff(inBags(order));
     this.settled(state, stored);
   }
@@ -365,6 +390,7 @@ export class Judge {
   /** Amendments that a restored shop had lost, and was shown again. */
   restored(state: ShopState, stored: StoredOrder): void {
     const known = (this.order as OracleOrder).amendments.length;
+    this.emptied.clear();
     for (const one of stored.amendments.slice(known)) this.take(one, stored);
     this.settled(state, stored);
   }

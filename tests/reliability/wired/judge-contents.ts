@@ -116,9 +116,12 @@ function* ofLooseGoods({ shop, phone, looseGrams }: Books): Generator<Finding> {
   const orders = shop.flatMap(({ agreement, amendments, status, stock_taken: taken }) =>
     agreement ? [{ agreement, amendments, status, taken: taken ?? [] }] : [],
   );
-  let [held, contained] = [0, 0];
+  let [held, contained, writtenOff] = [0, 0, 0];
   for (const { taken, agreement, amendments, status } of orders) {
-    for (const part of taken) if (part.pid === LOOSE.pid) held += part.quantity;
+    for (const part of taken.filter(({ pid }) => pid === LOOSE.pid)) {
+      if ('said_by' in part) writtenOff += part.quantity;
+      else held += part.quantity;
+    }
     const oracle = new OracleOrder(agreement);
     for (const one of amendments) oracle.append(one);
     if (!isCalledOff(status)) contained += inBags(oracle).get(LOOSE.pid) ?? 0;
@@ -127,7 +130,7 @@ function* ofLooseGoods({ shop, phone, looseGrams }: Books): Generator<Finding> {
   const isAnyMissing = orders.some(({ amendments }) =>
     amendments.some(({ kind }) => MAY_MISS.includes(kind)),
   );
-  const isLost = looseGrams + held !== LOOSE.stockGrams && !isAnyMissing;
+  const isLost = looseGrams + held + writtenOff !== LOOSE.stockGrams && !isAnyMissing;
   if (looseGrams < 0 || held > contained || isLost) {
     const says = `${looseGrams} g on the shelf, ${held} g held, ${contained} g in bags`;
     yield { wrong: 'miscounted', orderId: '', says };

@@ -10,6 +10,8 @@ import {
   unitOf,
 } from './records.ts';
 
+export const OUT_OF_STOCK = 'out_of_stock';
+
 export type QuestionState = 'open' | 'yes' | 'no' | 'lapsed' | 'moot';
 
 /** Something else in the place of the line: put there by the shop, or with a 'yes'. */
@@ -19,6 +21,11 @@ interface InPlace {
   offer: Offer;
   isYes: boolean;
   grams: number | null;
+}
+
+interface Missing {
+  saidBy: string;
+  reason: string;
 }
 
 export interface LineNow {
@@ -40,8 +47,8 @@ export interface LineNow {
   whole: number;
   isWeighed: boolean;
   reason: string | null;
-  /** Why the line's own goods are not in the bag (D19); null where nothing of them is missing. */
-  missing: string | null;
+  /** Why the line's own product is not in the bag, and the amendment that said so first; null where it is. */
+  missing: Missing | null;
   goods: Goods;
   /** What the customer has agreed to pay for it, one of these. */
   agreedGoods: readonly Goods[];
@@ -53,14 +60,12 @@ export interface LineNow {
 }
 
 /** A line while its amendments are read. */
-interface Becoming extends Pick<LineNow, 'state' | 'reason' | 'inPlace' | 'yes'> {
+interface Becoming extends Pick<LineNow, 'state' | 'reason' | 'missing' | 'inPlace' | 'yes'> {
   /** So much the shop said that there is. */
   said: number;
   weight: number | null;
   printedPaise: number;
   back: AmendmentData | null;
-  /** The reason that was said of what is missing, for as long as nobody has found it. */
-  missing: string | null;
 }
 
 export const ownGoods = ({ price_paise: price, quantity, unit, category }: AgreedLine): Goods => ({
@@ -104,11 +109,11 @@ export function lineNow(
     state: 'open',
     said: agreed.quantity,
     reason: null,
+    missing: null,
     inPlace: null,
     weight: null,
     printedPaise: agreed.price_paise,
     back: null,
-    missing: null,
     yes: null,
   };
   const offers = new Map<string, Offer>();
@@ -122,6 +127,10 @@ export function lineNow(
     become('replaced', agreed.quantity);
     now.inPlace = { id, offer, isYes, grams: null };
   };
+  // Who says the same reason again says nothing new.
+  const miss = (saidBy: string, reason: string) => {
+    if (now.missing?.reason !== reason) now.missing = { saidBy, reason };
+  };
   for (const { id, kind, data } of about) {
     const { count = 0, grams = 0, question = '', reason = null } = data;
     if (['found', 'short', 'replaced', 'dropped'].includes(kind)) endQuestions();
@@ -130,11 +139,11 @@ export function lineNow(
       now.missing = null;
     } else if (kind === 'short') {
       become('short', count, reason);
-      now.missing = reason;
+      miss(id, reason ?? '');
     } else if (kind === 'dropped') become('dropped', 0);
     else if (kind === 'replaced') {
       put(id, data as Offer, false);
-      now.missing = reason ?? now.missing ?? 'out_of_stock';
+      miss(id, reason ?? now.missing?.reason ?? OUT_OF_STOCK);
     } else if (kind === 'priced') {
       now.printedPaise = Math.min(agreed.price_paise, data.price_paise ?? 0);
     } else if (kind === 'returned') now.back = data;
@@ -148,13 +157,13 @@ export function lineNow(
       } else if (agreed.unit === 'g') {
         endQuestions();
         become('found', agreed.quantity);
-        now.weight = grams;
         now.missing = null;
+        now.weight = grams;
       }
     } else if (kind === 'asked') {
       endQuestions();
-      now.missing ??= 'out_of_stock';
       questions.set(id, 'open');
+      now.missing ??= { saidBy: id, reason: OUT_OF_STOCK };
       offers.set(id, data as Offer);
     } else if (['answered', 'lapsed'].includes(kind) && questions.get(question) === 'open') {
       const answer = kind === 'lapsed' ? 'lapsed' : data.answer;
@@ -164,7 +173,7 @@ export function lineNow(
         now.yes = offer;
         put(id, offer, true);
       } else if (answer === 'lapsed' && agreed.wish === 'leave_out') {
-        become('short', 0, 'out_of_stock');
+        become('short', 0, OUT_OF_STOCK);
       }
     }
   }

@@ -1,9 +1,9 @@
 /**
  * What an order takes off the shelf (D19, D49). What is out of stock or damaged is not on the shelf either; what is
- * missing for another reason is. While a line stays in the order, only its weight, what is given back, what takes its
- * place and what is missing for another reason move anything; what leaves the order goes back as far as it is in the bag.
+ * missing for another reason is. While a line stays in the order, only that, its weight, what is given back and what
+ * takes its place move anything; what leaves the order goes back as far as it is in the bag.
  */
-import type { LineNow } from './lines.ts';
+import { type LineNow, OUT_OF_STOCK } from './lines.ts';
 import type { OracleOrder } from './order.ts';
 
 /** By product: what an order has taken off the shelf; negative for what it has put back. */
@@ -20,15 +20,14 @@ function partsOf(line: LineNow | undefined): { own: Part | null; other: Part | n
   if (!line || line.state === 'dropped') return { own: null, other: null };
   const shelved = line.returnedAs === 'unwanted' ? line.returned : 0;
   const inBag = line.packed - line.returned;
-  const isOnShelf = line.missing === 'other';
-  const own = { pid: line.agreed.pid, off: isOnShelf && line.inPlace ? 0 : line.whole };
+  const { pid } = line.agreed;
+  const isOnShelf = line.missing?.reason === 'other';
   if (!line.inPlace) {
-    const off = (isOnShelf ? line.packed : own.off) - shelved;
-    return { own: { ...own, off, inBag: Math.min(off, inBag) }, other: null };
+    const off = (isOnShelf ? line.packed : line.whole) - shelved;
+    return { own: { pid, off, inBag: Math.min(off, inBag) }, other: null };
   }
   const other = { pid: line.pid, off: line.packed - shelved, inBag };
-  // What was ordered is left on one side: on no shelf, and in no bag.
-  return { own: { ...own, inBag: 0 }, other };
+  return { own: { pid, off: isOnShelf ? 0 : line.whole, inBag: 0 }, other };
 }
 
 /** What happens between two moments of an order, on top of what was moved before. */
@@ -52,13 +51,6 @@ export function movedBetween(before: OracleOrder, after: OracleOrder, moved: Mov
   return sums;
 }
 
-/** The products whose shelf was found empty: what was left of them is written off as long as that is said. */
-export function writtenOff(order: OracleOrder): number[] {
-  return order
-    .linesNow()
-    .flatMap(({ agreed, missing }) => (missing === 'out_of_stock' ? [agreed.pid] : []));
-}
-
 /** What is in the bags of an order, by product. */
 export function inBags(order: OracleOrder): Map<number, number> {
   const sums = new Map<number, number>();
@@ -67,3 +59,18 @@ export function inBags(order: OracleOrder): Map<number, number> {
   }
   return sums;
 }
+
+/** A product of which the shelf was found empty: what was counted of it is written off. */
+export interface EmptyShelf {
+  line: string;
+  saidBy: string;
+  pid: number;
+}
+
+/** Those that an order says are empty now. */
+export const emptyShelves = (order: OracleOrder): EmptyShelf[] =>
+  order
+    .linesNow()
+    .flatMap(({ id: line, agreed: { pid }, missing }) =>
+      missing?.reason === OUT_OF_STOCK ? [{ line, saidBy: missing.saidBy, pid }] : [],
+    );
