@@ -113,7 +113,7 @@ export default defineConfig({
             // With what loads the other chunks: the first script needs both and nothing else.
             {
               name: 'styles',
-              test: /\/src\/.*\.css$|vite\/preload-helper|\/phone\/next-task\.ts$/,
+              test: /\/src\/.*\.css$|vite\/preload-helper|\/lib\/next-task\.ts$/,
             },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // TanStack Query is the admin area's, and travels with it.

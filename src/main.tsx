@@ -4,7 +4,7 @@
  */
 import './ui/tokens.css';
 import './ui/base.css';
-import { nextTask } from './phone/next-task.ts';
+import { nextTask } from './lib/next-task.ts';
 
 /** React first, in a task of its own: read in one go, all of it would hold a cheap phone for long. */
 async function beginInSteps(): Promise<void> {

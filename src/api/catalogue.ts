@@ -6,8 +6,8 @@ import type {
   CatalogueSnapshot,
 } from '../domain/catalogue/catalogue.ts';
 import type { Product } from '../domain/catalogue/product.ts';
-import { nextTask } from '../phone/next-task.ts';
-import { inChunks } from '../phone/chunks.ts';
+import { nextTask } from '../lib/next-task.ts';
+import { inChunks } from '../lib/chunks.ts';
 import {
   type HttpAnswer,
   parseJson,

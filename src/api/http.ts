@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { APP_VERSION, VERSION_HEADER } from '../domain/store/app-name.ts';
-import { storePath } from '../phone/current-store.ts';
+import { storePath } from '../lib/current-store.ts';
 import type { Result } from './result.ts';
 
 export type NoAnswer =

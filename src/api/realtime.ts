@@ -9,7 +9,7 @@
 import * as v from 'valibot';
 import type { CatalogueEvent } from '../domain/catalogue/catalogue.ts';
 import { readNews } from './catalogue.ts';
-import { storePath } from '../phone/current-store.ts';
+import { storePath } from '../lib/current-store.ts';
 import { parseJson, requestJson } from './http.ts';
 
 export interface RealtimeConnection {

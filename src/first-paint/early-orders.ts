@@ -8,7 +8,7 @@ const STORE_NAME = /^[a-z0-9-]{1,32}$/;
 
 function hasOrdered(): boolean {
   try {
-    // As in phone/current-store.ts, which fails where no storage is allowed.
+    // As in lib/current-store.ts, which fails where no storage is allowed.
     const store = localStorage.getItem('essentials_cell') ?? '';
     const suffix = STORE_NAME.test(store) ? `@${store}` : '';
     const stored = localStorage.getItem(`essentials_has_ordered${suffix}`);

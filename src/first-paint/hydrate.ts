@@ -2,10 +2,10 @@
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readPreference, tellServerStore, tellServerLanguage } from '../phone/db/preferences.ts';
-import { currentStore } from '../phone/current-store.ts';
+import { currentStore } from '../lib/current-store.ts';
 import { makeRouter } from '../router.tsx';
 import { local } from '../state/local.ts';
-import { nextTask } from '../phone/next-task.ts';
+import { nextTask } from '../lib/next-task.ts';
 import { atomStore } from '../state/atom-store.ts';
 import { type Language, LANGUAGE_TAGS, speak } from '../text/languages.ts';
 import { App } from './app.tsx';

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { categoryNamed } from '../domain/catalogue/catalogue.ts';
 import { CategoryScreen } from '../customer/category/category-screen.tsx';
-import { toastClosed } from '../customer/shell/closed-sentence.ts';
+import { toastClosed } from '../shared/shop/closed-sentence.ts';
 import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
 import { useShelf, useShop } from '../state/catalogue-queries.ts';
 import { useStoreOpen } from '../state/store-open.ts';

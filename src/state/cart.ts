@@ -31,7 +31,7 @@ import {
   useQuery,
 } from './query-cache.ts';
 import { local } from './local.ts';
-import { nextTask } from '../phone/next-task.ts';
+import { nextTask } from '../lib/next-task.ts';
 import { useSession } from './session.ts';
 import { areasQuery, useShop } from './catalogue-queries.ts';
 import { useDeliveryLocation } from './page.ts';

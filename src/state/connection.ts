@@ -2,7 +2,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import type { ServerReachability } from '../phone/server-reachability.ts';
-import { storePath } from '../phone/current-store.ts';
+import { storePath } from '../lib/current-store.ts';
 import { atomStore } from './atom-store.ts';
 
 const reachabilitySchema = v.picklist(['unknown', 'reachable', 'unreachable', 'portal']);

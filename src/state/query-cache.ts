@@ -4,7 +4,7 @@
  */
 import { replaceEqualDeep } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
-import { nextFrame } from '../phone/next-task.ts';
+import { nextFrame } from '../lib/next-task.ts';
 import { type Local, local } from './local.ts';
 
 /** A read of the local database. The same key is the same query. */

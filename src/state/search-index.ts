@@ -3,7 +3,7 @@
  * search is first opened, and kept until the catalogue changes.
  */
 import { startTransition, useEffect, useState } from 'react';
-import { currentStore } from '../phone/current-store.ts';
+import { currentStore } from '../lib/current-store.ts';
 import type { OfCatalogue } from '../domain/catalogue/catalogue.ts';
 import type { Category, Product } from '../domain/catalogue/product.ts';
 import { local } from './local.ts';

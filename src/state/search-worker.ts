@@ -1,4 +1,4 @@
-/** Searches beside the page (search-index.ts asks). Its name is the id of the page's store (phone/current-store.ts). */
+/** Searches beside the page (search-index.ts asks). Its name is the id of the page's store (lib/current-store.ts). */
 import { type Find, makeSearch } from './searching.ts';
 import type { Said, Wish } from './search-messages.ts';
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { nextFrame } from '../phone/next-task.ts';
+import { nextFrame } from '../lib/next-task.ts';
 
 /**
  * The value, a frame later, so that the frame of a press renders only what was pressed. `first` is the value of the

@@ -1,5 +1,5 @@
 /**
- * Dates as the screens write them, in the page's language. Screens use `customer/shell/shop-times.ts`, which reads
+ * Dates as the screens write them, in the page's language. Screens use `shared/shop/shop-times.ts`, which reads
  * instants in the shop's time zone.
  */
 import { spokenLanguage } from './text-area.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../phone/db/left-orders.ts';
 import { PROFILE_LENGTHS } from '../../domain/people/profile.ts';
 import { authText } from '../../text/account.ts';
-import { formatMoment } from '../shell/shop-times.ts';
+import { formatMoment } from '../../shared/shop/shop-times.ts';
 import { leftOrdersText } from '../../text/left-orders.ts';
 import { shellText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';

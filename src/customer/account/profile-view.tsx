@@ -4,8 +4,8 @@ import { type ProfileDraft, readDeliveryAddress, readDraft } from '../../phone/d
 import { readPreference } from '../../phone/db/preferences.ts';
 import { GUEST, type Profile } from '../../phone/db/session.ts';
 import type { SessionView } from '../../state/session.ts';
-import { LeaveDialog } from '../devices/leave-dialog.tsx';
-import { useLeave } from '../devices/use-leave.ts';
+import { LeaveDialog } from '../../shared/devices/leave-dialog.tsx';
+import { useLeave } from '../../shared/devices/use-leave.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { refreshAccount } from './sign-in.ts';
 import { KnownNumberDialog } from './known-number-dialog.tsx';

@@ -8,7 +8,7 @@ import { MAX_REQUEST_MESSAGE } from '../../domain/people/shop-request.ts';
 import { supportText } from '../../text/support.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
-import { formatDay } from '../shell/shop-times.ts';
+import { formatDay } from '../../shared/shop/shop-times.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { TextField } from '../../ui/text-field.tsx';

@@ -8,7 +8,7 @@ import { availableQuantity, isSoldOut } from '../../domain/catalogue/stock.ts';
 import { leastQuantity, unitOf } from '../../domain/catalogue/weight.ts';
 import type { CartItem } from '../../domain/cart/view.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
-import { amountText, unitPriceText } from '../shelf/amount-text.ts';
+import { amountText, unitPriceText } from '../../shared/product/amount-text.ts';
 import { cartText } from '../../text/cart.ts';
 import { localizedPack, perUnitText } from '../../text/units.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,9 +17,9 @@ import { Price } from '../../ui/price.tsx';
 import { useRowTapGuard } from '../../ui/use-row-tap-guard.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { CartStepper } from '../shelf/cart-stepper.tsx';
-import { categoryTint } from '../shelf/category-tint.ts';
-import { Name } from '../shelf/name.tsx';
-import { StockBadge } from '../shelf/stock-badge.tsx';
+import { categoryTint } from '../../shared/product/category-tint.ts';
+import { Name } from '../../shared/product/name.tsx';
+import { StockBadge } from '../../shared/product/stock-badge.tsx';
 import * as styles from './cart-list.module.css';
 
 export interface CartListChanges {

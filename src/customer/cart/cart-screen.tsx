@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Card, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
-import { Bill } from '../bill/bill.tsx';
+import { Bill } from '../../shared/bill/bill.tsx';
 import { ParkedCart } from '../home/parked-cart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClosedShop } from '../shell/closed-shop.tsx';

@@ -5,7 +5,7 @@ import type { QuantityChange } from '../../domain/order/limits.ts';
 import { pressCart } from '../../state/cart.ts';
 import { local } from '../../state/local.ts';
 import { readOrderLimits } from '../../state/order-limits.ts';
-import { amountText } from '../shelf/amount-text.ts';
+import { amountText } from '../../shared/product/amount-text.ts';
 import { cartText } from '../../text/cart.ts';
 import { homeText } from '../../text/home.ts';
 import { localizedName } from '../../text/localized-name.ts';

@@ -9,7 +9,7 @@ import { LinkChip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
-import { Name } from '../shelf/name.tsx';
+import { Name } from '../../shared/product/name.tsx';
 import { NoShelves } from '../shelf/no-shelves.tsx';
 import { ProductShelf } from '../shelf/product-shelf.tsx';
 import { pressCategory } from '../shelf/press-category.ts';

@@ -17,7 +17,7 @@ import { focusFirst } from '../../ui/focus-first.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
-import { Bill } from '../bill/bill.tsx';
+import { Bill } from '../../shared/bill/bill.tsx';
 import { ShopHere } from '../shell/shop-here.tsx';
 import { AddressSection } from './address-section.tsx';
 import * as styles from './checkout-screen.module.css';

@@ -3,15 +3,15 @@ import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import { availableQuantity, isSoldOut } from '../../domain/catalogue/stock.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import type { CartItem, CartView } from '../../domain/cart/view.ts';
-import { gramsText } from '../shelf/amount-text.ts';
+import { gramsText } from '../../shared/product/amount-text.ts';
 import { cartText } from '../../text/cart.ts';
 import { shellText } from '../../text/shell.ts';
 import { localizedPack } from '../../text/units.ts';
 import { classes } from '../../ui/classes.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Name } from '../shelf/name.tsx';
-import { StockBadge } from '../shelf/stock-badge.tsx';
+import { Name } from '../../shared/product/name.tsx';
+import { StockBadge } from '../../shared/product/stock-badge.tsx';
 import * as styles from './order-lines.module.css';
 
 /** Whether the shop is known to have too few of a line. */

@@ -7,7 +7,7 @@ import { NO_PROMO, writePreference } from '../../phone/db/preferences.ts';
 import type { ShownCart } from '../../domain/cart/quote.ts';
 import type { LocalStoreHours } from '../../domain/store/store-hours.ts';
 import { checkoutText } from '../../text/checkout.ts';
-import { closedSentence } from '../shell/closed-sentence.ts';
+import { closedSentence } from '../../shared/shop/closed-sentence.ts';
 
 /** What has changed between the screen and the press, to be decided before anything is stored. */
 export interface PriceQuestion {

@@ -4,7 +4,7 @@ import { maxBilledGrams, unitOf } from '../../domain/catalogue/weight.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { checkoutText } from '../../text/checkout.ts';
 import { localizedName } from '../../text/localized-name.ts';
-import { gramsText } from '../shelf/amount-text.ts';
+import { gramsText } from '../../shared/product/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Switch } from '../../ui/switch.tsx';
 import type { Wishes } from './use-wishes.ts';

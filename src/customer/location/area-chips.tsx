@@ -1,7 +1,7 @@
 import type { ServiceArea } from '../../domain/store/service-area.ts';
 import { locationText } from '../../text/location.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Name } from '../shelf/name.tsx';
+import { Name } from '../../shared/product/name.tsx';
 import * as styles from './location-screen.module.css';
 
 /** The areas by name, for people who do not know their pincode by heart. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { storesTag } from '../../phone/current-store.ts';
+import { storesTag } from '../../lib/current-store.ts';
 import type { ServedAreas } from '../../domain/catalogue/catalogue.ts';
 import { locationText } from '../../text/location.ts';
 import { shellText } from '../../text/shell.ts';

@@ -8,7 +8,7 @@ import { contentsText } from '../../text/contents.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { shellText } from '../../text/shell.ts';
-import { amountText } from '../shelf/amount-text.ts';
+import { amountText } from '../../shared/product/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';

@@ -4,7 +4,7 @@ import type { OrderContents } from '../../phone/db/order-contents.ts';
 import { contentsText } from '../../text/contents.ts';
 import { detailText } from '../../text/order.ts';
 import { perUnitText } from '../../text/units.ts';
-import { gramsText, unitPriceText } from '../shelf/amount-text.ts';
+import { gramsText, unitPriceText } from '../../shared/product/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees, type RupeeDecimals } from '../../ui/format-rupees.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';

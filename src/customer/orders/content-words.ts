@@ -6,7 +6,7 @@ import { paise } from '../../domain/money.ts';
 import type { OrderContents } from '../../phone/db/order-contents.ts';
 import { contentsText } from '../../text/contents.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
-import { gramsText } from '../shelf/amount-text.ts';
+import { gramsText } from '../../shared/product/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 
 type Names = OrderContents['names'];

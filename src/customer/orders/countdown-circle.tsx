@@ -1,7 +1,7 @@
 import { morningWords } from '../../text/mornings.ts';
 import { orderStatusText } from '../../text/order.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { formatClock } from '../shell/shop-times.ts';
+import { formatClock } from '../../shared/shop/shop-times.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Eta } from './eta.ts';
 import styles from './countdown-circle.module.css';

@@ -1,7 +1,7 @@
 import type { Order, OrderDelivery } from '../../phone/db/orders.ts';
 import { orderText } from '../../text/order.ts';
 import { classes } from '../../ui/classes.ts';
-import { formatClock, formatWhen } from '../shell/shop-times.ts';
+import { formatClock, formatWhen } from '../../shared/shop/shop-times.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import * as styles from './delivery-line.module.css';
 import type { PendingReason } from './pending-reason.ts';

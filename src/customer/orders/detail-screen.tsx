@@ -10,14 +10,14 @@ import { detailText, orderText, reorderText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { formatMoment } from '../shell/shop-times.ts';
+import { formatMoment } from '../../shared/shop/shop-times.ts';
 import { rawWord } from '../../text/raw-word.ts';
 import { localizedPack } from '../../text/units.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { Bill } from '../bill/bill.tsx';
-import { BillIssuer } from '../bill/bill-issuer.tsx';
+import { Bill } from '../../shared/bill/bill.tsx';
+import { BillIssuer } from '../../shared/bill/bill-issuer.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { AddSomething } from './add-something.tsx';
 import { BagCount, BillNotes, ContentLines } from './content-lines.tsx';
@@ -31,7 +31,7 @@ import { AddressBlock } from './order-blocks.tsx';
 import { badgeTone, isCancellable, isUnderWay, statusLabel } from './order-view.ts';
 import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
 import { ReorderDialog } from './reorder-dialog.tsx';
-import { Name } from '../shelf/name.tsx';
+import { Name } from '../../shared/product/name.tsx';
 import type { Reorder } from './use-reorder.ts';
 
 export interface DetailScreenProps extends RefusalActions, WaitingActions {

@@ -1,6 +1,6 @@
 /** The first sentence of the status screen: in how many minutes the order arrives, or why it does not. */
 import type { Order } from '../../phone/db/orders.ts';
-import { formatClock, formatWhen } from '../shell/shop-times.ts';
+import { formatClock, formatWhen } from '../../shared/shop/shop-times.ts';
 import { morningText, nameOfMorning } from '../../text/mornings.ts';
 import { orderStatusText } from '../../text/order.ts';
 import type { Eta } from './eta.ts';

@@ -5,7 +5,7 @@ import { nameWithPack } from '../../text/name-with-pack.ts';
 import { historyText, orderText, reorderText } from '../../text/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { formatClock, formatDay } from '../shell/shop-times.ts';
+import { formatClock, formatDay } from '../../shared/shop/shop-times.ts';
 import { TotalNow } from './content-lines.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import * as styles from './history.module.css';

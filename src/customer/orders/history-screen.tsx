@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { storesTag } from '../../phone/current-store.ts';
+import { storesTag } from '../../lib/current-store.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { historyText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Card, Section } from '../../ui/page.tsx';
-import { Name } from '../shelf/name.tsx';
+import { Name } from '../../shared/product/name.tsx';
 import { BagCount, TotalNow } from './content-lines.tsx';
 import type { KnownOrder } from './known-order.ts';
 import * as styles from './order-blocks.module.css';

@@ -8,7 +8,7 @@ import type { Question } from '../../domain/order/line-history.ts';
 import { exactPaise } from '../../domain/money.ts';
 import { isActiveStatus, isChangeable } from '../../domain/order/status.ts';
 import { contentsText } from '../../text/contents.ts';
-import { formatClock } from '../shell/shop-times.ts';
+import { formatClock } from '../../shared/shop/shop-times.ts';
 import { offerWords, questionText, questionWords } from '../../text/question.ts';
 import { shellText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';

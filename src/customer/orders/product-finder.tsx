@@ -3,11 +3,11 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { contentsText } from '../../text/contents.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { shellText } from '../../text/shell.ts';
-import { perKilogram } from '../shelf/amount-text.ts';
+import { perKilogram } from '../../shared/product/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { categoryTint } from '../shelf/category-tint.ts';
+import { categoryTint } from '../../shared/product/category-tint.ts';
 import * as styles from './product-finder.module.css';
 
 /** It travels with what searching itself needs. */

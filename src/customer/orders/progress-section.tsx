@@ -1,6 +1,6 @@
 import type { Order } from '../../phone/db/orders.ts';
 import { orderStatusText } from '../../text/order.ts';
-import { formatClock } from '../shell/shop-times.ts';
+import { formatClock } from '../../shared/shop/shop-times.ts';
 import { Card, Section } from '../../ui/page.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { stepTimes } from './step-times.ts';

@@ -3,7 +3,7 @@ import { useStoreSettings } from '../../state/store-open.ts';
 import { referralText } from '../../text/order.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { share, shopUrl } from '../shell/share.ts';
+import { share, shopUrl } from '../../shared/share.ts';
 import * as styles from './referral-card.module.css';
 import { referralMessage } from './referral-message.ts';
 

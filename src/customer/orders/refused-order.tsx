@@ -5,7 +5,7 @@ import type { Paise } from '../../domain/money.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { refusalText } from '../../text/order.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { quantityText } from '../shelf/amount-text.ts';
+import { quantityText } from '../../shared/product/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useFocusHeadingOnRemoval } from '../../ui/use-focus-heading-on-removal.ts';

@@ -3,7 +3,7 @@ import { nameWithPack } from '../../text/name-with-pack.ts';
 import { reorderText } from '../../text/order.ts';
 import { shellText } from '../../text/shell.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { quantityText } from '../shelf/amount-text.ts';
+import { quantityText } from '../../shared/product/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import type { Reorder } from './use-reorder.ts';

@@ -7,7 +7,7 @@ import { amendOrder, type OwnChange } from '../../phone/db/amend-order.ts';
 import { isFull } from '../../phone/db/free-quota.ts';
 import { contentsText } from '../../text/contents.ts';
 import { orderText } from '../../text/order.ts';
-import { gramsText } from '../shelf/amount-text.ts';
+import { gramsText } from '../../shared/product/amount-text.ts';
 import { toastWithAction } from '../../ui/toast-action.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 

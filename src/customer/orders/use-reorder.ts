@@ -7,7 +7,7 @@ import { refreshCart } from '../../state/cart.ts';
 import { loadStoreOpen } from '../../state/store-open.ts';
 import { orderText, reorderText } from '../../text/order.ts';
 import { useOnce } from '../../ui/use-once.ts';
-import { toastClosed } from '../shell/closed-sentence.ts';
+import { toastClosed } from '../../shared/shop/closed-sentence.ts';
 
 export interface Reorder {
   /** What came of it, while there is something to tell; null otherwise. */

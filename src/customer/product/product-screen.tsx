@@ -11,7 +11,7 @@ import { useIsOnPhone } from '../../state/page.ts';
 import { useNow, useStoreOpen, useStoreSettings } from '../../state/store-open.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { useAfterFrame } from '../../state/use-after-frame.ts';
-import { amountText, perKilogram, unitPriceText } from '../shelf/amount-text.ts';
+import { amountText, perKilogram, unitPriceText } from '../../shared/product/amount-text.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { productText } from '../../text/product.ts';
 import { shellText } from '../../text/shell.ts';
@@ -25,12 +25,12 @@ import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useOnce } from '../../ui/use-once.ts';
-import { closedSentence } from '../shell/closed-sentence.ts';
-import { categoryTint } from '../shelf/category-tint.ts';
+import { closedSentence } from '../../shared/shop/closed-sentence.ts';
+import { categoryTint } from '../../shared/product/category-tint.ts';
 import { HeartButton } from '../shelf/heart-button.tsx';
-import { Name } from '../shelf/name.tsx';
+import { Name } from '../../shared/product/name.tsx';
 import { ProductShelf } from '../shelf/product-shelf.tsx';
-import { StockBadge } from '../shelf/stock-badge.tsx';
+import { StockBadge } from '../../shared/product/stock-badge.tsx';
 import { PackLinks } from './pack-links.tsx';
 import { ProductAbout } from './product-about.tsx';
 import * as styles from './product-screen.module.css';
@@ -267,6 +267,6 @@ function useAdding(onAddToCart: () => Promise<boolean>) {
 
 /** The product's own page, without what this visit added to its address. */
 async function shareProduct(name: string): Promise<void> {
-  const { share, urlInStore } = await import('../shell/share.ts');
+  const { share, urlInStore } = await import('../../shared/share.ts');
   await share({ title: name, text: name, url: urlInStore(location.pathname) });
 }

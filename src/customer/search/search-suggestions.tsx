@@ -3,7 +3,7 @@ import { searchText } from '../../text/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkChip } from '../../ui/chip.tsx';
 import { Section } from '../../ui/page.tsx';
-import { Name } from '../shelf/name.tsx';
+import { Name } from '../../shared/product/name.tsx';
 import { pressCategory } from '../shelf/press-category.ts';
 import * as styles from './search-screen.module.css';
 

@@ -3,7 +3,7 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { availableQuantity } from '../../domain/catalogue/stock.ts';
 import { leastQuantity, sellable, unitOf } from '../../domain/catalogue/weight.ts';
 import { useQuantity } from '../../state/cart.ts';
-import { amountText } from './amount-text.ts';
+import { amountText } from '../../shared/product/amount-text.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';

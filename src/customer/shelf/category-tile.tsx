@@ -5,8 +5,8 @@ import type { Category } from '../../domain/catalogue/product.ts';
 import { classes } from '../../ui/classes.ts';
 import tints from '../../ui/tint.module.css';
 import * as styles from './category-tile.module.css';
-import { categoryTint } from './category-tint.ts';
-import { Name } from './name.tsx';
+import { categoryTint } from '../../shared/product/category-tint.ts';
+import { Name } from '../../shared/product/name.tsx';
 import { pressCategory } from './press-category.ts';
 
 /** The shelves as arched niches: 3 columns, 4 on small screens, 6 on medium ones (spec section 9). */

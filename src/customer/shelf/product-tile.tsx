@@ -11,12 +11,12 @@ import { Price } from '../../ui/price.tsx';
 import { ProductCard, productCardLink, SoldOut } from '../../ui/product-card.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { CartStepper } from './cart-stepper.tsx';
-import { categoryTint } from './category-tint.ts';
+import { categoryTint } from '../../shared/product/category-tint.ts';
 import { HeartButton } from './heart-button.tsx';
-import { perKilogram } from './amount-text.ts';
-import { Name } from './name.tsx';
+import { perKilogram } from '../../shared/product/amount-text.ts';
+import { Name } from '../../shared/product/name.tsx';
 import { PackSelect } from './pack-select.tsx';
-import { StockBadge } from './stock-badge.tsx';
+import { StockBadge } from '../../shared/product/stock-badge.tsx';
 import { stepCart } from './step-cart.ts';
 
 /** A product's card, or that of several packs of one thing, of which one is chosen (D55). */

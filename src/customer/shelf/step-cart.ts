@@ -4,12 +4,12 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { pressCart } from '../../state/cart.ts';
 import { loadStoreOpen } from '../../state/store-open.ts';
 import { readOrderLimits } from '../../state/order-limits.ts';
-import { amountText } from './amount-text.ts';
+import { amountText } from '../../shared/product/amount-text.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { quantityLimitText } from '../shell/quantity-limit-text.ts';
-import { toastClosed } from '../shell/closed-sentence.ts';
+import { toastClosed } from '../../shared/shop/closed-sentence.ts';
 
 /**
  * Puts `by` more of a product into the cart, or takes out with a negative number, and announces the result.

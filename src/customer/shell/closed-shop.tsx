@@ -8,7 +8,7 @@ import { useIsOnPhone } from '../../state/page.ts';
 import { useNow } from '../../state/store-open.ts';
 import { homeText } from '../../text/home.ts';
 import { formatTimeOfDay } from '../../text/times.ts';
-import { whenToComeBack } from './closed-sentence.ts';
+import { whenToComeBack } from '../../shared/shop/closed-sentence.ts';
 import * as styles from './closed-shop.module.css';
 
 /** Takes the place of home and cart while the shop is closed (spec section 4): a shutter, let down. */

@@ -6,7 +6,7 @@ import { toast } from 'react-hot-toast/headless';
 import { readPreference, writePreference } from '../../phone/db/preferences.ts';
 import { type Language, LANGUAGE_TAGS, loadSentences } from '../../text/languages.ts';
 import { ToastAction } from '../../ui/toast-action.tsx';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage } from '../../shared/choose-language.ts';
 import * as styles from './offer-language.module.css';
 
 /** Long enough to be read, short enough to be out of the way of an order. */

@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/catalogue/product.ts';
 import type { QuantityChange } from '../../domain/order/limits.ts';
-import { amountText } from '../shelf/amount-text.ts';
+import { amountText } from '../../shared/product/amount-text.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { shellText } from '../../text/shell.ts';
 

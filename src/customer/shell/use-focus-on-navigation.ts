@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { nextFrame } from '../../phone/next-task.ts';
+import { nextFrame } from '../../lib/next-task.ts';
 import { announce } from '../../ui/live-region.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { readStores } from '../../phone/db/visited-stores.ts';
-import { currentStore } from '../../phone/current-store.ts';
+import { currentStore } from '../../lib/current-store.ts';
 import { storedId, otherStoreFor } from '../../domain/store/stores.ts';
 import { useCartCount } from '../../state/cart.ts';
 import { storesText } from '../../text/stores.ts';

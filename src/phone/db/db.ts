@@ -24,7 +24,7 @@ import type { Category, Product } from '../../domain/catalogue/product.ts';
 import type { Profile, ProfileChanges } from '../../domain/people/profile.ts';
 import type { ServiceArea } from '../../domain/store/service-area.ts';
 import type { StoreSettings } from '../../domain/store/store-settings.ts';
-import { currentStore } from '../current-store.ts';
+import { currentStore } from '../../lib/current-store.ts';
 import { abortOnPagehide } from './abort-on-pagehide.ts';
 import { closeForNewer } from './close-on-upgrade.ts';
 import { inCurrentForm, type StoredEntry } from './stored-entry.ts';

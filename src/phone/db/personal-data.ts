@@ -1,7 +1,7 @@
 /** What this phone keeps of the person using it: to be taken along, or to be erased (D25). */
 import { isStaff } from '../../domain/roles.ts';
 import { isFields } from '../../domain/order/request.ts';
-import { currentStore } from '../current-store.ts';
+import { currentStore } from '../../lib/current-store.ts';
 import { db } from './db.ts';
 import { entriesOf } from './outbox.ts';
 import { dropPrivateFiles } from './picture-cache.ts';

@@ -3,7 +3,7 @@
  * prefix, with its form, its default, and whether every store (D38) has its own.
  */
 import * as v from 'valibot';
-import { currentStore } from '../current-store.ts';
+import { currentStore } from '../../lib/current-store.ts';
 
 export const PREFIX = 'essentials_';
 

@@ -1,7 +1,7 @@
 /** The customer's preferences, under their names in localStorage, and the cookies that the server reads. */
 import * as v from 'valibot';
 import { isPincode } from '../../domain/people/contact.ts';
-import { CURRENT_STORE_KEY, currentStore } from '../current-store.ts';
+import { CURRENT_STORE_KEY, currentStore } from '../../lib/current-store.ts';
 import { json, PREFIX, preferenceTable } from './preference-table.ts';
 
 const text = v.string();

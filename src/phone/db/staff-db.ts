@@ -6,7 +6,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { AmendedProduct, AmendmentRequest } from '../../domain/order/amendment.ts';
 import type { OrderHistory } from '../../domain/order/fold.ts';
 import type { AnyOrderStatus, AnyPaymentStatus } from '../../domain/order/status.ts';
-import { currentStore } from '../current-store.ts';
+import { currentStore } from '../../lib/current-store.ts';
 import { abortOnPagehide } from './abort-on-pagehide.ts';
 import { closeForNewer } from './close-on-upgrade.ts';
 

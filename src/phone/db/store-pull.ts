@@ -10,7 +10,7 @@ import type { ShopOrderDetail } from '../../domain/order/order.ts';
 import { isActiveStatus } from '../../domain/order/status.ts';
 import { SERVICE_AREA_FIELDS } from '../../domain/store/service-area.ts';
 import { STORE_SETTING_FIELDS } from '../../domain/store/store-settings.ts';
-import { inChunks } from '../chunks.ts';
+import { inChunks } from '../../lib/chunks.ts';
 import { db, type Order, type OrderDelivery, type PullCursor } from './db.ts';
 import { withShopOrder } from './outbox.ts';
 import { isYoung, lost, reloadApp, resubmit } from './restored.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { STORE_ID } from '../../domain/store/store-id.ts';
 import { type Store, databaseOf, storedId } from '../../domain/store/stores.ts';
 import { isActiveStatus } from '../../domain/order/status.ts';
-import { STORES_TAG, CURRENT_STORE_KEY, currentStore } from '../current-store.ts';
+import { STORES_TAG, CURRENT_STORE_KEY, currentStore } from '../../lib/current-store.ts';
 import type { Order, OutboxEntry } from './db.ts';
 import { PAGE_CACHE_PREFIX } from './page-cache-name.ts';
 import { pendingEntries } from './outbox.ts';

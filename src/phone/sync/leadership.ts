@@ -5,7 +5,7 @@
  * requests, but the server stores nothing twice.
  */
 
-import { storePath } from '../current-store.ts';
+import { storePath } from '../../lib/current-store.ts';
 
 export type Locks = Pick<LockManager, 'request'>;
 

@@ -1,6 +1,6 @@
 /**
  * A worker that syncs another store than the page's (D38). Its name must be the store's stored id: it selects
- * the database and the server (phone/current-store.ts). It waits for that store's sync lock, so an open tab of the
+ * the database and the server (lib/current-store.ts). It waits for that store's sync lock, so an open tab of the
  * store has priority. It closes when there is nothing left to send or to follow.
  */
 import { watchOpenBusiness } from '../db/visited-stores.ts';

@@ -2,7 +2,7 @@
  * Several shops under one address (D38): stores the list of stores, opens URLs of other stores, and runs a sync
  * worker for each other store that has unsent entries or active orders. Not loaded for a single shop.
  */
-import { currentStore } from '../current-store.ts';
+import { currentStore } from '../../lib/current-store.ts';
 import {
   enterStore,
   isVisited,

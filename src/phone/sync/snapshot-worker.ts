@@ -1,6 +1,6 @@
 /**
  * A worker that reads and stores a long catalogue, so that the page stays responsive (store-in-worker.ts). Its name
- * must be the store's stored id (phone/current-store.ts). Answers whether the catalogue is stored.
+ * must be the store's stored id (lib/current-store.ts). Answers whether the catalogue is stored.
  */
 import { readSnapshot } from '../../api/catalogue.ts';
 import { storeSnapshot } from '../db/store-pull.ts';

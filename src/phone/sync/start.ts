@@ -1,7 +1,7 @@
 /**
  * Starts the sync in this browser. One tab syncs for all (leadership.ts); README.md describes the path of an order.
  */
-import { storesTag, CURRENT_STORE_KEY } from '../current-store.ts';
+import { storesTag, CURRENT_STORE_KEY } from '../../lib/current-store.ts';
 import { readPreference } from '../db/preferences.ts';
 import { readStaffPush } from '../db/staff-push.ts';
 import { fetchSnapshot } from '../../api/catalogue.ts';

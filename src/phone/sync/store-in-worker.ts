@@ -1,4 +1,4 @@
-import { currentStore } from '../current-store.ts';
+import { currentStore } from '../../lib/current-store.ts';
 
 /** Has a worker read and store the catalogue. Resolves to false where it could not: the page may try. */
 export async function storeInWorker(json: Blob): Promise<boolean> {

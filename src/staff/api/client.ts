@@ -5,7 +5,7 @@
 import PocketBase, { BaseAuthStore, ClientResponseError, type SendOptions } from 'pocketbase';
 import * as v from 'valibot';
 import { APP_VERSION, VERSION_HEADER } from '../../domain/store/app-name.ts';
-import { storePath } from '../../phone/current-store.ts';
+import { storePath } from '../../lib/current-store.ts';
 import type { HttpAnswer, NoAnswer } from '../../api/http.ts';
 import type { Failure, Result } from '../../api/result.ts';
 

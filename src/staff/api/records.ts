@@ -1,6 +1,6 @@
 /** Shared by the admin area's lists of records. */
 import * as v from 'valibot';
-import { storePath } from '../../phone/current-store.ts';
+import { storePath } from '../../lib/current-store.ts';
 
 export interface Page<Row> {
   rows: Row[];

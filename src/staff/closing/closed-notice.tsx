@@ -1,4 +1,4 @@
-import { whenToComeBack } from '../../customer/shell/closed-sentence.ts';
+import { whenToComeBack } from '../../shared/shop/closed-sentence.ts';
 import { offeredMornings } from '../../domain/store/mornings.ts';
 import { minuteOfDayAt } from '../../domain/store/store-hours.ts';
 import { offsetIn } from '../../phone/db/shop-clock.ts';

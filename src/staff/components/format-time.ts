@@ -1,5 +1,5 @@
 /** Dates and times for the staff, in the shop's time zone and the page's language. */
-import { formatClock, formatDay as formatDate } from '../../customer/shell/shop-times.ts';
+import { formatClock, formatDay as formatDate } from '../../shared/shop/shop-times.ts';
 import { spokenLanguage } from '../../text/text-area.ts';
 import { formatHourAndMinute } from '../../text/times.ts';
 

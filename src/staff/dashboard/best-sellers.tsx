@@ -1,6 +1,6 @@
 import type { Dashboard } from '../api/dashboard.ts';
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
-import { gramsText } from '../../customer/shelf/amount-text.ts';
+import { gramsText } from '../../shared/product/amount-text.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { ProductTable } from './product-table.tsx';
 

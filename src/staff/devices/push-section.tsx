@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless';
 import { pushSettingsText } from '../../text/push-settings.ts';
 import { Card, Section } from '../../ui/page.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { type PushState, useWebPush } from '../../customer/devices/use-web-push.ts';
+import { type PushState, useWebPush } from '../../shared/devices/use-web-push.ts';
 
 /** Push messages about new orders on this phone (D34). */
 export function PushSection() {

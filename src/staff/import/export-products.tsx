@@ -1,6 +1,6 @@
 import { listCategories } from '../api/categories.ts';
 import { readAllProducts } from '../api/products.ts';
-import { shopTimeZone } from '../../customer/shell/shop-times.ts';
+import { shopTimeZone } from '../../shared/shop/shop-times.ts';
 import { shopNow } from '../../phone/db/shop-clock.ts';
 import { adminImportText } from '../../text/admin-import.ts';
 import { SmallButton } from '../components/small-button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shopTimeZone } from '../../customer/shell/shop-times.ts';
+import { shopTimeZone } from '../../shared/shop/shop-times.ts';
 import { shopNow } from '../../phone/db/shop-clock.ts';
 import { shopDay } from '../orders/day-number.ts';
 import { adminImportText } from '../../text/admin-import.ts';

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { chooseLanguage } from '../../customer/shell/choose-language.ts';
+import { chooseLanguage } from '../../shared/choose-language.ts';
 import { adminText } from '../../text/admin.ts';
 import { type Language, LANGUAGE_TAGS, loadSentencesForStaff } from '../../text/languages.ts';
 import { spokenLanguage } from '../../text/text-area.ts';

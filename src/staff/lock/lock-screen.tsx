@@ -5,8 +5,8 @@ import { tryPin } from '../../phone/db/pin.ts';
 import { adminLockText } from '../../text/admin-lock.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { LeaveDialog } from '../../customer/devices/leave-dialog.tsx';
-import { useLeave } from '../../customer/devices/use-leave.ts';
+import { LeaveDialog } from '../../shared/devices/leave-dialog.tsx';
+import { useLeave } from '../../shared/devices/use-leave.ts';
 import { useAdmin } from '../use-admin.ts';
 import * as styles from './lock-screen.module.css';
 

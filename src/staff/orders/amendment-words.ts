@@ -1,5 +1,5 @@
 /** Amendments of an order in words (D49), for its history and its lines. */
-import { gramsText } from '../../customer/shelf/amount-text.ts';
+import { gramsText } from '../../shared/product/amount-text.ts';
 import {
   type Amendment,
   type AmendmentData,

@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Bill } from '../../customer/bill/bill.tsx';
+import { Bill } from '../../shared/bill/bill.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { ContactLinks } from './contact-links.tsx';
 import * as styles from './order-detail.module.css';

@@ -5,7 +5,7 @@ import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
-import { Name } from '../../customer/shelf/name.tsx';
+import { Name } from '../../shared/product/name.tsx';
 import type { Named } from '../../text/localized-name.ts';
 import { localizedPack } from '../../text/units.ts';
 import type { AdminOrder } from '../api/orders.ts';

@@ -1,4 +1,4 @@
-import { gramsText } from '../../customer/shelf/amount-text.ts';
+import { gramsText } from '../../shared/product/amount-text.ts';
 import { mostOfLine } from '../../domain/cart/cart.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { leastQuantity, unitOf } from '../../domain/catalogue/weight.ts';

@@ -1,4 +1,4 @@
-import { Bill } from '../../customer/bill/bill.tsx';
+import { Bill } from '../../shared/bill/bill.tsx';
 import type { FoldedOrder } from '../../domain/order/fold.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';

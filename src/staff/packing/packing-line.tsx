@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { categoryTint } from '../../customer/shelf/category-tint.ts';
-import { Name } from '../../customer/shelf/name.tsx';
+import { categoryTint } from '../../shared/product/category-tint.ts';
+import { Name } from '../../shared/product/name.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { type FoldedLine, gramsWanted, packedQuantity } from '../../domain/order/folded-line.ts';
 import type { Question } from '../../domain/order/line-history.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { Name } from '../../customer/shelf/name.tsx';
+import { Name } from '../../shared/product/name.tsx';
 import type { AdminOrder } from '../api/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { isSoldOut } from '../../domain/catalogue/stock.ts';

@@ -1,5 +1,5 @@
 /** Quantities, reasons and outcomes in words. */
-import { gramsText } from '../../customer/shelf/amount-text.ts';
+import { gramsText } from '../../shared/product/amount-text.ts';
 import type { AgreedLine } from '../../domain/order/agreed-line.ts';
 import type { AmendedProduct, ReturnReason, ShortReason } from '../../domain/order/amendment.ts';
 import type { OrderLine } from '../../domain/order/order-line.ts';

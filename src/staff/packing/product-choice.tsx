@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Name } from '../../customer/shelf/name.tsx';
-import { categoryTint } from '../../customer/shelf/category-tint.ts';
+import { Name } from '../../shared/product/name.tsx';
+import { categoryTint } from '../../shared/product/category-tint.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import { isSoldOut } from '../../domain/catalogue/stock.ts';

@@ -9,7 +9,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { NumberField } from '../components/number-field.tsx';
 import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
 import * as styles from './line-panel.module.css';
-import { gramsText } from '../../customer/shelf/amount-text.ts';
+import { gramsText } from '../../shared/product/amount-text.ts';
 import type { Preview, Wanted } from './preview.ts';
 
 /** Grams from a number pad. What the line comes to is shown with each digit; a slip of ten times is not sent. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { shopUrl } from '../../customer/shell/share.ts';
+import { shopUrl } from '../../shared/share.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { adminPosterText } from '../../text/admin-poster.ts';
 import { Button } from '../../ui/button.tsx';

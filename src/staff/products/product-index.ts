@@ -5,7 +5,7 @@
  */
 import type { AdminCategory } from '../api/categories.ts';
 import type { SearchedProduct } from '../api/products.ts';
-import { nextTask } from '../../phone/next-task.ts';
+import { nextTask } from '../../lib/next-task.ts';
 import { ZERO_PAISE } from '../../domain/money.ts';
 import { PRODUCT_FIELDS, type Product } from '../../domain/catalogue/product.ts';
 import { defaultRecord } from '../../domain/record-fields.ts';

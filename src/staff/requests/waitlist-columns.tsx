@@ -1,7 +1,7 @@
 import type { AdminArea } from '../api/areas.ts';
 import type { PincodeDemand, WaitlistEntry } from '../api/requests.ts';
 import { areaOf, isServiceable } from '../../domain/store/service-area.ts';
-import { Name } from '../../customer/shelf/name.tsx';
+import { Name } from '../../shared/product/name.tsx';
 import { adminRequestsText } from '../../text/admin-requests.ts';
 import type { Column } from '../components/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';

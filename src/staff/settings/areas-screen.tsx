@@ -1,5 +1,5 @@
 import { type AdminArea, deleteArea, listAreas, NEW_AREA } from '../api/areas.ts';
-import { Name } from '../../customer/shelf/name.tsx';
+import { Name } from '../../shared/product/name.tsx';
 import { adminText } from '../../text/admin.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { Badge } from '../../ui/badge.tsx';

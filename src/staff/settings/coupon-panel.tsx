@@ -2,7 +2,7 @@ import type { AdminCategory } from '../api/categories.ts';
 import { type AdminCoupon, type CouponDraft, saveCoupon } from '../api/coupons.ts';
 import { COUPON_FIELDS } from '../../domain/cart/coupon.ts';
 import { localizedName } from '../../text/localized-name.ts';
-import { shopTimeZone } from '../../customer/shell/shop-times.ts';
+import { shopTimeZone } from '../../shared/shop/shop-times.ts';
 import { offsetIn } from '../../phone/db/shop-clock.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { Name } from '../../customer/shelf/name.tsx';
+import { Name } from '../../shared/product/name.tsx';
 import { type AdminCategory, listCategories } from '../api/categories.ts';
 import { type AdminCoupon, deleteCoupon, listCoupons } from '../api/coupons.ts';
 import { adminText } from '../../text/admin.ts';

@@ -4,7 +4,7 @@
  */
 import type { AgreedLine } from '../../../src/domain/order/agreed-line.ts';
 import { foldOrder } from '../../../src/domain/order/fold.ts';
-import { gramsText } from '../../../src/customer/shelf/amount-text.ts';
+import { gramsText } from '../../../src/shared/product/amount-text.ts';
 import type { ShopRow } from './back-office.ts';
 import { addressOf, PEOPLE } from './people.ts';
 import type { Books, Finding } from './books.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closedSentence, whenToComeBack } from '../../../src/customer/shell/closed-sentence.ts';
+import { closedSentence, whenToComeBack } from '../../../src/shared/shop/closed-sentence.ts';
 
 const HOURS = { opensAtMinute: 6 * 60, closesAtMinute: 23 * 60, timeZone: 'Asia/Kolkata' };
 const at = (local: string) => new Date(`${local}:00+05:30`);

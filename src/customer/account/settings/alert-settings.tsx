@@ -5,7 +5,7 @@ import { pushSettingsText } from '../../../text/push-settings.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { Card, Section } from '../../../ui/page.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { type PushState, useWebPush } from '../../devices/use-web-push.ts';
+import { type PushState, useWebPush } from '../../../shared/devices/use-web-push.ts';
 
 /** Sound, and notifications of an order's way. */
 export function AlertSettings() {

@@ -7,7 +7,7 @@ import { shellText } from '../../../text/shell.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
-import { forgetWebPush } from '../../devices/use-web-push.ts';
+import { forgetWebPush } from '../../../shared/devices/use-web-push.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import * as styles from './settings.module.css';
 

@@ -8,7 +8,7 @@ import { settingsText } from '../../../text/settings.ts';
 import { shellText } from '../../../text/shell.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
-import { forgetWebPush } from '../../devices/use-web-push.ts';
+import { forgetWebPush } from '../../../shared/devices/use-web-push.ts';
 import * as styles from './settings.module.css';
 
 /**

@@ -4,9 +4,9 @@ import type { SessionView } from '../../../state/session.ts';
 import { devicesText } from '../../../text/devices.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
-import { MyDevicesSection } from '../../devices/my-devices.tsx';
-import { useLeave } from '../../devices/use-leave.ts';
-import { MoveSettings } from './move-settings.tsx';
+import { MyDevicesSection } from '../../../shared/devices/my-devices.tsx';
+import { useLeave } from '../../../shared/devices/use-leave.ts';
+import { MoveSettings } from '../../../shared/devices/move-settings.tsx';
 
 /**
  * Where the account is signed in, and taking it to another phone. An admin finds both in the admin

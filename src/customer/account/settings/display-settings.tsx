@@ -4,7 +4,7 @@ import { type Language, LANGUAGE_TAGS } from '../../../text/languages.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { Card, Section } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { chooseLanguage } from '../../shell/choose-language.ts';
+import { chooseLanguage } from '../../../shared/choose-language.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const TEXT_SIZES = ['normal', 'large', 'largest'] as const;

@@ -1,7 +1,7 @@
 import type { SyncEvent } from '../../../phone/db/sync-events.ts';
 import { shopTime } from '../../../phone/db/shop-clock.ts';
 import { settingsText } from '../../../text/settings.ts';
-import { formatWhen } from '../../shell/shop-times.ts';
+import { formatWhen } from '../../../shared/shop/shop-times.ts';
 import { Card, Section } from '../../../ui/page.tsx';
 import * as styles from './settings.module.css';
 

@@ -1,6 +1,6 @@
 /** Runs the staff's outbox in this browser: one tab sends for all, as in phone/sync/leadership.ts. */
 import { onlineManager } from '@tanstack/react-query';
-import { storePath } from '../../../phone/current-store.ts';
+import { storePath } from '../../../lib/current-store.ts';
 import { readSession } from '../../../phone/db/session.ts';
 import { shopNow } from '../../../phone/db/shop-clock.ts';
 import { isPending, knownLineage, watchStaffOutbox } from '../../../phone/db/staff-outbox.ts';

@@ -2,7 +2,7 @@
 /** What has become of an order's lines, as its customer sees it (D49). */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Bill } from '../../../../src/customer/bill/bill.tsx';
+import { Bill } from '../../../../src/shared/bill/bill.tsx';
 import {
   BagCount,
   BillNotes,

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import OrdersElsewhere from '../../../../src/customer/stores/orders-elsewhere.tsx';
-import { currentStore } from '../../../../src/phone/current-store.ts';
+import { currentStore } from '../../../../src/lib/current-store.ts';
 import { writePreference } from '../../../../src/phone/db/preferences.ts';
 import { enterStore, saveStores } from '../../../../src/phone/db/visited-stores.ts';
 import { followAddress } from '../../../../src/phone/sync/other-stores.ts';

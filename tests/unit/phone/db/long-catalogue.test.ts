@@ -8,7 +8,7 @@ import {
 } from '../../../../src/phone/db/catalogue.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { storeSnapshot } from '../../../../src/phone/db/store-pull.ts';
-import { nextTask } from '../../../../src/phone/next-task.ts';
+import { nextTask } from '../../../../src/lib/next-task.ts';
 import { fetchSnapshot } from '../../../../src/api/catalogue.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../../src/domain/store/store-settings.ts';
 import { productToWire, settingsToWire } from '../../../reliability/fake-shop/wire.ts';

@@ -13,7 +13,7 @@ const aPage = async () => ({
   ...(await import('../../../../src/phone/db/visited-stores.ts')),
   ...(await import('../../../../src/phone/db/personal-data.ts')),
   ...(await import('../../../../src/phone/db/preferences.ts')),
-  ...(await import('../../../../src/phone/current-store.ts')),
+  ...(await import('../../../../src/lib/current-store.ts')),
 });
 
 const jalgaon = { pincode: '425001', areaName: 'Jalgaon Central' };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What stays of the staff's orders on a device whose account goes. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { leaveDevice } from '../../../../src/customer/devices/leave-device.ts';
+import { leaveDevice } from '../../../../src/shared/devices/leave-device.ts';
 import { erasePersonalData } from '../../../../src/phone/db/personal-data.ts';
 import { saveSession } from '../../../../src/phone/db/session.ts';
 import { staffDb } from '../../../../src/phone/db/staff-db.ts';

@@ -1,5 +1,5 @@
 import type { AccountRole } from '../../domain/roles.ts';
-import { currentStore } from '../../phone/current-store.ts';
+import { currentStore } from '../../lib/current-store.ts';
 import { profileText } from '../../text/account.ts';
 import { devicesText } from '../../text/devices.ts';
 import { shellText } from '../../text/shell.ts';

@@ -4,12 +4,12 @@ import {
   saveLocation,
   tellServerLanguage,
   writePreference,
-} from '../../phone/db/preferences.ts';
-import { areaOf } from '../../domain/store/service-area.ts';
-import { local } from '../../state/local.ts';
-import { type Language, LANGUAGE_TAGS, loadSentences } from '../../text/languages.ts';
-import { languageOfferText } from '../../text/language-offer.ts';
-import { nameIn } from '../../text/localized-name.ts';
+} from '../phone/db/preferences.ts';
+import { areaOf } from '../domain/store/service-area.ts';
+import { local } from '../state/local.ts';
+import { type Language, LANGUAGE_TAGS, loadSentences } from '../text/languages.ts';
+import { languageOfferText } from '../text/language-offer.ts';
+import { nameIn } from '../text/localized-name.ts';
 
 /** A press is answered, whatever the database does. */
 const DATABASE_LIMIT_MS = 500;

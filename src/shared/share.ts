@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
-import { storePath } from '../../phone/current-store.ts';
-import { referralText } from '../../text/order.ts';
+import { storePath } from '../lib/current-store.ts';
+import { referralText } from '../text/order.ts';
 
 /** Shares by the phone's own share sheet, or copies text and address where there is none. */
 export async function share(data: ShareData): Promise<void> {

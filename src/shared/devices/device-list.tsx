@@ -1,7 +1,7 @@
 import { devicesText } from '../../text/devices.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatDay, formatMoment } from '../shell/shop-times.ts';
+import { formatDay, formatMoment } from '../shop/shop-times.ts';
 import * as styles from './devices.module.css';
 import type { MyDevice } from './use-devices.ts';
 

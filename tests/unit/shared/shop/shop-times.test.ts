@@ -5,7 +5,7 @@ import {
   formatDay,
   formatMoment,
   formatWhen,
-} from '../../../../src/customer/shell/shop-times.ts';
+} from '../../../../src/shared/shop/shop-times.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../../src/domain/store/store-settings.ts';
 import { writePreference } from '../../../../src/phone/db/preferences.ts';
 import { noteServerTime } from '../../../../src/phone/db/shop-clock.ts';

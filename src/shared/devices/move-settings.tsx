@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { readSession } from '../../../phone/db/session.ts';
-import { issueSignInCode, type MoveCode } from '../../../api/accounts.ts';
-import { deviceCredentials } from '../../../phone/sync/device-credentials.ts';
-import { useNow } from '../../../state/store-open.ts';
-import { settingsText } from '../../../text/settings.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Card, Section } from '../../../ui/page.tsx';
-import { useOnce } from '../../../ui/use-once.ts';
-import * as styles from './settings.module.css';
+import { readSession } from '../../phone/db/session.ts';
+import { issueSignInCode, type MoveCode } from '../../api/accounts.ts';
+import { deviceCredentials } from '../../phone/sync/device-credentials.ts';
+import { useNow } from '../../state/store-open.ts';
+import { settingsText } from '../../text/settings.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card, Section } from '../../ui/page.tsx';
+import { useOnce } from '../../ui/use-once.ts';
+import * as styles from './move-settings.module.css';
 
 /** A one-time code that takes the account to another phone (D22). */
 export function MoveSettings({ isSignedIn }: { isSignedIn: boolean }) {
