@@ -19,10 +19,7 @@ const statusOf = (owner: Page, number: string) =>
 const OFFLINE =
   'No connection to the shop. You see the last known state. What you do with orders is sent when it is back; nothing else can be changed until then.';
 
-test('rings for a new order until somebody acknowledges it', { tag: '@core' }, async ({
-  owner,
-  page,
-}) => {
+test('rings for a new order until somebody acknowledges it', async ({ owner, page }) => {
   const struck = await countTones(owner);
   await openAdmin(owner, 'orders', 'Orders');
   await expect(owner).toHaveTitle('Orders | Admin | Essentials');

@@ -41,9 +41,11 @@ test.afterEach(async ({ shop }) => {
   });
 });
 
-test('packs an evening on a phone: a tab for each column, and the whole bag on its card', {
-  tag: '@core',
-}, async ({ owner, shop, shopZone }) => {
+test('packs an evening on a phone: a tab for each column, and the whole bag on its card', async ({
+  owner,
+  shop,
+  shopZone,
+}) => {
   await makeEvening(shop, shopZone, 60);
   await owner.setViewportSize({ width: 390, height: 844 });
   await openAdmin(owner, 'orders', 'Orders');

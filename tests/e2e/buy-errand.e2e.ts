@@ -121,9 +121,10 @@ test('keeps what was typed over a reload, a way back and a closed app', async ({
   await expect(reopened.getByLabel('Promo Code')).toHaveValue('FRE');
 });
 
-test('takes 20% off the fruit with FRESH20, in a bill that adds up, on the phone and at the shop', {
-  tag: '@core',
-}, async ({ page, shop }) => {
+test('takes 20% off the fruit with FRESH20, in a bill that adds up, on the phone and at the shop', async ({
+  page,
+  shop,
+}) => {
   await chooseLocation(page);
   await fillCart(page, ['Apple', 'Butter']);
   await expect

@@ -222,9 +222,7 @@ for (const { language, path } of [
   );
 }
 
-test('a press in the moment in which the page begins to work counts once', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a press in the moment in which the page begins to work counts once', async ({ page }) => {
   await chooseLocation(page);
   await page.addInitScript(() => {
     // The browser complains of a tick in the hand that nobody's finger has asked for.
@@ -414,7 +412,7 @@ test.describe('a page that the service worker has kept', () => {
 });
 
 test.describe('a page that dies right after a press', () => {
-  test('loses nothing that was said to be done', { tag: '@core' }, async ({ page, context }) => {
+  test('loses nothing that was said to be done', async ({ page, context }) => {
     await chooseLocation(page);
     await page.getByRole('button', { name: /^Add one Banana,/ }).click();
     await expect(page.getByText('Banana: 1 in cart')).toBeAttached();

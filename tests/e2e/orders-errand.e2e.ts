@@ -173,10 +173,7 @@ test('finds an order in the history under its status, and everything about it', 
   await expect(page.getByRole('link', { name: 'Track Order' })).toBeHidden();
 });
 
-test('orders the same again, and hears first what has changed since', { tag: '@core' }, async ({
-  page,
-  shop,
-}) => {
+test('orders the same again, and hears first what has changed since', async ({ page, shop }) => {
   await orderThree(page);
   await page.goto('/order-history');
   const again = page.getByRole('button', { name: /^Order again/ });
