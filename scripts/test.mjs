@@ -191,7 +191,7 @@ const suites = {
   server: { heading: 'Server tests', run: vitest('server') },
   model: {
     heading: 'The model of ordering',
-    run: vitest('model', [], schedules(0, 60)),
+    run: vitest('model', [], schedules(0, 40)),
   },
   'core-e2e': {
     heading: 'The main tasks in a browser',
@@ -216,7 +216,7 @@ const ciSuites = {
   },
   'more-model': {
     heading: 'More schedules of the model',
-    run: vitest('model', [], schedules(60, 540)),
+    run: vitest('model', [], schedules(40, 560)),
   },
   reliability: { heading: 'Reliability', run: reliability([], 1, 30), needsChromium: true },
 };

@@ -117,34 +117,6 @@ describe('signing up with a number that shops here', () => {
       email: { code: 'validation_not_unique' },
     });
   });
-
-  it('asks about every number alike once an address has had its answers of the day', async () => {
-    const another = await openShop();
-    const numbers = Array.from({ length: 40 }, (_, n) => `97000000${String(n).padStart(2, '0')}`);
-    const from = (phone_number: string) => {
-      const { email } = someCredentials();
-      // No password: it would cost a hash each, and the answer about the number comes first.
-      return another.post(USERS, { email, phone_number, ask_if_known: true });
-    };
-    const { email, password } = someCredentials();
-    await another.post(USERS, {
-      email,
-      password,
-      passwordConfirm: password,
-      phone_number: '9700000000',
-    });
-    try {
-      const codes = [];
-      for (const number of numbers) codes.push(questionIn(await from(number)));
-      expect(codes).toEqual(['number_known', ...Array(39).fill(undefined)]);
-
-      expect(questionIn(await from('9700000000'))).toBe('number_unsure');
-      expect(questionIn(await from('9799999999'))).toBe('number_unsure');
-      expect(await another.countOf('users', `email != "${email}"`)).toBe(0);
-    } finally {
-      await another.close();
-    }
-  });
 });
 
 describe('a session', () => {
