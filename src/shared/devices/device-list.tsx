@@ -21,7 +21,7 @@ export function DeviceList({
       {devices.map((device) => {
         const lastSeen = formatMoment(new Date(device.lastSeenMs));
         return (
-          <li key={device.id} className={styles.device}>
+          <li key={device.id} className={styles.row}>
             <div className={styles.words}>
               <p className={styles.name}>
                 {deviceName(device)}

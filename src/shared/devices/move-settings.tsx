@@ -8,7 +8,7 @@ import { settingsText } from '../../text/settings.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import { useOnce } from '../../ui/use-once.ts';
-import * as styles from './move-settings.module.css';
+import * as styles from './devices.module.css';
 
 /** A one-time code that takes the account to another phone (D22). */
 export function MoveSettings({ isSignedIn }: { isSignedIn: boolean }) {
@@ -43,7 +43,7 @@ function IssuedCode({ code, expiresAt }: MoveCode) {
       <p className="visually-hidden">{settingsText('codeIs')}</p>
       <p className={styles.code}>{inGroups(code)}</p>
       <div className={styles.row}>
-        <div>
+        <div className={styles.words}>
           <p>{settingsText.count('codeValid', minutesLeft)}</p>
           <p className="soft">{settingsText('codeWarning')}</p>
         </div>
