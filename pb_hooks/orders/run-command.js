@@ -162,21 +162,20 @@ function answerUnstored(e, decide) {
 /**
  * Runs a command for whoever may give it. `factsOf` reads what it asks for, in its transaction; `asker` is
  * what is known of whoever asks. `known` is what the input depends on beside the body. `admit` throws the refusal of what
- * is not even to be decided.
+ * is not even to be decided. `runAll` runs the input in one transaction, or in several.
  * @param {core.RequestEvent} e
  * @param {{ bodyLimit?: number, known?: (asker: any) => object, admit?: (input: any) => void,
- *   factsOf: (context: any, input: any, asker: any) => object, storedOf?: (stored: any[]) => object }} route
+ *   factsOf: (context: any, input: any, asker: any) => object, storedOf?: (stored: any[]) => object,
+ *   runAll?: (input: any, run: (input: any) => any) => any }} route
  */
 function runCommand(e, command, route) {
-  const { bodyLimit, known, admit, factsOf, storedOf } = route;
+  const { bodyLimit, known, admit, factsOf, storedOf, runAll } = route;
   const asker = command.action === null ? sessionOf(e) : permit(e, command.action);
   const input = inputOf(e, command, known?.(asker), bodyLimit);
   admit?.(input);
-  return runDecision(
-    e,
-    (context) => command.decide(input, factsOf(context, input, asker)),
-    storedOf,
-  );
+  const run = (one) =>
+    runDecision(e, (context) => command.decide(one, factsOf(context, one, asker)), storedOf);
+  return runAll ? runAll(input, run) : run(input);
 }
 
 module.exports = {

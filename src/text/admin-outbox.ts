@@ -28,5 +28,6 @@ export const adminOutboxText = textArea('adminOutbox', {
   last_line: 'Order {number}: nothing would be left in it. Cancel it instead.',
   too_many: 'Order {number}: this is too much for one order.',
   unknown_order: 'Order {number} is not there any more.',
+  not_stored: 'Order {number}: the shop could not store a change of its contents. Make it again.',
   other: 'Order {number}: the shop has refused a change of its contents.',
 });

@@ -205,6 +205,21 @@ describe('an order', () => {
     expect(await shop.countOf('order_events', `order = "${order.id}" && kind = "short"`)).toBe(1);
   });
 
+  it('is not held up by an amendment that cannot be stored, which alone is told so', async () => {
+    const { order } = await placed();
+    const [bad, good] = [missing(bread), anAmendment({ kind: 'bags', count: 2 })];
+    await queryOf(
+      shop,
+      `CREATE TRIGGER not_this BEFORE INSERT ON order_events WHEN NEW.id = '${bad.id}'
+       BEGIN SELECT RAISE(ABORT, 'it cannot be stored'); END`,
+    );
+    expect((await pack(order.id, bad)).status).toBe(500);
+    const answer = await pack(order.id, bad, good);
+    expect(codesOf(answer)).toEqual(['not_stored', 'applied']);
+    expect(answer.body.order.history.amendments.map(({ id }) => id)).toEqual([good.id]);
+    await queryOf(shop, 'DROP TRIGGER not_this');
+  });
+
   it('costs more without a line only where the customer has seen that, and is not brought below the minimum', async () => {
     const { order } = await placed();
     const drop = (line: { pid: number }, seen?: number) =>

@@ -4,6 +4,10 @@ const { isSuperuser } = require('../../http/request.js');
 const { admitAmendments } = require('../amend-limit.js');
 const { readFacts } = require('../order-facts.js');
 const { runCommand } = require('../run-command.js');
+const { runTogetherOrApart } = require('../run-amendments.js');
+
+const isAmending = (command) =>
+  command === commandsOfOneOrder.amend || command === commandsOfOneOrder.pack;
 
 module.exports = (e) => {
   const id = e.request.pathValue('id');
@@ -20,6 +24,7 @@ module.exports = (e) => {
     }),
     factsOf: (context, input, session) =>
       readFacts(context, reads, { id, by: byOf(session), input, session }),
+    ...(isAmending(command) && { runAll: (input, run) => runTogetherOrApart(e, input, run) }),
     ...(command === commandsOfOneOrder.amend && {
       admit: ({ amendments }) => admitAmendments(e, amendments.length),
     }),

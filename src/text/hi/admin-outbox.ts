@@ -26,5 +26,6 @@ export const adminOutbox: Translated<typeof adminOutboxText> = {
   last_line: 'ऑर्डर {number}: उसमें कुछ नहीं बचेगा। इसके बजाय उसे कैंसल करें।',
   too_many: 'ऑर्डर {number}: एक ऑर्डर के लिए यह बहुत ज़्यादा है।',
   unknown_order: 'ऑर्डर {number} अब नहीं है।',
+  not_stored: 'ऑर्डर {number}: दुकान सामान का एक बदलाव सहेज नहीं पाई। उसे फिर से कीजिए।',
   other: 'ऑर्डर {number}: दुकान ने उसके सामान का एक बदलाव नहीं माना।',
 };

@@ -26,5 +26,6 @@ export const adminOutbox: Translated<typeof adminOutboxText> = {
   last_line: 'ऑर्डर {number}: तिच्यात काहीच उरणार नाही. त्याऐवजी ती रद्द करा.',
   too_many: 'ऑर्डर {number}: एका ऑर्डरसाठी हे खूप जास्त आहे.',
   unknown_order: 'ऑर्डर {number} आता नाही.',
+  not_stored: 'ऑर्डर {number}: दुकानाला सामानातील एक बदल जतन करता आला नाही. तो पुन्हा करा.',
   other: 'ऑर्डर {number}: दुकानाने तिच्या सामानातील एक बदल नाकारला.',
 };

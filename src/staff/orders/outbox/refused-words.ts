@@ -15,6 +15,7 @@ const KNOWN_CODES = [
   'owner_only',
   'too_many',
   'unknown_order',
+  'not_stored',
 ] as const;
 
 /** Why a command was refused. */
