@@ -218,7 +218,7 @@ const ciSuites = {
     heading: 'More schedules of the model',
     run: vitest('model', [], schedules(40, 560)),
   },
-  reliability: { heading: 'Reliability', run: reliability([], 1, 30), needsChromium: true },
+  reliability: { heading: 'Reliability', run: reliability([], 1, 12), needsChromium: true },
 };
 
 /** Added by `npm run test:all`. */
@@ -235,7 +235,7 @@ const longSuites = {
   sabotage: { heading: 'Bugs that the model has to find', run: vitest('sabotage') },
   'long-reliability': {
     heading: 'More schedules of faults in the app',
-    run: reliability(['wired'], 31, 60),
+    run: reliability(['wired'], 13, 78),
     needsChromium: true,
   },
   age: { heading: 'Backups that are sent', run: sentBackups },
