@@ -8,8 +8,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
 import { storePath } from '../lib/current-store.ts';
-import { standForLeadership } from '../phone/sync/leadership.ts';
-import { pageLocks } from '../phone/sync/storage-locks.ts';
+import { standForLeadership } from '../phone/outbox/leadership.ts';
+import { pageLocks } from '../phone/outbox/storage-locks.ts';
 import { SHOP_SUBJECTS, type ShopSubject, subscribeToShop } from './api/orders.ts';
 
 const COALESCE_MS = 200;

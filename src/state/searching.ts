@@ -3,6 +3,7 @@
  * (search-worker.ts), so that neither making it nor asking it keeps a page from drawing what is typed.
  */
 import { currentStore } from '../lib/current-store.ts';
+import { databaseOf } from '../domain/store/stores.ts';
 import { openStored, pagesOf } from '../phone/db/raw-indexeddb.ts';
 import type { Category, Product } from '../domain/catalogue/product.ts';
 import { addToLexicon, emptyLexicon, type Lexicon } from '../domain/search/lexicon.ts';
@@ -50,7 +51,7 @@ async function readProducts(
   tell: (products: Product[]) => void,
   unwanted: AbortSignal,
 ): Promise<Product[]> {
-  const database = await openStored(currentStore);
+  const database = await openStored(databaseOf(currentStore));
   if (!database) throw new Error('There is no catalogue yet');
   const products: Product[] = [];
   try {

@@ -1,5 +1,6 @@
 /** The counter whose line is down: packing goes on, and survives a reload. */
 import type { BrowserContext } from '@playwright/test';
+import { dispatchSync } from '../support/background-sync.ts';
 import { untilInstalled } from '../support/until-installed.ts';
 import {
   anOrderFrom,
@@ -18,7 +19,7 @@ const cachedFiles = (context: BrowserContext) =>
     return paths.filter((path) => /^\/assets\/(admin-\w|pocketbase)/.test(path)).length;
   });
 
-test('works at the board without a network, through a reload, and the shop has it once', {
+test('works at the board without a network, through a reload, and the shop has it once though the app is closed', {
   tag: '@core',
 }, async ({ browser, shop, complaints, owner: _clearsTheCounter, ownersBrowser }) => {
   const owner = await anotherBrowser(browser, shop, complaints, {
@@ -51,15 +52,20 @@ test('works at the board without a network, through a reload, and the shop has i
   const stored = (await shop.orders()).find(({ id }) => id === order.id);
   expect(stored).toMatchObject({ status: 'pending' });
 
-  await context.setOffline(false);
-  await expect(owner.getByText(/wait for the network/)).toBeHidden();
-  await expect(card.getByRole('button', { name: 'Send out' })).toBeVisible();
   const path = `/api/collections/order_events/records?filter=order='${order.id}'&sort=at`;
   const statuses = async () => {
     const { items } = await shop.asSuperuser<{ items: { status: string }[] }>('GET', path);
     return items.map(({ status }) => status);
   };
+  await owner.goto('about:blank');
+  await context.setOffline(false);
+  await dispatchSync(owner, shop.url);
   await expect.poll(statuses).toEqual(['pending', 'confirmed', 'processing']);
+
+  await openAdmin(owner, 'orders?view=board', 'Orders');
+  await expect(card.getByRole('button', { name: 'Send out' })).toBeVisible();
+  await expect(owner.getByText(/wait for the network/)).toBeHidden();
+  expect(await statuses()).toEqual(['pending', 'confirmed', 'processing']);
   await context.close();
 });
 

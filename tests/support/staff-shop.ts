@@ -4,11 +4,11 @@ import type { AmendmentRequest } from '../../src/domain/order/amendment.ts';
 import type { AnyOrderStatus, OrderStatus } from '../../src/domain/order/status.ts';
 import { knownLineage } from '../../src/phone/db/staff-outbox.ts';
 import {
-  createSender,
+  createStaffSender,
   type OutboxServer,
   type Sender,
 } from '../../src/staff/orders/outbox/sender.ts';
-import { postAmendments, postMove, postSeen } from '../../src/staff/api/order-commands.ts';
+import { postAmendments, postMove, postSeen } from '../../src/api/staff-commands.ts';
 import { agreedLine, amendable, amendmentId, orderAt } from './amending.ts';
 
 export const ACCOUNT = 'staff0000000001';
@@ -120,11 +120,12 @@ export function aStaffShop() {
     postAmendments,
     postMove,
     postSeen,
-    tokenOf: async (account) => (account === ACCOUNT ? state.token : null),
+    tokenFor: async ({ account }) => (account === ACCOUNT ? state.token : null),
     renewToken: async () => {
       state.token = state.validToken;
     },
     lineage: knownLineage,
+    shopNowMs: () => state.nowMs,
     nowMs: () => state.nowMs,
     random: () => 0.5,
   };
@@ -149,7 +150,7 @@ export function aStaffShop() {
     fail: (path: string, fault: Fault) => faults.push({ path, fault }),
     /** A tab that leads. */
     tab() {
-      const tab = createSender(server);
+      const tab = createStaffSender(server);
       tabs.push(tab);
       return tab;
     },

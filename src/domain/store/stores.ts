@@ -20,6 +20,10 @@ export const storedId = ({ id, isFirst }: Store): string => (isFirst ? '' : id);
 export const databaseOf = (kept: string): string =>
   kept === '' ? 'essentials' : `essentials@${kept}`;
 
+/** Name of the database in which a store's staff have what they did there. */
+export const staffDatabaseOf = (kept: string): string =>
+  kept === '' ? 'essentials_staff' : `essentials_staff@${kept}`;
+
 /** The stored id of a local database's store; null for another app's database. */
 export function storeOfDatabase(name: string): string | null {
   const found = /^essentials(?:@([a-z0-9-]{1,32}))?$/.exec(name);

@@ -25,6 +25,7 @@ import type { Profile, ProfileChanges } from '../../domain/people/profile.ts';
 import type { ServiceArea } from '../../domain/store/service-area.ts';
 import type { StoreSettings } from '../../domain/store/store-settings.ts';
 import { currentStore } from '../../lib/current-store.ts';
+import type { Entry as OutboxBookkeeping, WaitReason } from '../outbox/entry.ts';
 import { abortOnPagehide } from './abort-on-pagehide.ts';
 import { closeForNewer } from './close-on-upgrade.ts';
 import { inCurrentForm, type StoredEntry } from './stored-entry.ts';
@@ -127,23 +128,12 @@ export interface SupportTicket {
 
 export type OutboxState = 'waiting' | 'sending' | 'rejected';
 
-/** Why an entry was not settled when it was last sent. */
-export type WaitReason = 'no_answer' | 'portal' | 'nonsense' | 'signed_out';
-
-interface OutboxBase {
-  seq: number;
-  /** As whom it is sent. An entry about an order belongs to the order's account (`ownerOf` in outbox.ts). */
-  account: string;
+/** An entry about an order belongs to the order's account (`ownerOf` in outbox.ts). */
+interface OutboxBase extends OutboxBookkeeping {
   state: OutboxState;
-  attempts: number;
-  /** When it was last sent, by the phone's clock, and how long to wait since; null when it is due. */
-  wait?: { sinceMs: number; forMs: number } | null;
-  reason?: WaitReason;
-  /** The service worker has been given the answer, which the app asks for again when it is opened. */
-  isAnswered?: true;
 }
 
-/** What is stored for each command about an order; phone/sync/order-commands.ts sends them. */
+/** What is stored for each command about an order; phone/commands sends them. */
 export interface OrderCommandBodies {
   place: OrderRequest;
   cancel: OrderKey;

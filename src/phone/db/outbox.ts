@@ -1,9 +1,7 @@
 /**
- * Changes the shop's server has not confirmed.
+ * The customer's outbox (phone/outbox): changes that the shop's server has not confirmed.
  * - An entry is written in the transaction that makes the change it stands for.
  * - It leaves only in the transaction that stores the server's answer.
- * - Before it is sent it is marked 'sending', so that whoever wants to take the change back knows
- *   that the server may already have it.
  */
 import type {
   AmendAnswer,
@@ -13,28 +11,15 @@ import type {
   ResubmitAnswer,
   ShopOrder,
 } from '../../domain/order/order.ts';
-import {
-  db,
-  type Order,
-  type OrderCommandEntry,
-  type OutboxEntry,
-  type Session,
-  type WaitReason,
-} from './db.ts';
-import { withFreeQuota } from './free-quota.ts';
+import { outboxIn } from './outbox-table.ts';
+import { db, type Order, type OrderCommandEntry, type OutboxEntry, type Session } from './db.ts';
 import { isCommand } from './order-entries.ts';
 import { isYoung, lost, resubmit } from './restored.ts';
 import { currentAccount, readSession } from './session.ts';
 import { noteCancelAnswer, noteEvent, noteOrderAnswer } from './sync-events.ts';
 import { watch } from './watch.ts';
 
-export type { OutboxEntry, WaitReason } from './db.ts';
-
-/** Entries still to be sent, oldest first. */
-export async function pendingEntries(): Promise<OutboxEntry[]> {
-  const entries = await db.outbox.orderBy('seq').toArray();
-  return entries.filter(({ state }) => state !== 'rejected');
-}
+export type { OutboxEntry } from './db.ts';
 
 /**
  * Whom an entry belongs to. Of an order that is always the order's own account: a guest's order comes to
@@ -66,36 +51,13 @@ export function orderAndSession(
   );
 }
 
-/** Marks an entry as under way. Answers it as it is sent, or null when it was taken back. */
-export function markSending(seq: number): Promise<OutboxEntry | null> {
-  return withFreeQuota(() =>
-    db.transaction('rw', db.outbox, async () => {
-      const entry = await db.outbox.get(seq);
-      if (!entry || entry.state === 'rejected') return null;
-      const marked = { state: 'sending', attempts: entry.attempts + 1 } as const;
-      await db.outbox.update(seq, marked);
-      return { ...entry, ...marked };
-    }),
-  );
-}
+/** The table that the sender reads and marks; Settings shows why an entry waits. */
+export const customerOutbox = outboxIn(db.outbox, async (entry) => {
+  if (entry.reason) await noteEvent({ kind: entry.reason, account: await ownerOf(entry) });
+});
 
-/** Puts an entry whose outcome is unknown back, to be tried again after a while. */
-export async function markWaiting(
-  seq: number,
-  reason: WaitReason,
-  wait: NonNullable<OutboxEntry['wait']>,
-): Promise<void> {
-  const entry = await db.outbox.get(seq);
-  await db.outbox.update(seq, { state: 'waiting', reason, wait });
-  if (entry && entry.reason !== reason) {
-    await noteEvent({ kind: reason, account: await ownerOf(entry) });
-  }
-}
-
-/** Makes every waiting entry due now: the connection is back. Answers how many there are. */
-export function makeAllDue(): Promise<number> {
-  return db.outbox.toCollection().modify({ wait: null });
-}
+/** Entries still to be sent, oldest first; and how to make all of them due now. */
+export const { pending: pendingEntries, makeAllDue } = customerOutbox;
 
 /** Stores the shop's answer to an order and drops its entry, in one transaction. */
 export async function settleOrder(

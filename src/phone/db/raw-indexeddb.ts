@@ -1,5 +1,4 @@
 /** The database for those that can do without Dexie: it only opens what is there, in whatever shape that is. */
-import { databaseOf } from '../../domain/store/stores.ts';
 
 /** What a request ends with. */
 export const settled = <Result>(request: IDBRequest<Result>) =>
@@ -17,9 +16,9 @@ export const committed = (transaction: IDBTransaction) =>
     );
   });
 
-/** A store's database; null if it does not exist: only the app creates it. */
-export async function openStored(store: string): Promise<IDBDatabase | null> {
-  const request = indexedDB.open(databaseOf(store));
+/** A database by its name; null if it does not exist: only the app creates it. */
+export async function openStored(name: string): Promise<IDBDatabase | null> {
+  const request = indexedDB.open(name);
   request.addEventListener('upgradeneeded', () => request.transaction?.abort());
   try {
     const database = await settled(request);

@@ -7,26 +7,21 @@ import type { AmendedProduct, AmendmentRequest } from '../../domain/order/amendm
 import type { OrderHistory } from '../../domain/order/fold.ts';
 import type { AnyOrderStatus, AnyPaymentStatus } from '../../domain/order/status.ts';
 import { currentStore } from '../../lib/current-store.ts';
+import { staffDatabaseOf } from '../../domain/store/stores.ts';
+import type { Entry } from '../outbox/entry.ts';
 import { abortOnPagehide } from './abort-on-pagehide.ts';
 import { closeForNewer } from './close-on-upgrade.ts';
 
-interface CommandBase {
-  seq: number;
+interface CommandBase extends Entry {
   /** Made by the device; of an amendment its own id. */
   id: string;
   orderId: string;
   /** 'ORD' + 6 digits, for people. */
   orderNumber: string;
-  /** Record id of the member of the staff who did it, and as whom it is sent. */
-  account: string;
   /** ISO 8601, by the shop's clock. */
   madeAt: string;
-  /** 'sending' is set before the first request: the server may have it from then on. */
+  /** One that was never 'sending' can be deleted instead of undone. */
   state: 'waiting' | 'sending' | 'refused';
-  /** So many requests have had it; one that nobody has sent can be deleted instead of undone. */
-  attempts: number;
-  /** The shop was reached with it, and has failed. */
-  isFault?: boolean;
   /** Why the server refused it, and the order's status as it said then; '' if it did not. */
   answer?: { code: string; status: AnyOrderStatus };
 }
@@ -48,10 +43,7 @@ export type StaffCommand = CommandBase &
 type Without<Command, Keys extends string> = Command extends unknown ? Omit<Command, Keys> : never;
 
 /** What is queued: the database numbers it, and it has not been sent. */
-export type NewStaffCommand = Without<
-  StaffCommand,
-  'seq' | 'state' | 'attempts' | 'isFault' | 'answer'
->;
+export type NewStaffCommand = Without<StaffCommand, Exclude<keyof Entry, 'account'> | 'answer'>;
 
 /** What the server's answer to a command says of its order, until the order is read again. */
 export interface ToldOrder {
@@ -82,8 +74,10 @@ class StaffDatabase extends Dexie {
   told!: EntityTable<ToldOrder, 'orderId'>;
 
   constructor() {
-    const name = currentStore === '' ? 'essentials_staff' : `essentials_staff@${currentStore}`;
-    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
+    super(staffDatabaseOf(currentStore), {
+      chromeTransactionDurability: 'strict',
+      cache: 'disabled',
+    });
     this.version(1).stores({
       commands: '++seq, &id, orderId',
       orders: 'account',

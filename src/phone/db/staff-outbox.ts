@@ -1,13 +1,13 @@
 /**
- * What the staff have done and the server has not answered.
- * - A command leaves only in the transaction that stores the server's answer, or when its person has seen a refusal.
- * - It is marked 'sending' before its first request: until then it can be taken back without one.
- * - Commands of one order are kept in the order in which they were made.
+ * The staff's outbox (phone/outbox): what they have done and the server has not answered. A command leaves only in the
+ * transaction that stores the server's answer, or when its person has seen a refusal.
  */
 import { liveQuery } from 'dexie';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
 import { isKnownAmendment, isReport } from '../../domain/order/amendment.ts';
 import { cataloguePosition } from './catalogue.ts';
+import { isPending } from '../outbox/entry.ts';
+import { outboxIn } from './outbox-table.ts';
 import { makeRecordId } from './ids.ts';
 import {
   type NewStaffCommand,
@@ -22,7 +22,8 @@ export type { NewStaffCommand, StaffCommand, StoredBoard, ToldOrder } from './st
 /** Answers to older commands are no longer needed: their orders have been read again. */
 const TOLD_FOR_MS = 5 * 60_000;
 
-export const isPending = ({ state }: StaffCommand): boolean => state !== 'refused';
+/** The table that the sender reads and marks. */
+export const staffOutbox = outboxIn(db.commands);
 
 /** Nobody has sent it: not even the start of a request is noted. */
 const isUnsent = ({ state, attempts }: StaffCommand): boolean =>
@@ -85,31 +86,6 @@ export async function deleteRefused(ids: readonly string[]): Promise<void> {
     .anyOf(ids)
     .filter(({ state }) => state === 'refused')
     .delete();
-}
-
-/** Marks what is about to be sent; returns those that are still there to be sent. */
-export function markSending(seqs: readonly number[]): Promise<StaffCommand[]> {
-  return db.transaction('rw', db.commands, async () => {
-    const commands = (await db.commands.bulkGet([...seqs])).filter(
-      (command): command is StaffCommand => command !== undefined && isPending(command),
-    );
-    const marked = commands.map((command) => ({
-      ...command,
-      state: 'sending' as const,
-      attempts: command.attempts + 1,
-    }));
-    await db.commands.bulkPut(marked);
-    return marked;
-  });
-}
-
-/** The outcome is unknown, or the session has ended: to be sent again. */
-export async function markWaiting(seqs: readonly number[], isFault = false): Promise<void> {
-  await db.commands
-    .where('seq')
-    .anyOf(seqs)
-    .filter(({ state }) => state === 'sending')
-    .modify({ state: 'waiting', isFault });
 }
 
 async function storeTold(told: ToldOrder | null): Promise<void> {
@@ -233,7 +209,7 @@ export function settleMovedMeanwhile(
     else if (isAllowed(told.status, status)) {
       // Another command to the server, which has answered this one.
       const body = { status, from: told.status, id: makeRecordId() };
-      await db.commands.update(seq, { state: 'waiting', body });
+      await db.commands.update(seq, { state: 'waiting', wait: null, body });
     } else {
       const answer = { code: 'status_changed', status: told.status };
       await db.commands.update(seq, { state: 'refused', answer });
@@ -290,7 +266,6 @@ export async function eraseStaffData(account: string): Promise<void> {
   await db.commands.filter((command) => command.account === account).delete();
 }
 
-/** Everything that the screens show. */
 /** What has become of a command: 'waiting' if the server has not answered it within `withinMs`. */
 export function outcomeOf(
   id: string,
@@ -311,6 +286,7 @@ export function outcomeOf(
   });
 }
 
+/** Everything that the screens show. */
 export interface StaffOutbox {
   commands: readonly StaffCommand[];
   told: readonly ToldOrder[];

@@ -3,11 +3,12 @@
  * only when the customer agrees; the page never reloads without that.
  */
 import { messageSW, Workbox } from 'workbox-window';
+import { watchOutbox } from '../db/outbox.ts';
 import { readPreference } from '../db/preferences.ts';
 import { applyUpdateAtom } from '../../state/app-update.ts';
 import { atomStore } from '../../state/atom-store.ts';
 import { whenCartHolds } from '../../state/cart.ts';
-import { sendLaterWhenLeft } from './background-sync.ts';
+import { sendLaterWhenLeft } from '../outbox/background-sync.ts';
 import { prefetchPictures } from './prefetch-pictures.ts';
 import type { KeepPages, KeepRest, Speak } from './worker-messages.ts';
 
@@ -48,7 +49,7 @@ export async function registerServiceWorker(): Promise<void> {
     console.warn('The app could not be installed', error);
   });
   if (!registration) return;
-  sendLaterWhenLeft(registration);
+  sendLaterWhenLeft(registration, watchOutbox);
   setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS);
   const { active } = await navigator.serviceWorker.ready;
   if (active) {

@@ -1,14 +1,15 @@
 /**
- * Sends waiting order commands while no page of the app is open (Background Sync). If an order needs a
- * decision, a notification is shown, where permitted.
+ * Sends waiting order commands, also those of the staff, while no page of the app is open (Background Sync). If an order
+ * needs a decision, a notification is shown, where permitted.
  *
  * After any response that is not a known answer, such as a captive portal's page or a proxy's 429, the entry stays:
  * the sync event is rejected, and the browser fires it again later.
  */
 import { sendWaitingOf } from '../sync/in-background.ts';
+import { sendStaffWaitingOf } from '../sync/in-background-staff.ts';
 import { storesHere } from './local-stores.ts';
 import { tellOfOrder } from './push-worker.ts';
-import { WAITING_TAG } from './worker-messages.ts';
+import { WAITING_TAG } from '../outbox/background-sync.ts';
 
 /** Not in every browser, and not in TypeScript's types. */
 interface SyncEvent extends ExtendableEvent {
@@ -26,13 +27,14 @@ export async function sendWaiting(
   worker: ServiceWorkerGlobalScope,
   isLastChance: boolean,
 ): Promise<void> {
-  const stores = (await storesHere()).map((store) =>
+  const clock = { nowMs: Date.now, random: Math.random };
+  const stores = (await storesHere()).flatMap((store) => [
     sendWaitingOf(store, {
-      nowMs: Date.now,
-      random: Math.random,
+      ...clock,
       tell: (news, order) => tellOfOrder(worker, news, order, store),
     }),
-  );
+    sendStaffWaitingOf(store, clock),
+  ]);
   const ended = await Promise.allSettled(stores);
   if (ended.every((one) => one.status === 'fulfilled' && one.value)) return;
   // If the browser does not let a worker register, the app registers when it is opened and hidden again.

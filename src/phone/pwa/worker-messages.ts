@@ -1,7 +1,5 @@
-/** Messages from a page to the service worker, and the tag of Background Sync. */
+/** Messages from a page to the service worker. */
 import * as v from 'valibot';
-
-export const WAITING_TAG = 'waiting-for-the-shop';
 
 const MOST_PATHS = 5;
 

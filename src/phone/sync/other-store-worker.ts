@@ -6,7 +6,7 @@
 import { watchOpenBusiness } from '../db/visited-stores.ts';
 import { fetchChanges } from '../../api/catalogue.ts';
 import { lead } from './lead.ts';
-import { standForLeadership } from './leadership.ts';
+import { standForLeadership } from '../outbox/leadership.ts';
 import { shop } from './server-api.ts';
 
 /** Without the measurement of the clock's error: the page measures it, and a worker cannot store it. */

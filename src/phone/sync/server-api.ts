@@ -17,7 +17,7 @@ import { type OutboxEntry, orderAndSession } from '../db/outbox.ts';
 import { readSession } from '../db/session.ts';
 import { noteServerTime } from '../db/shop-clock.ts';
 import { renewSession } from './renew-session.ts';
-import { tokenOfOwner } from './sending.ts';
+import { tokenOfOwner } from '../commands/token-of-owner.ts';
 
 /** Stores the server's time of the response. */
 async function withClock<Data>(request: Promise<HttpAnswer<Data>>): Promise<HttpAnswer<Data>> {

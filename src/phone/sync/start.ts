@@ -9,9 +9,9 @@ import type { HttpAnswer } from '../../api/http.ts';
 import { catalogueFailedAtom, setReachability } from '../../state/connection.ts';
 import { atomStore } from '../../state/atom-store.ts';
 import { lead, type Surroundings } from './lead.ts';
-import { standForLeadership } from './leadership.ts';
+import { standForLeadership } from '../outbox/leadership.ts';
 import { shop } from './server-api.ts';
-import { pageLocks } from './storage-locks.ts';
+import { pageLocks } from '../outbox/storage-locks.ts';
 import { storeInWorker } from './store-in-worker.ts';
 
 const isVisible = () => document.visibilityState === 'visible';

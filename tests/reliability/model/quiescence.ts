@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 
 /** Longer than the longest wait between two tries. */
 const ROUND_MS = 130_000;
-/** A server may ask for ten minutes of patience (src/phone/sync/backoff.ts). */
+/** A server may ask for ten minutes of patience (src/phone/outbox/backoff.ts). */
 const MOST_ROUNDS = 6;
 
 /** No faults any more: whatever hangs goes on, the clock is right, everybody is let in. */

@@ -14,10 +14,14 @@ export interface Sabotage {
   model?: 'amendments';
 }
 
-const PUSH = 'src/phone/sync/push.ts';
-const COMMANDS = 'src/phone/sync/order-commands.ts';
-const SEND_ENTRY = 'src/phone/sync/send-entry.ts';
-const SENDING = 'src/phone/sync/sending.ts';
+const SENDER = 'src/phone/outbox/sender.ts';
+const TABLE = 'src/phone/db/outbox-table.ts';
+const ENTRY = 'src/phone/outbox/entry.ts';
+const IN_WORKER = 'src/phone/outbox/in-worker.ts';
+const PLACE_ORDER = 'src/phone/commands/place-order.ts';
+const CANCEL_ORDER = 'src/phone/commands/cancel-order.ts';
+const ROUTES = 'src/phone/commands/customer-routes.ts';
+const OWNER = 'src/phone/commands/token-of-owner.ts';
 const OUTBOX = 'src/phone/db/outbox.ts';
 const ACTIONS = 'src/phone/db/order-actions.ts';
 const ACCOUNT = 'src/phone/db/account.ts';
@@ -50,9 +54,9 @@ const AMENDED_STOCK = 'src/domain/order/amended-stock.ts';
 const MOVE = 'src/domain/order/commands/move.ts';
 const TERMS = 'src/domain/order/terms.ts';
 const AMEND_ROUTES = 'tests/reliability/fake-shop/order-command.ts';
-const AS_SENT = '({ ...request, sent_at: new Date(nowMs).toISOString() })';
+const AS_SENT = '{ ...body, sent_at: new Date(nowMs).toISOString() }';
 
-const ANSWERED = 'if (answer.ok && !isAboutSession(answer.data)) {';
+const NO_ANSWER = 'if (!answer.ok) return unsettled(answer);';
 
 const REMEMBERS =
   'state.closed.set(id, { hash, refusal: { status, body }, closedAtMs: now.getTime() });';
@@ -60,9 +64,9 @@ const REMEMBERS =
 export const SABOTAGES: readonly Sabotage[] = [
   {
     name: 'an entry is dropped before it is answered',
-    file: PUSH,
-    find: 'markSending,\n  markWaiting,\n  settleOrder,\n  settleCancel,\n  settleAmend,\n  settleResubmit,\n};',
-    put: 'markSending: (seq) => markSending(seq).finally(() => dropEntry(seq)),\n  markWaiting,\n  settleOrder,\n  settleCancel,\n  settleAmend,\n  settleResubmit,\n};',
+    file: SENDER,
+    find: 'const outcome = await command.send(',
+    put: "await settle(marked, { code: 'stale' } as never);\n    const outcome = await command.send(",
   },
   {
     name: 'an answer is stored and its entry dropped in two transactions',
@@ -74,70 +78,70 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'every try has an id of its own',
-    file: COMMANDS,
+    file: PLACE_ORDER,
     find: AS_SENT,
-    put: '({ ...request, id: request.id.slice(0, 13) + (10 + (Math.floor(nowMs / 100) % 90)) })',
+    put: '{ ...body, id: body.id.slice(0, 13) + (10 + (Math.floor(nowMs / 100) % 90)) }',
   },
   {
     name: 'every try has a time of its own',
-    file: COMMANDS,
+    file: PLACE_ORDER,
     find: AS_SENT,
-    put: '({ ...request, placed_at: new Date(nowMs).toISOString() })',
+    put: '{ ...body, placed_at: new Date(nowMs).toISOString() }',
     from: 11,
   },
   {
     name: 'what is sent is not marked',
-    file: OUTBOX,
-    find: '      await db.outbox.update(seq, marked);\n',
+    file: TABLE,
+    find: '          await table.bulkPut(marked as never);\n',
     put: '',
     from: 8,
   },
   {
     name: 'what a dead tab has sent is not sent again',
-    file: OUTBOX,
-    find: "entries.filter(({ state }) => state !== 'rejected')",
-    put: "entries.filter(({ state }) => state === 'waiting')",
+    file: TABLE,
+    find: ".orderBy('seq').filter(isPending)",
+    put: ".orderBy('seq').filter(({ state }) => state === 'waiting')",
     from: 5,
   },
   {
     name: "an error of the server's is a refusal",
-    file: SEND_ENTRY,
-    find: ANSWERED,
+    file: ROUTES,
+    find: NO_ANSWER,
     put: `if (!answer.ok && answer.status === 500) {
-      await settle({ code: 'stale' } as never);
-      return 'answered';
-    }
-    ${ANSWERED}`,
+    return { kind: 'answered', data: { code: 'stale' } as never };
+  }
+  ${NO_ANSWER}`,
     from: 20,
   },
   {
     name: 'a sign-in page is an answer',
-    file: PUSH,
-    find: "if (sent === 'signed_out')",
-    put: "if (sent === 'portal') await dropEntry(entry.seq);\n  if (sent === 'signed_out')",
+    file: ROUTES,
+    find: NO_ANSWER,
+    put: `if (!answer.ok && answer.isForeignPage) {
+    return { kind: 'answered', data: { code: 'stale' } as never };
+  }
+  ${NO_ANSWER}`,
     from: 51,
   },
   {
     name: 'a cancellation that nobody answers counts as done',
-    file: SEND_ENTRY,
-    find: ANSWERED,
-    put: `if (!answer.ok && entry.command === 'cancel') {
-      await settle({ code: 'withdrawn' } as never);
-      return 'answered';
-    }
-    ${ANSWERED}`,
+    file: CANCEL_ORDER,
+    find: 'outcomeOf(routes.postCancel(body, token, base))',
+    put: `routes
+      .postCancel(body, token, base)
+      .then(() => ({ kind: 'answered', data: { code: 'withdrawn', id: body.id } }))`,
     from: 7,
   },
   {
     name: 'a dead session is not renewed',
-    file: PUSH,
-    find: "if (sent === 'signed_out') await shop.renewToken(entry.account, token);",
+    file: SENDER,
+    find: "if (outcome.reason === 'signed_out') await outbox.renewToken(first.account, token);",
     put: '',
     from: 125,
   },
   {
     name: 'an order goes with the session of whoever is signed in',
-    file: SENDING,
+    file: OWNER,
     find: 'if (owner !== GUEST && owner !== session?.account) return null;',
     put: '',
     from: 7,
@@ -151,7 +155,7 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'the next try waits for an hour of the clock',
-    file: SENDING,
+    file: ENTRY,
     find: 'return elapsedMs < 0 || elapsedMs >= wait.forMs;',
     put: 'return elapsedMs >= wait.forMs;',
     from: 8,
@@ -382,32 +386,31 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'the service worker marks nothing before it sends',
-    file: WORKER,
-    find: "({ state: 'sending', attempts: attempts + 1 })",
-    put: '({ attempts })',
+    file: IN_WORKER,
+    find: "    state: 'sending',\n    attempts: entry.attempts + 1,\n",
+    put: '',
     seed: 18,
     from: 18,
   },
   {
-    name: 'the service worker sends an order whose cancellation waits',
-    file: WORKER,
-    find: 'of sendable(entries)) {',
-    put: 'of entries) {',
+    name: 'an order is sent whose cancellation waits',
+    file: 'src/phone/outbox/lanes.ts',
+    find: 'if (command.after?.(first).some((other) => lanes.has(other))) return [];',
+    put: '',
     from: 8,
   },
   {
     name: 'the service worker takes anything for an answer',
-    file: WORKER,
-    find: `if (sent === 'no_answer' || sent === 'portal') return false;
-      isAllAnswered &&= sent === 'answered' || sent === 'taken_back';`,
+    file: IN_WORKER,
+    find: "if (outcome.kind === 'unsettled') return putBack([sent, ...more], outcome, outbox);",
     put: '',
     from: 8,
   },
   {
     name: 'an answer about the session is taken for one to the entry',
-    file: SEND_ENTRY,
-    find: 'answer.ok && !isAboutSession(answer.data)',
-    put: 'answer.ok',
+    file: ROUTES,
+    find: 'if (isAboutSession(data)) return { ...SIGNED_OUT, retryAfterMs };',
+    put: '',
     from: 51,
   },
   {
@@ -441,15 +444,15 @@ export const SABOTAGES: readonly Sabotage[] = [
   },
   {
     name: 'a page that comes back still sends what broke off as it was left',
-    file: PUSH,
+    file: SENDER,
     find: `try {
-      return await pushEntry(entry, shop);
+      return await deliver(entries);
     } finally {
-      underWay.delete(entry.seq);
+      underWay.delete(lane);
     }`,
-    put: `const reach = await pushEntry(entry, shop);
-    underWay.delete(entry.seq);
-    return reach;`,
+    put: `const reached = await deliver(entries);
+    underWay.delete(lane);
+    return reached;`,
     seed: 11,
     from: 53,
   },

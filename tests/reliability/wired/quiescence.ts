@@ -1,6 +1,6 @@
 /** Everything comes to rest: no faults, a network, and everybody whose orders wait is signed in. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LONGEST_DELAY_MS } from '../../../src/phone/sync/backoff.ts';
+import { LONGEST_DELAY_MS } from '../../../src/phone/outbox/backoff.ts';
 import type { BackOffice } from './back-office.ts';
 import type { Counter } from './counter.ts';
 import type { FaultProxy } from './fault-proxy.ts';

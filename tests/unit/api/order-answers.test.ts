@@ -1,4 +1,4 @@
-/** What counts as an answer about an order; the clauses are those of src/phone/sync/README.md. */
+/** What counts as an answer about an order; the clauses are those of src/phone/outbox/README.md. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { postRequest } from '../../../src/api/requests.ts';
 import { lookUpOrders, postCancel, postOrder, postResubmit } from '../../../src/api/orders.ts';

@@ -8,8 +8,7 @@ import { staffDb } from '../../../src/phone/db/staff-db.ts';
 import { markSeen } from '../../../src/staff/orders/outbox/outbox.ts';
 import {
   listCommands,
-  markSending,
-  markWaiting,
+  staffOutbox,
   settleDone,
   watchStaffOutbox,
 } from '../../../src/phone/db/staff-outbox.ts';
@@ -87,8 +86,11 @@ it('an acknowledgement that waits is not counted as a change', async () => {
   await markSeen([{ id: FIRST.id }]);
   await pressFirst(2);
   const commands = await listCommands();
-  await markSending(commands.map(({ seq }) => seq));
-  await markWaiting(commands.map(({ seq }) => seq));
+  await staffOutbox.markSending(commands.map(({ seq }) => seq));
+  await staffOutbox.markWaiting(
+    commands.map(({ seq }) => seq),
+    { reason: 'no_answer', wait: null },
+  );
   await expect.poll(() => screen.queryByText('1 waits')).not.toBeNull();
 });
 
@@ -96,8 +98,8 @@ it('the last move stays told when an earlier one is found to wait', async () => 
   await pressFirst();
   // Its request has no answer.
   const [sent] = await listCommands();
-  await markSending([sent?.seq ?? 0]);
-  await markWaiting([sent?.seq ?? 0]);
+  await staffOutbox.markSending([sent?.seq ?? 0]);
+  await staffOutbox.markWaiting([sent?.seq ?? 0], { reason: 'no_answer', wait: null });
   await expect.poll(() => screen.queryByText('1 waits')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Second' }));
   await expect

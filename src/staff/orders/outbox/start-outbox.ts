@@ -1,16 +1,22 @@
-/** Runs the staff's outbox in this browser: one tab sends for all, as in phone/sync/leadership.ts. */
+/** Runs the staff's outbox in this browser: one tab sends for all, as in phone/outbox/leadership.ts. */
 import { onlineManager } from '@tanstack/react-query';
 import { storePath } from '../../../lib/current-store.ts';
 import { readSession } from '../../../phone/db/session.ts';
 import { shopNow } from '../../../phone/db/shop-clock.ts';
-import { isPending, knownLineage, watchStaffOutbox } from '../../../phone/db/staff-outbox.ts';
-import { standForLeadership } from '../../../phone/sync/leadership.ts';
-import { pageLocks } from '../../../phone/sync/storage-locks.ts';
+import {
+  knownLineage,
+  type StaffCommand,
+  watchStaffOutbox,
+} from '../../../phone/db/staff-outbox.ts';
+import { isPending } from '../../../phone/outbox/entry.ts';
+import { sendLaterWhenLeft } from '../../../phone/outbox/background-sync.ts';
+import { standForLeadership } from '../../../phone/outbox/leadership.ts';
+import { pageLocks } from '../../../phone/outbox/storage-locks.ts';
 import { renewSession } from '../../../phone/sync/renew-session.ts';
 import { atomStore } from '../../../state/atom-store.ts';
-import { postAmendments, postMove, postSeen } from '../../api/order-commands.ts';
+import { postAmendments, postMove, postSeen } from '../../../api/staff-commands.ts';
 import { outboxAtom } from './outbox-state.ts';
-import { createSender } from './sender.ts';
+import { createStaffSender } from './sender.ts';
 
 const LOOK_EVERY_MS = 2_000;
 
@@ -18,7 +24,7 @@ const server = {
   postAmendments,
   postMove,
   postSeen,
-  async tokenOf(account: string) {
+  async tokenFor({ account }: StaffCommand) {
     const session = await readSession();
     return session?.account === account && !session.ended ? session.token : null;
   },
@@ -27,7 +33,8 @@ const server = {
     if (session?.account === account && session.token === token) await renewSession(account);
   },
   lineage: knownLineage,
-  nowMs: () => shopNow().getTime(),
+  shopNowMs: () => shopNow().getTime(),
+  nowMs: Date.now,
   random: Math.random,
 };
 
@@ -37,14 +44,15 @@ const isVisible = () => document.visibilityState === 'visible';
 function lead(): () => void {
   const end = new AbortController();
   const { signal } = end;
-  const sender = createSender(server);
-  const act = (work: () => Promise<void>) =>
+  const sender = createStaffSender(server);
+  const act = (work: () => Promise<unknown>) =>
     work().catch((error: unknown) => console.warn('The outbox cannot be sent', error));
   const sendAll = () => void act(() => sender.sendAll());
   addEventListener('online', sendAll, { signal });
   // A server that was away makes no event of the browser's when it is back.
   const unsubscribe = onlineManager.subscribe((isReached) => isReached && sendAll());
   document.addEventListener('visibilitychange', () => isVisible() && sendAll(), { signal });
+  if (isVisible()) sendAll();
   const unwatch = watchStaffOutbox(() => void act(() => sender.send()));
   const timer = setInterval(() => {
     if (atomStore.get(outboxAtom).commands.some(isPending)) void act(() => sender.send());
@@ -86,6 +94,11 @@ export function startStaffOutbox(): void {
     console.warn('The admin area cannot be opened offline yet', error),
   );
   watchStaffOutbox((outbox) => atomStore.set(outboxAtom, outbox));
+  void navigator.serviceWorker?.ready.then((registration) =>
+    sendLaterWhenLeft(registration, (onChange) =>
+      watchStaffOutbox(({ commands }) => onChange(commands.filter(isPending).length)),
+    ),
+  );
   const { comeIntoView } = standForLeadership({
     locks: pageLocks(),
     isVisible,

@@ -2,7 +2,8 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { FoldedOrder } from '../../../domain/order/fold.ts';
-import { isPending, type StaffCommand } from '../../../phone/db/staff-outbox.ts';
+import type { StaffCommand } from '../../../phone/db/staff-outbox.ts';
+import { isPending } from '../../../phone/outbox/entry.ts';
 import type { AdminOrder } from '../../api/orders.ts';
 import { useAdmin } from '../../use-admin.ts';
 import { outboxAtom } from './outbox-state.ts';

@@ -1,24 +1,25 @@
 // @vitest-environment jsdom
-/** What a customer changes in an order, as the outbox holds it (P11 of src/phone/sync/README.md, D49). */
+/** What a customer changes in an order, as the outbox holds it (P11 of src/phone/outbox/README.md, D49). */
 import { isCommand } from '../../../../src/phone/db/order-entries.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amendOrder, readPendingAmendments } from '../../../../src/phone/db/amend-order.ts';
 import type { AmendmentRequest } from '../../../../src/domain/order/amendment.ts';
 import type { AmendAnswer } from '../../../../src/domain/order/order.ts';
-import { db, type OrderCommandEntry } from '../../../../src/phone/db/db.ts';
+import { db, type OrderCommandEntry, type OutboxEntry } from '../../../../src/phone/db/db.ts';
 import { cancelOrder } from '../../../../src/phone/db/order-actions.ts';
 import {
-  markSending,
-  markWaiting,
+  customerOutbox,
   pendingEntries,
   settleAmend,
   settleCancel,
   settleResubmit,
 } from '../../../../src/phone/db/outbox.ts';
 import type { Order } from '../../../../src/phone/db/orders.ts';
-import type { AnswerStore, OrderRoutes } from '../../../../src/phone/sync/order-commands.ts';
-import { type Clock, type Mailbox, sendCommand } from '../../../../src/phone/sync/send-entry.ts';
-import { sendable } from '../../../../src/phone/sync/sending.ts';
+import { amendOrder as amendCommand } from '../../../../src/phone/commands/amend-order.ts';
+import type { OrderRoutes } from '../../../../src/phone/commands/customer-routes.ts';
+import { orderCommandOf } from '../../../../src/phone/commands/order-commands.ts';
+import { requestsOf } from '../../../../src/phone/outbox/lanes.ts';
+import { createSender, type Outbox } from '../../../../src/phone/outbox/sender.ts';
 import { noAnswer } from '../../../support/answers.ts';
 import { anOrder } from '../../../support/an-order.ts';
 import { aShopOrder, NOON } from '../../../support/builders.ts';
@@ -40,7 +41,10 @@ function received(more: Partial<Order> = {}): Order {
   return { ...ORDER, placedAt: at, delivery, request, receipt: 'signed', receiptRev: 1, ...more };
 }
 
-const send = async () => (await markSending((await entry()).seq)) as OrderCommandEntry<'amend'>;
+const sendable = (entries: OutboxEntry[]) =>
+  requestsOf(entries as OrderCommandEntry[], orderCommandOf).flatMap((one) => one.entries);
+const send = async () =>
+  (await customerOutbox.markSending([(await entry()).seq]))[0] as OrderCommandEntry<'amend'>;
 
 /** The shop's answer to what was sent; to all there is, unless it was sent before. */
 async function settle(answer: AmendAnswer, before?: OrderCommandEntry<'amend'>): Promise<void> {
@@ -72,7 +76,7 @@ describe('amendments of one order', () => {
     await undo((await drop('2'))!);
     expect(await pendingEntries()).toEqual([]);
     const sent = (await drop('2'))!;
-    await markSending((await entry()).seq);
+    await customerOutbox.markSending([(await entry()).seq]);
     await undo(sent);
     expect(await pending()).toMatchObject([
       { kind: 'dropped' },
@@ -111,16 +115,21 @@ describe('amendments of one order', () => {
     const read = await entry();
     await undo(undone);
     const posted: AmendmentRequest[] = [];
-    const routes = {
-      postAmend: async ({ amendments }: { amendments: AmendmentRequest[] }) => {
-        posted.push(...amendments);
-        return noAnswer();
-      },
+    const postAmend = async ({ amendments }: { amendments: AmendmentRequest[] }) => {
+      posted.push(...amendments);
+      return noAnswer();
+    };
+    const sender = createSender<OrderCommandEntry<'amend'>, OrderRoutes>({
+      ...(customerOutbox as unknown as Outbox<OrderCommandEntry<'amend'>, OrderRoutes>),
+      pending: async () => [read as OrderCommandEntry<'amend'>],
+      tokenFor: async () => '',
+      renewToken: async () => undefined,
+      routes: { postAmend } as unknown as OrderRoutes,
+      kindOf: () => ({ command: amendCommand, settle: async () => undefined }),
       nowMs: () => NOON.getTime(),
       random: () => 0,
-    } as unknown as Clock & OrderRoutes;
-    const mailbox = { markSending, markWaiting } as unknown as Mailbox & AnswerStore;
-    await sendCommand(read as OrderCommandEntry<'amend'>, mailbox, routes, '');
+    });
+    await sender.send();
     expect(posted.map(({ id }) => id)).toEqual([kept]);
   });
 
@@ -148,7 +157,7 @@ describe('amendments of one order', () => {
     await db.orders.put(received());
     await drop('2');
     const { seq } = await entry();
-    await markSending(seq);
+    await customerOutbox.markSending([seq]);
     await settle({ code: 'unknown_order' });
     const [amending, showing] = await pendingEntries();
     expect(amending).toMatchObject({ command: 'amend', state: 'waiting' });

@@ -14,7 +14,7 @@ import { db } from '../../../../src/phone/db/db.ts';
 import { editInCart } from '../../../../src/phone/db/order-actions.ts';
 import { type Order, readReplacedMorning } from '../../../../src/phone/db/orders.ts';
 import { isCommand } from '../../../../src/phone/db/order-entries.ts';
-import { markSending, settleCancel, settleOrder } from '../../../../src/phone/db/outbox.ts';
+import { customerOutbox, settleCancel, settleOrder } from '../../../../src/phone/db/outbox.ts';
 import { storeLookedUpOrders } from '../../../../src/phone/db/store-pull.ts';
 import { GUEST } from '../../../../src/phone/db/session.ts';
 import { A_CUSTOMER, aProduct, aShopOrder, NOON, aSession } from '../../../support/builders.ts';
@@ -29,7 +29,7 @@ async function editsOnions(): Promise<Order> {
   await addProduct(ONION, 2);
   const order = await orderCart();
   const [entry] = await db.outbox.toArray();
-  await markSending(entry?.seq ?? 0);
+  await customerOutbox.markSending([entry?.seq ?? 0]);
   expect(await editInCart(order.id)).toBe('asked');
   return order;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../../../../src/phone/db/db.ts';
-import { markWaiting, settleCancel, settleOrder } from '../../../../src/phone/db/outbox.ts';
+import { customerOutbox, settleCancel, settleOrder } from '../../../../src/phone/db/outbox.ts';
 import { erasePersonalData } from '../../../../src/phone/db/personal-data.ts';
 import { storeChanges } from '../../../../src/phone/db/store-pull.ts';
 import { listEvents, noteEvent, noteSignedIn } from '../../../../src/phone/db/sync-events.ts';
@@ -63,9 +63,9 @@ describe('an order', () => {
   it('is noted when a try has found something new, and when it is answered', async () => {
     const { seq, id, number } = await anUnsentOrder();
     expect(await kinds()).toEqual([]);
-    await markWaiting(seq, 'no_answer', WAIT);
+    await customerOutbox.markWaiting([seq], { reason: 'no_answer', wait: WAIT });
     await noteEvent({ kind: 'catalogue' });
-    await markWaiting(seq, 'no_answer', WAIT);
+    await customerOutbox.markWaiting([seq], { reason: 'no_answer', wait: WAIT });
     await settleOrder(seq, id, { code: 'accepted', order: aShopOrder({ id }) });
     expect(await kinds()).toEqual(['order_received', 'catalogue', 'no_answer']);
     expect((await listEvents('guest'))[0]).toMatchObject({ orderNumber: number });

@@ -16,7 +16,7 @@ import { cancelOrder, sendAgain } from '../../../../src/phone/db/order-actions.t
 import { findOrder, listOrders, type Order } from '../../../../src/phone/db/orders.ts';
 import {
   countUnsent,
-  markSending,
+  customerOutbox,
   settleCancel,
   settleOrder,
 } from '../../../../src/phone/db/outbox.ts';
@@ -236,7 +236,7 @@ describe('an order whose account is gone from this phone', () => {
     await comes();
     const { id, number } = await order();
     const [entry] = await db.outbox.toArray();
-    await markSending(entry?.seq ?? 0);
+    await customerOutbox.markSending([entry?.seq ?? 0]);
     const newAccount = await isEndedAndRegistersAgain();
     const sentId = await sendLeftOrder(id, paise(1_000_00), NOON);
     const entries = await db.outbox.toArray();
@@ -259,7 +259,7 @@ describe('an order whose account is gone from this phone', () => {
     await comes();
     const { id } = await order();
     const [entry] = await db.outbox.toArray();
-    await markSending(entry?.seq ?? 0);
+    await customerOutbox.markSending([entry?.seq ?? 0]);
     await isEndedAndRegistersAgain();
     const sentId = await sendLeftOrder(id, paise(1_000_00), NOON);
     await send();
@@ -309,7 +309,7 @@ const ACTS: Record<string, (step: Step) => Promise<unknown>> = {
   'begin to send': async ({ pick }) => {
     const entries = await db.outbox.toArray();
     const entry = entries[pick % Math.max(entries.length, 1)];
-    if (entry) await markSending(entry.seq);
+    if (entry) await customerOutbox.markSending([entry.seq]);
   },
   send: () => send(),
   refuse: async ({ pick }) => {

@@ -52,34 +52,6 @@ const tooMany = (seconds: number) => () =>
   new Response('Too many requests', { status: 429, headers: { 'Retry-After': String(seconds) } });
 
 describe('the service worker', () => {
-  it('waits as long as it was asked to, and no event changes that', async () => {
-    const { id } = await aPlacedOrder();
-    answers = [tooMany(300), refused(id)];
-
-    expect(await sendWaitingOf('', around)).toBe(false);
-    expect(await entryOf(id)).toMatchObject({
-      state: 'waiting',
-      reason: 'nonsense',
-      attempts: 1,
-      wait: { sinceMs: nowMs, forMs: 300_000 },
-    });
-    nowMs += 299_000;
-    expect(await sendWaitingOf('', around)).toBe(false);
-    expect(sent).toEqual([id]);
-    nowMs += 1_000;
-    expect(await sendWaitingOf('', around)).toBe(true);
-    expect(sent).toEqual([id, id]);
-  });
-
-  it('retries an unreachable server at once: the event means that the network is back', async () => {
-    const { id } = await aPlacedOrder();
-
-    expect(await sendWaitingOf('', around)).toBe(false);
-    expect(await entryOf(id)).toMatchObject({ reason: 'no_answer' });
-    answers = [refused(id)];
-    expect(await sendWaitingOf('', around)).toBe(true);
-  });
-
   it('shows one notification for a decision, and leaves the decision to the app', async () => {
     const { id } = await aPlacedOrder();
     answers = [refused(id)];

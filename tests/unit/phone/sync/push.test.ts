@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The outbox on its way to the shop; the clauses are those of src/phone/sync/README.md. */
+/** The outbox on its way to the shop; the clauses are those of src/phone/outbox/README.md. */
 // jsdom's own Blob cannot be kept by the database that stands in here.
 import { Blob as NodeBlob, Buffer } from 'node:buffer';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,8 +28,7 @@ import { isCommand } from '../../../../src/phone/db/order-entries.ts';
 import { findOrder } from '../../../../src/phone/db/orders.ts';
 import {
   makeAllDue,
-  markSending,
-  markWaiting,
+  customerOutbox,
   settleCancel,
   watchOutbox,
 } from '../../../../src/phone/db/outbox.ts';
@@ -83,7 +82,6 @@ const PRICE_CHANGED: OrderRefusalAnswer = {
   quote: QUOTE,
   lines: [A_LINE],
 };
-const never = () => new Promise<never>(() => undefined);
 
 /** A shop that answers orders as told, one after the other, and keeps what it was sent. */
 function aShop(...replies: OrderReply[]) {
@@ -181,43 +179,12 @@ describe('an answer', () => {
     expect(Date.parse(again?.sent_at ?? '') - Date.parse(first?.sent_at ?? '')).toBe(MINUTE_MS);
     expect(await db.outbox.count()).toBe(0);
   });
-
-  it('to one order says nothing about the next', async () => {
-    const first = await aPlacedOrder();
-    const second = await aPlacedOrder();
-    const { push } = aShop(() => nonsense(), accepts);
-    await push();
-    expect(await deliveryOf(first.id)).toEqual({ state: 'waiting' });
-    expect(await deliveryOf(second.id)).toMatchObject({ state: 'received' });
-  });
 });
 
 describe('entries', () => {
-  it('do not wait for one that hangs, which is not sent again meanwhile (P4)', async () => {
-    const hanging = await aPlacedOrder();
-    const { push, sent } = aShop(never, accepts);
-    void push();
-    const fresh = await aPlacedOrder();
-    await expect.poll(() => sent).toHaveLength(1);
-    expect(await push()).toBe('reachable');
-    expect(sent).toEqual([`place ${hanging.id}`, `place ${fresh.id}`]);
-    expect(await deliveryOf(fresh.id)).toMatchObject({ state: 'received' });
-  });
-
-  it('stop being sent after requests without a response, and all stay waiting (P4)', async () => {
-    for (const _ of Array.from({ length: 8 })) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as people press
-      await aPlacedOrder();
-    }
-    const { push, sent } = aShop();
-    expect(await push()).toBe('unreachable');
-    expect(sent).toHaveLength(4);
-    expect(await db.outbox.where('state').equals('waiting').count()).toBe(8);
-  });
-
   it('are reported as unsent when the tab that was sending them has closed (L2)', async () => {
     await aPlacedOrder();
-    await markSending((await db.outbox.toArray())[0]?.seq ?? 0);
+    await customerOutbox.markSending([(await db.outbox.toArray())[0]?.seq ?? 0]);
     const heard = vi.fn<(unsentCount: number) => void>();
     const unwatch = watchOutbox(heard);
     await expect.poll(() => heard).toHaveBeenCalledWith(1);
@@ -233,49 +200,6 @@ describe('entries', () => {
     await db.outbox.put({ ...old, body, nextAttemptAtMs: 9e15, state: 'sending' } as never);
     await aShop(accepts).push();
     expect(await deliveryOf(id)).toMatchObject({ state: 'received' });
-  });
-});
-
-describe('the next try', () => {
-  const tried = async (reply: OrderReply) => {
-    await aPlacedOrder();
-    const shop = aShop(reply, accepts);
-    await shop.push();
-    return shop;
-  };
-
-  it('comes after a while, counted from the last one (P8)', async () => {
-    const { push, state, sent } = await tried(noAnswer);
-    state.nowMs += 1_998;
-    await push();
-    expect(sent).toHaveLength(1);
-    state.nowMs += 2;
-    await push();
-    expect(sent).toHaveLength(2);
-  });
-
-  it('comes at once when the clock was set back (P8)', async () => {
-    const { push, state, sent } = await tried(noAnswer);
-    state.nowMs -= 3 * 3_600_000;
-    await push();
-    expect(sent).toHaveLength(2);
-  });
-
-  it('comes no earlier than the shop asks for (P8)', async () => {
-    const { push, state, sent } = await tried(() => nonsense(503, 30_000));
-    state.nowMs += 29_999;
-    await push();
-    expect(sent).toHaveLength(1);
-    state.nowMs += 1;
-    await push();
-    expect(sent).toHaveLength(2);
-  });
-
-  it('comes at once when the server answers again (P9)', async () => {
-    const { push, sent } = await tried(noAnswer);
-    expect(await makeAllDue()).toBe(1);
-    await push();
-    expect(sent).toHaveLength(2);
   });
 });
 
@@ -295,11 +219,11 @@ describe('an account', () => {
     'whose session is dead (%s) is signed in again, and its order waits (P7)',
     async (code) => {
       const { id } = await aPlacedOrder();
-      const { push, state } = aShop(refuses({ code }));
+      const { push, state } = aShop(refuses({ code }), refuses({ code }), accepts);
       await push();
-      expect(state.renewed).toBe(1);
+      expect(state.renewed).toBe(2);
       expect(await deliveryOf(id)).toEqual({ state: 'waiting' });
-      expect(await db.outbox.toArray()).toMatchObject([{ reason: 'signed_out' }]);
+      expect(await db.outbox.toArray()).toMatchObject([{ reason: 'signed_out', attempts: 2 }]);
     },
   );
 });
@@ -497,8 +421,6 @@ describe('cancelling', () => {
     await cancelOrder(id);
     state.token = 'dead';
     state.cancelReply = () => answered({ code: 'too_late', order: aShopOrder({ id, rev: 30 }) });
-    await push();
-    expect(sent.slice(1)).toEqual([`cancel ${id}`]);
     await push();
     expect(sent.slice(1)).toEqual([`cancel ${id}`, `amend ${id}`]);
     expect(await db.outbox.count()).toBe(0);
@@ -754,9 +676,12 @@ describe('a change of the profile (P10)', () => {
     const seq = await change({ address: 'New Road' });
     const [entry] = await db.outbox.toArray();
     if (entry?.kind !== 'change_profile') throw new Error('Nothing is queued');
-    await markSending(seq);
+    await customerOutbox.markSending([seq]);
     // Another tab has tried, and put it back.
-    await markWaiting(seq, 'signed_out', { sinceMs: NOON.getTime(), forMs: 1_000 });
+    await customerOutbox.markWaiting([seq], {
+      reason: 'signed_out',
+      wait: { sinceMs: NOON.getTime(), forMs: 1_000 },
+    });
     expect(await change({ address: 'Newer Road' })).toBe(seq);
     await settleProfile(entry, {
       code: 'stored',

@@ -2,16 +2,23 @@
  * Background Sync: the browser wakes the service worker when the network is back, even if the app is closed. Browsers
  * without it send waiting entries when the app is opened.
  */
-import { watchOutbox } from '../db/outbox.ts';
-import { WAITING_TAG } from './worker-messages.ts';
+
+/** Names the sync to the browser. */
+export const WAITING_TAG = 'waiting-for-the-shop';
 
 /** Not in every browser, and not in TypeScript's types. */
 interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> };
 }
 
-/** Registers a sync whenever the app is hidden with unsent entries, because it may be closed next. */
-export function sendLaterWhenLeft({ sync }: SyncRegistration): void {
+/**
+ * Registers a sync whenever the app is hidden with unsent entries, because it may be closed next. `watchUnsent` calls
+ * back with their number, now and after every change.
+ */
+export function sendLaterWhenLeft(
+  { sync }: SyncRegistration,
+  watchUnsent: (onChange: (unsentCount: number) => void) => unknown,
+): void {
   if (!sync) return;
   let hasUnsent = false;
   const ask = () => {
@@ -19,7 +26,7 @@ export function sendLaterWhenLeft({ sync }: SyncRegistration): void {
     // The browser may refuse; then the app sends the entries when it is opened.
     sync.register(WAITING_TAG).catch(() => undefined);
   };
-  watchOutbox((waitingCount) => {
+  watchUnsent((waitingCount) => {
     hasUnsent = waitingCount > 0;
     ask();
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { standForLeadership } from '../../../../src/phone/sync/leadership.ts';
-import { pageLocks } from '../../../../src/phone/sync/storage-locks.ts';
+import { standForLeadership } from '../../../../src/phone/outbox/leadership.ts';
+import { pageLocks } from '../../../../src/phone/outbox/storage-locks.ts';
 
 const LEASE_MS = 150_000;
 const SETTLE_MS = 300;

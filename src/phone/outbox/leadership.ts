@@ -1,5 +1,5 @@
 /**
- * Elects the tab that syncs for all (L4 of README.md in this folder), and likewise the one that holds the staff's
+ * Elects the tab that syncs for all (L4 of phone/sync/README.md), and likewise the one that holds the staff's
  * realtime stream. A tab that becomes visible steals the lock, because browsers throttle and freeze hidden tabs; when
  * the leader closes, the next waiting tab gets the lock. A worker without Web Locks syncs as well; that costs
  * requests, but the server stores nothing twice.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryDelayMs } from '../../../../src/phone/sync/backoff.ts';
+import { retryDelayMs } from '../../../../src/phone/outbox/backoff.ts';
 
 describe('the next try', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type Locks, standForLeadership } from '../../../../src/phone/sync/leadership.ts';
+import { type Locks, standForLeadership } from '../../../../src/phone/outbox/leadership.ts';
 
 interface Claim {
   grant: () => Promise<void>;

@@ -1,0 +1,13 @@
+/** What the staff do with orders, for the page and the service worker: without Dexie, which the worker does not load. */
+import type { StaffCommand } from '../db/staff-db.ts';
+import type { Command } from '../outbox/command.ts';
+import { staffAmend } from './staff-amend.ts';
+import { staffMove } from './staff-move.ts';
+import type { StaffRoutes } from './staff-routes.ts';
+import { staffSee } from './staff-see.ts';
+
+export const STAFF_COMMANDS = { amend: staffAmend, move: staffMove, see: staffSee } as const;
+
+export const staffCommandOf = ({
+  kind,
+}: StaffCommand): Command<StaffCommand, StaffRoutes, unknown> => STAFF_COMMANDS[kind];
