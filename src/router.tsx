@@ -29,6 +29,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Local id of the order that a screen is about. */
     orderId?: string;
+    /** It was placed a moment ago: Back leads home. */
+    isPlaced?: boolean;
     /** What was typed on /auth, for /register. */
     phoneNumber?: string;
     /** On /auth: somebody who shops here already, under an account that is not on this phone yet. */

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { refreshReferral } from '../customer/account/sign-in.ts';
 import { referralOf } from '../customer/orders/referral-of.ts';
 import { loadStatedOrder, useKnownOrder } from '../customer/orders/known-order.ts';
+import { useBackHome } from '../customer/orders/use-back-home.ts';
 import { OrderStatusView } from '../customer/orders/order-status-view.tsx';
 import { useSession } from '../state/session.ts';
 import { useStoreSettings } from '../state/store-open.ts';
@@ -33,6 +34,7 @@ function OrderStatusRoute() {
   const known = useKnownOrder(first);
   const settings = useStoreSettings();
   const session = useSession();
+  useBackHome();
   useEffect(() => void refreshReferral(), []);
   if (!known) return <Navigate to="/home" replace />;
 

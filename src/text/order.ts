@@ -132,6 +132,20 @@ export const orderStatusText = textArea('orderStatus', {
   leadDelivered: 'Your order has been delivered.',
   leadDeliveredAt: 'Your order has been delivered ({when}).',
 
+  // the strip above the navigation
+  stripLabel: 'Your order',
+  stripArriving: 'Arriving in {n} min',
+  stripLate: 'Late: expected by {time}',
+  stripReceived: 'The shop has your order',
+  stripOnItsWay: 'On its way to you',
+  stripWaiting: 'Waiting for the shop',
+  stripDecision: 'The shop needs your decision',
+  stripPayment: 'Waiting for your payment',
+  stripMore: '+{n}',
+  stripMoreNote_one: 'and {n} more order',
+  stripMoreNote_other: 'and {n} more orders',
+  stripTrack: 'Track',
+
   arriving_one: 'Arriving in {n} minute',
   arriving_other: 'Arriving in {n} minutes',
   arrivingSoon: 'Arriving soon',

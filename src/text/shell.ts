@@ -7,6 +7,8 @@ export const shellText = textArea('shell', {
   home: 'Home',
   search: 'Search',
   cart: 'Cart',
+  ordersUnderWay_one: '{n} order is under way',
+  ordersUnderWay_other: '{n} orders are under way',
   profile: 'Profile',
   back: 'Back',
   close: 'Close',

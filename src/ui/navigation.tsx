@@ -17,12 +17,15 @@ export function navigationWords({
   icon,
   label,
   count,
+  hasNews,
   note,
 }: {
   icon: IconName;
   label: string;
   /** On the icon; 0 shows none. */
   count?: number;
+  /** A dot on the icon. */
+  hasNews?: boolean;
   /** Read after the label: '3 items'. */
   note?: string | false;
 }): ReactNode {
@@ -42,6 +45,7 @@ export function navigationWords({
             {count === 0 ? '' : count > 99 ? '99+' : String(count)}
           </span>
         )}
+        {hasNews && <span className={styles.dot} aria-hidden="true" />}
       </span>
       <span>{label}</span>
       {note && <span className="visually-hidden">{note}</span>}

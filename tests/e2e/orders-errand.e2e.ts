@@ -106,29 +106,6 @@ test('says in one sentence when it arrives, counts down, and asks or hints only 
   await below(countdown, page.getByText('Refer us and get 15% off'));
 });
 
-test('leads back from the status to a cart that names the order, until it is delivered', async ({
-  page,
-  shop,
-}) => {
-  await chooseLocation(page);
-  await addOne(page, 'Onion');
-  await page.getByRole('link', { name: /View cart/ }).click();
-  await page.getByRole('link', { name: 'Checkout' }).click();
-  await fillInAddress(page);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await received(page);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await expect(page.getByText(/^Order #\d{6} · Confirmed$/)).toBeVisible();
-  const link = page.getByRole('link', { name: 'Order Status' });
-  await link.click();
-  await received(page);
-  await page.goBack();
-  await shop.setStatus(await latestId(shop), 'delivered');
-  await expect(link).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-});
-
 test('finds an order in the history under its status, and everything about it', {
   tag: '@core',
 }, async ({ page, shop }) => {

@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { StoreSettings } from '../../domain/store/store-settings.ts';
 import { missingToMinimum } from '../../domain/cart/pricing.ts';
 import type { CartView } from '../../domain/cart/view.ts';
-import { usePreference } from '../../state/preference.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { billText } from '../../text/bill.ts';
 import { cartText } from '../../text/cart.ts';
@@ -22,11 +20,6 @@ import * as styles from './cart-screen.module.css';
 import { DeliveryLine } from './delivery-line.tsx';
 import { DiscountHint } from './discount-hint.tsx';
 
-/** Comes with the screens of orders; without them the cart is shown all the same. */
-const CurrentOrder = lazy(() =>
-  import('../orders/current-order.tsx').catch(() => ({ default: () => null })),
-);
-
 export interface CartScreenProps extends CartListChanges {
   cart: CartView;
   settings: StoreSettings;
@@ -44,24 +37,12 @@ export function CartScreen(props: CartScreenProps) {
   return (
     <Page>
       <h1>{cartText('heading')}</h1>
-      {props.cart.items.length === 0 && <JustPlaced />}
       {props.isOpen ? (
         <OpenCart {...props} />
       ) : (
         <ClosedShop hours={props.settings} hasParkedCart={props.hasParkedCart} />
       )}
     </Page>
-  );
-}
-
-/** Placing an order empties the cart: whoever comes back to it finds the order. */
-function JustPlaced() {
-  const orderId = usePreference('current_order');
-  if (orderId === null) return null;
-  return (
-    <Suspense>
-      <CurrentOrder orderId={orderId} />
-    </Suspense>
   );
 }
 

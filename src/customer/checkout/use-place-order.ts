@@ -62,7 +62,11 @@ export function usePlaceOrder(hours: LocalStoreHours): PlaceOrder {
       writePreference('promo_code', NO_PROMO);
       navigator.vibrate?.(30);
       // Replaced, so that 'back' from the order does not pass an empty checkout.
-      await navigate({ to: '/order-status', state: { orderId: result.order.id }, replace: true });
+      await navigate({
+        to: '/order-status',
+        state: { orderId: result.order.id, isPlaced: true },
+        replace: true,
+      });
     } catch (error) {
       console.warn('The order could not be placed', error);
       stop(checkoutText(isFull(error) ? 'phoneFull' : 'failed'));

@@ -7,6 +7,7 @@ import { withTranslatedNames } from '../../phone/db/translated-names.ts';
 import { readPreference } from '../../phone/db/preferences.ts';
 import { knownShop, shopQuery } from '../../state/catalogue-queries.ts';
 import { load, type Query, refetch, useQuery } from '../../state/query-cache.ts';
+import { isUnderWay } from './order-view.ts';
 
 /** An order as its screens need it, with what of it the shop has not answered. */
 export interface KnownOrder extends Unanswered {
@@ -29,9 +30,17 @@ async function readKnownOrder(orderId: string): Promise<KnownOrder | null> {
   return { order, contents, ...(unanswered.get(order.id) ?? ANSWERED) };
 }
 
-async function readKnownOrders(): Promise<KnownOrder[]> {
+/** So many are read to find those that are under way. */
+const NEWEST = 20;
+
+async function readOrdersUnderWay(): Promise<KnownOrder[]> {
+  const newest = await readKnownOrders(NEWEST);
+  return newest.filter(({ order }) => isUnderWay(order));
+}
+
+async function readKnownOrders(most?: number): Promise<KnownOrder[]> {
   const [orders, unanswered, pending] = await Promise.all([
-    listOrders().then(withTranslatedNames),
+    listOrders(most).then(withTranslatedNames),
     readUnanswered(),
     readPendingAmendments(),
   ]);
@@ -45,7 +54,18 @@ async function readKnownOrders(): Promise<KnownOrder[]> {
 }
 
 /** Every order of the current account, newest first. */
-export const ordersQuery: Query<KnownOrder[]> = { key: 'orders', read: readKnownOrders };
+export const ordersQuery: Query<KnownOrder[]> = {
+  key: 'orders',
+  read: () => readKnownOrders(),
+};
+
+const ordersUnderWayQuery: Query<KnownOrder[]> = {
+  key: 'orders under way',
+  read: readOrdersUnderWay,
+};
+
+/** The current account's orders that have not ended, newest first; undefined until they have been read. */
+export const useOrdersUnderWay = (): KnownOrder[] | undefined => useQuery(ordersUnderWayQuery);
 
 const orderQuery = (orderId: string): Query<KnownOrder | null> => ({
   key: `order ${orderId}`,
@@ -67,7 +87,3 @@ export function useKnownOrder(first: KnownOrder): KnownOrder | null {
   const orderId = useLocation({ select: ({ state }) => state.orderId }) ?? first.order.id;
   return useQuery(orderQuery(orderId), first);
 }
-
-/** Reads an order and keeps it up to date; undefined before that, null when it is not known. */
-export const useOrder = (orderId: string): KnownOrder | null | undefined =>
-  useQuery(orderQuery(orderId));

@@ -3,6 +3,7 @@ import { shellText } from '../../text/shell.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { Navigation, type NavigationItem, navigationWords } from '../../ui/navigation.tsx';
 import { CartEntry } from './cart-summary.tsx';
+import { ProfileEntry } from './profile-entry.tsx';
 
 /** The shop's main places. Drawn once: its links and the cart's count follow by themselves. */
 export const MainNavigation = memo(function MainNavigation({
@@ -17,7 +18,7 @@ const items = (): NavigationItem[] => [
   place('/home', 'home', shellText('home')),
   place('/search', 'search', shellText('search')),
   { to: '/cart', words: <CartEntry /> },
-  place('/profile', 'person', shellText('profile')),
+  { to: '/profile', words: <ProfileEntry /> },
 ];
 
 const place = (to: string, icon: IconName, label: string): NavigationItem => ({

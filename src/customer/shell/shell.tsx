@@ -6,6 +6,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import type { Frame } from './frame.ts';
+import { OrderStripPlace } from './order-strip-place.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import * as styles from './shell.module.css';
 import { SiteHeader } from './site-header.tsx';
@@ -41,6 +42,7 @@ export function Shell({ frame, lines, children }: ShellProps) {
         </main>
       )}
       {frame === 'shop' && <CartSummary />}
+      {!isBare && <OrderStripPlace />}
       {!isBare && <MainNavigation place="bottom" />}
       <ToastHost />
     </div>

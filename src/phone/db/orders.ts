@@ -236,14 +236,14 @@ export function toRequestLine(
   };
 }
 
-/** The current account's orders, newest first. */
-export async function listOrders(): Promise<Order[]> {
+/** The current account's orders, newest first; all of them, or the newest. */
+export async function listOrders(most?: number): Promise<Order[]> {
   const account = await currentAccount();
-  return db.orders
+  const orders = db.orders
     .where('[account+placedAt]')
     .between([account, ''], [account, '\uffff'])
-    .reverse()
-    .toArray();
+    .reverse();
+  return (most === undefined ? orders : orders.limit(most)).toArray();
 }
 
 /** One of the current account's orders, or undefined. One that was ordered again is found by either id. */

@@ -7,6 +7,8 @@ export const shell: Translated<typeof shellText> = {
   home: 'होम',
   search: 'खोजें',
   cart: 'कार्ट',
+  ordersUnderWay_one: '{n} ऑर्डर आ रहा है',
+  ordersUnderWay_other: '{n} ऑर्डर आ रहे हैं',
   profile: 'प्रोफ़ाइल',
   back: 'पीछे',
   close: 'बंद करें',

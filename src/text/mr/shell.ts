@@ -7,6 +7,8 @@ export const shell: Translated<typeof shellText> = {
   home: 'होम',
   search: 'शोधा',
   cart: 'कार्ट',
+  ordersUnderWay_one: '{n} ऑर्डर येत आहे',
+  ordersUnderWay_other: '{n} ऑर्डर येत आहेत',
   profile: 'प्रोफाइल',
   back: 'मागे',
   close: 'बंद करा',

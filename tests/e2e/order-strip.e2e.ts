@@ -1,0 +1,51 @@
+/** An order that is under way is seen on every screen, until it has ended. */
+import { buyNow, chooseLocation, expect, test, untilInstalled } from './errand.ts';
+
+// One of these goes offline.
+test.use({ serviceWorkers: 'allow' });
+
+test('an order is in sight on every screen while it is under way, and Back from it leads home', async ({
+  page,
+  shop,
+}) => {
+  await chooseLocation(page);
+  const strip = page.getByRole('complementary', { name: 'Your order' });
+  await expect(strip).toBeHidden();
+  await buyNow(page, 4);
+  await expect(page.getByText(/Received by the shop at/)).toBeVisible();
+  // The screen says it itself.
+  await expect(strip).toBeHidden();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(strip).toContainText(/Arriving in \d+ min/);
+  await expect(
+    page.getByRole('link', { name: 'Profile 1 order is under way' }).last(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Cart' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await strip.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Order Status' })).toBeVisible();
+
+  const order = (await shop.orders()).at(-1)!;
+  for (const status of ['confirmed', 'processing', 'shipped', 'delivered'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await shop.setStatus(order.id, status);
+  }
+  await expect(page.getByText(/has been delivered/)).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
+  await expect(strip).toBeHidden();
+});
+
+test('an order that waits on the phone says no more than that', async ({ page, context }) => {
+  await chooseLocation(page);
+  await untilInstalled(page);
+  await context.setOffline(true);
+  await buyNow(page, 4);
+  await expect(page.getByText('On this phone, waiting for the shop')).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText(
+    'Waiting for the shop',
+  );
+});
