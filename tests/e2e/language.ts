@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { inProject } from '../../server/lib/project.mjs';
-import { EXPORTED_COLUMN } from '../../src/staff/import/export-marks.ts';
-import { PRODUCT_COLUMNS } from '../../src/staff/import/product-columns.ts';
+import { EXPORTED_COLUMN, PRODUCT_COLUMNS } from '../../src/staff/import/product-columns.ts';
 import { type Language, loadSentences, loadSentencesForStaff } from '../../src/text/languages.ts';
 import { expect } from './errand.ts';
 

@@ -3,9 +3,13 @@
  * repeated headings, blank rows, signs of money, expiry dates, duplicates and stock below zero.
  */
 import { readFileSync } from 'node:fs';
-import { marksOf, EXPORTED_COLUMN } from '../../src/staff/import/export-marks.ts';
-import { productCells, PRODUCT_COLUMNS } from '../../src/staff/import/product-columns.ts';
-import { writeCsv } from '../../src/staff/import/csv.ts';
+import {
+  EXPORTED_COLUMN,
+  marksOf,
+  PRODUCT_COLUMNS,
+  productCells,
+} from '../../src/staff/import/product-columns.ts';
+import { writeCsv } from '../../src/staff/import/read/csv.ts';
 import type { AdminProduct } from '../../src/staff/api/products.ts';
 import type { AdminCategory } from '../../src/staff/api/categories.ts';
 import { workbook } from './workbook.ts';

@@ -2,7 +2,7 @@
 import type { AdminCategory } from '../../src/staff/api/categories.ts';
 import type { AdminProduct } from '../../src/staff/api/products.ts';
 import { readSheet } from '../../src/staff/import/read-sheet.ts';
-import type { SheetPlan } from '../../src/staff/import/sheet-plan.ts';
+import type { SheetPlan } from '../../src/staff/import/compare/sheet-row.ts';
 import { aCategory } from './builders.ts';
 
 /** The cells of lines such as 'Poha | 38'. */

@@ -2,7 +2,6 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { type AdminCategory, listCategories, saveCategory } from '../api/categories.ts';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
-import { makeRecordId } from '../../phone/db/ids.ts';
 import {
   type AdminProduct,
   importProducts,
@@ -19,35 +18,33 @@ import { PlainCard } from '../components/plain-card.tsx';
 import { resolvePicture } from '../components/resolve-picture.ts';
 import { useLeaveGuard } from '../components/use-leave-guard.tsx';
 import { useChange } from '../use-change.ts';
-import { categoriesToMake } from './categories-to-make.ts';
-import { parseTable, writeCsv } from './csv.ts';
-import * as styles from './import-preview.module.css';
-import { ImportPreview } from './import-preview.tsx';
+import { categoriesToMake } from './match/match-category.ts';
+import { parseTable, writeCsv } from './read/csv.ts';
+import * as styles from './import.module.css';
+import { ImportPreview } from './preview/import-preview.tsx';
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
 import { MAX_ROWS, type ReadSheet, readSheet, type SheetHeading } from './read-sheet.ts';
-import { type SheetPlan, withFirstProduct } from './sheet-plan.ts';
-import { decideRow, type ConflictWinner, type SheetRow } from './sheet-row.ts';
-import { isText, isWorkbook, readWorkbook } from './read-workbook.ts';
-import { SheetCategories } from './sheet-categories.tsx';
-import { SheetColumns } from './sheet-columns.tsx';
-import { SheetEncoding } from './sheet-encoding.tsx';
-import { type Encoding, guessEncoding, textOfBytes } from './sheet-text.ts';
-import { type ImportServer, type StoreProgress, storeRows } from './store-rows.ts';
+import {
+  type ConflictWinner,
+  decideRow,
+  type SheetPlan,
+  type SheetRow,
+  withFirstProduct,
+} from './compare/sheet-row.ts';
+import {
+  type Encoding,
+  guessEncoding,
+  isText,
+  isWorkbook,
+  readWorkbook,
+  textOfBytes,
+} from './read/sheet-file.ts';
+import { SheetCategories, SheetColumns, SheetEncoding } from './preview/sheet-choices.tsx';
+import { type ImportServer, newRun, type StoreProgress, storeRows } from './store-rows.ts';
 
 type ReadRows = Extract<ReadSheet, { ok: true }>;
 
 const notAll = (reason: string) => adminImportText('notAllStored', { reason });
-
-/**
- * An import on the server: its id, and `began` of the first response. One per sheet, so that an undo covers all its
- * requests.
- */
-interface Run {
-  importId: string;
-  began: number | undefined;
-}
-
-const newRun = (): Run => ({ importId: makeRecordId(), began: undefined });
 
 /** What the shop had when the sheet was compared with it. */
 interface Shop {
@@ -83,6 +80,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   const [isUnreadable, setUnreadable] = useState(false);
   const [guessed, setGuessed] = useState<GuessedFile | null>(null);
   const [progress, setProgress] = useState<StoreProgress | null>(null);
+  // One per sheet, so that an undo covers all its requests.
   const run = useRef(newRun());
   // What is stored whole leaves no text behind.
   const { question } = useLeaveGuard(() => text.trim() !== '', adminImportText('leaveText'));

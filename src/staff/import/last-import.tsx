@@ -9,7 +9,7 @@ import { PlainCard } from '../components/plain-card.tsx';
 import { toastSuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
 import type { ShopQuery } from '../use-shop-query.ts';
-import * as styles from './import-preview.module.css';
+import * as styles from './import.module.css';
 
 /** What the page calls an import. */
 interface Words {

@@ -19,32 +19,31 @@ import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
 import { familyNames } from '../../domain/catalogue/family-names.ts';
 import { bareUnit } from '../../domain/catalogue/pack.ts';
-import { EXPORTED_COLUMN } from './export-marks.ts';
-import { categoryFinder } from './find-category.ts';
-import { productFinder } from './find-product.ts';
-import { headingsAt } from './headings-at.ts';
-import { isForLegacyFont, isLost } from './legacy-font.ts';
+import { EXPORTED_COLUMN, type ProductColumn, REASON_COLUMN } from './product-columns.ts';
+import { categoryFinder } from './match/match-category.ts';
+import { productFinder } from './match/match-product.ts';
 import {
   columnKey,
   columnOf,
   guessColumns,
-  type ProductColumn,
-  REASON_COLUMN,
-} from './product-columns.ts';
-import { readRow } from './read-row.ts';
+  headingsAt,
+  isTotals,
+  repeatsHeadings,
+} from './read/headings.ts';
+import { isForLegacyFont, isLost, tidyCells } from './read/cells.ts';
+import { readRow } from './compare/compare-row.ts';
 import {
+  decideRow,
   type PacksInNames,
   type SheetContext,
+  type SheetPlan,
+  type SheetRow,
   type UnknownCategory,
   type UnreadableNames,
   withPackOfName,
   withPackOfShop,
-} from './sheet-context.ts';
-import { type ProposedFamilies, proposeFamilies } from './sheet-families.ts';
-import type { SheetPlan } from './sheet-plan.ts';
-import { decideRow, type SheetRow } from './sheet-row.ts';
-import { isTotals, repeatsHeadings } from './skipped-rows.ts';
-import { tidyCells } from './tidy-cells.ts';
+} from './compare/sheet-row.ts';
+import { type ProposedFamilies, proposeFamilies } from './match/propose-families.ts';
 
 export type SheetProblem = 'empty' | 'no_name_column' | 'too_long';
 

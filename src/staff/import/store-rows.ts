@@ -6,12 +6,14 @@
  * - If the server becomes unreachable, the remaining rows can be stored later. Requests are idempotent.
  */
 import type { Problem, Reply } from '../api/client.ts';
-import type { ImportRow, ProductFields } from '../api/products.ts';
+import { importProducts, type ImportRow, type ProductFields } from '../api/products.ts';
 import { isRemotePicture } from '../../domain/catalogue/picture.ts';
 import type { ResolvedPicture } from '../components/resolve-picture.ts';
-import type { ProductColumn } from './product-columns.ts';
-import { FORM_COLUMN } from './product-columns.ts';
-import type { SheetRow } from './sheet-row.ts';
+import { FORM_COLUMN, type ProductColumn } from './product-columns.ts';
+import type { SheetRow } from './compare/sheet-row.ts';
+import { useRef } from 'react';
+import { makeRecordId } from '../../phone/db/ids.ts';
+import { type Change, useChange } from '../use-change.ts';
 
 const ROWS_PER_CHUNK = 200;
 
@@ -128,4 +130,32 @@ function errorsOf(result: RowResult | undefined): SheetRow['errors'] {
   const fields = result && 'fields' in result ? result.fields : [];
   const columns = new Set(fields.map((field) => FORM_COLUMN[field]));
   return [...(columns.size > 0 ? columns : ['name' as const])].map((column) => ({ column, error }));
+}
+
+/** An import on the server: its id, and `began` of the first response. */
+interface Run {
+  importId: string;
+  began: number | undefined;
+}
+
+export const newRun = (): Run => ({ importId: makeRecordId(), began: undefined });
+
+/** All that is stored on one visit to a page is one import, which is undone together (D41). */
+export function useImportRun(failure: (reason: string) => string): Change & {
+  storePart: (rows: readonly ImportRow[]) => ReturnType<typeof importProducts>;
+} {
+  const { send, isBusy } = useChange();
+  const run = useRef(newRun());
+  const storePart = async (rows: readonly ImportRow[]) => {
+    const reply = await send(async (token) => {
+      const first = await importProducts(token, rows, run.current);
+      if (first.ok || first.message !== 'import_over') return first;
+      // Another import, or the undo of this one, came in between: what follows is an import of its own.
+      run.current = newRun();
+      return importProducts(token, rows, run.current);
+    }, failure);
+    if (reply.ok) run.current.began = reply.data.began;
+    return reply;
+  };
+  return { send, isBusy, storePart };
 }

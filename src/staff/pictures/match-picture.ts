@@ -4,9 +4,8 @@
  * - A name that fits several products, or part of one, is a doubt that the owner decides.
  */
 import type { AdminProduct } from '../api/products.ts';
-import { productFinder } from '../import/find-product.ts';
-import { partsOf } from '../import/match-product.ts';
-import { tidyText } from '../import/tidy-text.ts';
+import { partsOf, productFinder } from '../import/match/match-product.ts';
+import { tidyText } from '../import/read/cells.ts';
 
 export interface PictureMatch<Product> {
   kind: 'barcode' | 'name' | 'number' | 'doubt' | 'none';

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { qrMatrix } from '../../ui/qr-matrix.ts';
 import { PlainCard } from '../components/plain-card.tsx';
 import { SmallAnchor } from '../components/small-button.tsx';
-import { saveFile } from '../import/save-file.ts';
+import { saveFile } from '../save-file.ts';
 import { useShopName } from '../use-shop-name.ts';
 import { PosterPaper } from './poster-paper.tsx';
 import { drawPoster, type PosterContents } from './poster-picture.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminShelfText } from '../../text/admin-shelf.ts';
-import { useImportRun } from '../import/use-import-run.ts';
+import { useImportRun } from '../import/store-rows.ts';
 import { toastSuccess } from '../toasts.ts';
 import { type ReadyChange, rowsOfChanges } from './shelf-draft.ts';
 

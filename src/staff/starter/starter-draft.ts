@@ -2,7 +2,7 @@
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { splitPack } from '../../domain/catalogue/pack.ts';
 import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
-import { spellingKey } from '../import/find-product.ts';
+import { spellingKey } from '../import/match/match-product.ts';
 import { type ProductError, STOCK } from '../products/read-product-form.ts';
 import type { StarterGood } from './read-starter-list.ts';
 

@@ -1,10 +1,10 @@
 /** Stores ticked goods as an import does (D41): the categories first, then the products under one import id. */
 import type { AdminCategory, CategoryDraft } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
-import { categoryKey } from '../import/find-category.ts';
+import { categoryKey } from '../import/match/match-category.ts';
 import type { ProductColumn } from '../import/product-columns.ts';
 import { readSheet } from '../import/read-sheet.ts';
-import type { SheetRow } from '../import/sheet-row.ts';
+import type { SheetRow } from '../import/compare/sheet-row.ts';
 import type { StarterCategory, StarterGood } from './read-starter-list.ts';
 import { NO_ENTRY, type StarterDraft } from './starter-draft.ts';
 

@@ -2,9 +2,13 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { adminStarterText } from '../../text/admin-starter.ts';
 import { saveCategory } from '../api/categories.ts';
-import { errorSentences } from '../import/row-errors.ts';
-import { type ImportServer, type StoreProgress, storeRows } from '../import/store-rows.ts';
-import { useImportRun } from '../import/use-import-run.ts';
+import { errorSentences } from '../import/preview/sheet-summary.ts';
+import {
+  type ImportServer,
+  type StoreProgress,
+  storeRows,
+  useImportRun,
+} from '../import/store-rows.ts';
 import type { StarterGood } from './read-starter-list.ts';
 import type { StarterDraft } from './starter-draft.ts';
 import { readShopNow } from './read-shop-now.ts';

@@ -2,10 +2,10 @@
 import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../../../src/domain/money.ts';
-import { parseTable, writeCsv } from '../../../src/staff/import/csv.ts';
+import { parseTable, writeCsv } from '../../../src/staff/import/read/csv.ts';
 import { readSheet } from '../../../src/staff/import/read-sheet.ts';
-import type { SheetPlan } from '../../../src/staff/import/sheet-plan.ts';
-import { isText, isWorkbook, readWorkbook } from '../../../src/staff/import/read-workbook.ts';
+import type { SheetPlan } from '../../../src/staff/import/compare/sheet-row.ts';
+import { isText, isWorkbook, readWorkbook } from '../../../src/staff/import/read/sheet-file.ts';
 import { aCategory } from '../../support/builders.ts';
 import { workbook } from '../../support/workbook.ts';
 import { asTable, sheetOf } from '../../support/sheets.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { ConfirmImport } from '../../../src/staff/import/confirm-import.tsx';
-import type { CellChange, SheetRow } from '../../../src/staff/import/sheet-row.ts';
-import { summaryOf } from '../../../src/staff/import/sheet-summary.ts';
+import { ConfirmImport } from '../../../src/staff/import/preview/import-preview.tsx';
+import type { CellChange, SheetRow } from '../../../src/staff/import/compare/sheet-row.ts';
+import { summaryOf } from '../../../src/staff/import/preview/sheet-summary.ts';
 import { teachModalDialogs } from '../../support/modal-dialogs.ts';
 
 beforeAll(teachModalDialogs);

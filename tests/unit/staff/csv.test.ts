@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTable, writeCsv } from '../../../src/staff/import/csv.ts';
+import { parseTable, writeCsv } from '../../../src/staff/import/read/csv.ts';
 import { asTable } from '../../support/sheets.ts';
 
 describe('a table as text', () => {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../../../src/domain/money.ts';
 import type { AdminProduct } from '../../../src/staff/api/products.ts';
-import { parseTable, writeCsv } from '../../../src/staff/import/csv.ts';
-import type { SheetRow } from '../../../src/staff/import/sheet-row.ts';
-import { isWorkbook, readWorkbook } from '../../../src/staff/import/read-workbook.ts';
-import { textOfBytes } from '../../../src/staff/import/sheet-text.ts';
+import { parseTable, writeCsv } from '../../../src/staff/import/read/csv.ts';
+import type { SheetRow } from '../../../src/staff/import/compare/sheet-row.ts';
+import {
+  isWorkbook,
+  readWorkbook,
+  textOfBytes,
+} from '../../../src/staff/import/read/sheet-file.ts';
 import { aCategory } from '../../support/builders.ts';
 import {
   changedExport,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isForLegacyFont, isLost } from '../../../src/staff/import/legacy-font.ts';
-import type { SheetPlan } from '../../../src/staff/import/sheet-plan.ts';
+import { isForLegacyFont, isLost } from '../../../src/staff/import/read/cells.ts';
+import type { SheetPlan } from '../../../src/staff/import/compare/sheet-row.ts';
 import { aCategory } from '../../support/builders.ts';
 import { inKrutiDev } from '../../support/kruti-dev.ts';
 import { kiranaNames } from '../../support/kirana-sheets.ts';

@@ -6,7 +6,7 @@ import { unitPrice } from '../../../src/domain/catalogue/unit-price.ts';
 import { addToSearchIndex, emptySearchIndex } from '../../../src/domain/search/search-index.ts';
 import { searchProducts } from '../../../src/domain/search/search.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../src/domain/store/store-settings.ts';
-import { parseTable } from '../../../src/staff/import/csv.ts';
+import { parseTable } from '../../../src/staff/import/read/csv.ts';
 import { aCategory, aProduct } from '../../support/builders.ts';
 import { shippedLexicon } from '../../support/search-fixtures.ts';
 import { sheetOf } from '../../support/sheets.ts';

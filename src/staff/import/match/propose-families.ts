@@ -2,12 +2,12 @@
  * Families that a sheet proposes (D55): rows of the same name and brand in different packs, and packs of a family that the
  * shop has. A sheet with a column of families proposes none.
  */
-import { plainPack } from '../../domain/catalogue/pack.ts';
-import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
-import type { AdminProduct } from '../api/products.ts';
-import type { ProductFinder } from './find-product.ts';
-import type { ProductColumn } from './product-columns.ts';
-import { tidyText } from './tidy-text.ts';
+import { plainPack } from '../../../domain/catalogue/pack.ts';
+import { PRODUCT_FIELDS } from '../../../domain/catalogue/product.ts';
+import type { AdminProduct } from '../../api/products.ts';
+import type { ProductFinder } from './match-product.ts';
+import type { ProductColumn } from '../product-columns.ts';
+import { tidyText } from '../read/cells.ts';
 
 type Cells = Partial<Record<ProductColumn, string>>;
 

@@ -1,22 +1,30 @@
 import { useState } from 'react';
-import { shopTimeZone } from '../../shared/shop/shop-times.ts';
-import { shopNow } from '../../phone/db/shop-clock.ts';
-import { shopDay } from '../orders/day-number.ts';
-import { adminImportText } from '../../text/admin-import.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { adminText } from '../../text/admin.ts';
-import * as styles from './import-preview.module.css';
-import { ConfirmImport, storeLabel } from './confirm-import.tsx';
-import { Pager } from '../components/pager.tsx';
-import { columnName } from './column-name.ts';
-import { SmallButton } from '../components/small-button.tsx';
-import type { ProductColumn } from './product-columns.ts';
-import type { CellChange, ConflictWinner, SheetRow } from './sheet-row.ts';
-import { errorSentences, leftOutSentences, rowsToMend } from './row-errors.ts';
-import { saveFile } from './save-file.ts';
-import { isStockUnknown, ROW_KINDS, summaryOf } from './sheet-summary.ts';
+import { shopTimeZone } from '../../../shared/shop/shop-times.ts';
+import { shopNow } from '../../../phone/db/shop-clock.ts';
+import { shopDay } from '../../orders/day-number.ts';
+import { adminImportText } from '../../../text/admin-import.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { adminText } from '../../../text/admin.ts';
+import * as styles from '../import.module.css';
+import { Pager } from '../../components/pager.tsx';
+import {
+  columnName,
+  errorSentences,
+  isStockUnknown,
+  leftOutSentences,
+  ROW_KINDS,
+  rowsToMend,
+  type SheetSummary,
+  summaryOf,
+} from './sheet-summary.ts';
+import { SmallButton } from '../../components/small-button.tsx';
+import type { ProductColumn } from '../product-columns.ts';
+import type { CellChange, ConflictWinner, SheetRow } from '../compare/sheet-row.ts';
+import { saveFile } from '../../save-file.ts';
+import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
+import { CheckField } from '../../components/check-field.tsx';
 
 const ROWS_PER_PAGE = 100;
 
@@ -288,4 +296,84 @@ const orderOf = ({ column }: CellChange) => (column === 'price' || column === 'm
 
 function shownCell(cell: string): string {
   return cell === '' ? adminImportText('nothing') : cell;
+}
+
+/** 'Change 12 products, add 40'. */
+function storeLabel({ counts }: SheetSummary): string {
+  if (counts.changed === 0) return adminImportText.count('store', counts.new);
+  const change = adminImportText.count('changeProducts', counts.changed);
+  return counts.new === 0 ? change : adminImportText('changeAndAdd', { change, n: counts.new });
+}
+
+/** Asks for confirmation before existing products are changed. */
+export function ConfirmImport({
+  summary,
+  onStore,
+  onClose,
+}: {
+  summary: SheetSummary;
+  /** 'new' stores new products only. */
+  onStore: (which: 'all' | 'new') => void;
+  onClose: () => void;
+}) {
+  const { counts, isMostlyRenamed } = summary;
+  const [isAgreed, setAgreed] = useState(false);
+  const facts = (
+    [
+      ['askTakenOffSale', summary.takenOffSale],
+      ['askPutOnSale', summary.putOnSale],
+      ['askRepriced', summary.repriced],
+      ['askFarRepriced', summary.farRepriced],
+      ['askMrp', summary.mrpChanged],
+      ['askRestocked', summary.restocked],
+      ['askRenamed', summary.renamed],
+      ['askOtherwise', summary.otherwiseChanged],
+      ['askAdded', counts.new],
+    ] as const
+  ).filter(([, n]) => n > 0);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={adminImportText.count('askTitle', counts.changed)}
+      closeLabel={adminText('close')}
+    >
+      <div className={styles.question}>
+        {facts.length > 0 && (
+          <ul>
+            {facts.map(([key, n]) => (
+              <li key={key}>{adminImportText.count(key, n)}</li>
+            ))}
+          </ul>
+        )}
+        <p>{adminImportText('askUndo')}</p>
+        {isMostlyRenamed && (
+          <Notice tone="danger" title={adminImportText('mostlyRenamed')}>
+            <CheckField
+              label={adminImportText('agreeRenamed')}
+              checked={isAgreed}
+              onChange={({ target }) => setAgreed(target.checked)}
+            />
+          </Notice>
+        )}
+      </div>
+      <DialogActions>
+        <Button tone="plain" onClick={onClose}>
+          {adminText('cancel')}
+        </Button>
+        {counts.new > 0 && (
+          <Button tone="plain" onClick={() => onStore('new')}>
+            {adminImportText.count('addOnly', counts.new)}
+          </Button>
+        )}
+        <Button
+          tone={isMostlyRenamed ? 'danger' : 'primary'}
+          disabled={isMostlyRenamed && !isAgreed}
+          onClick={() => onStore('all')}
+        >
+          {storeLabel(summary)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }
