@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { paise } from '../../../src/domain/money.ts';
-import type { AdminProduct } from '../../../src/staff/api/products.ts';
-import { aCategory } from '../../support/builders.ts';
-import { aShelfProduct } from '../../support/shelf-product.ts';
-import { sheetOf } from '../../support/sheets.ts';
+import { paise } from '../../../../src/domain/money.ts';
+import type { AdminProduct } from '../../../../src/staff/api/products.ts';
+import { aCategory } from '../../../support/builders.ts';
+import { aShelfProduct } from '../../../support/shelf-product.ts';
+import { sheetOf } from '../../../support/sheets.ts';
 
 const categories = [aCategory()];
 

@@ -1,10 +1,10 @@
 /** Families that a sheet proposes (D55). */
 import { expect, it } from 'vitest';
-import type { AdminProduct } from '../../../src/staff/api/products.ts';
-import type { SheetPlan } from '../../../src/staff/import/compare/sheet-row.ts';
-import { aCategory } from '../../support/builders.ts';
-import { aShelfProduct } from '../../support/shelf-product.ts';
-import { sheetOf } from '../../support/sheets.ts';
+import type { AdminProduct } from '../../../../src/staff/api/products.ts';
+import type { SheetPlan } from '../../../../src/staff/import/compare/sheet-row.ts';
+import { aCategory } from '../../../support/builders.ts';
+import { aShelfProduct } from '../../../support/shelf-product.ts';
+import { sheetOf } from '../../../support/sheets.ts';
 
 const category = aCategory();
 const HEADINGS = ['Name', 'Brand', 'Pack', 'Price', 'Category'];

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isForLegacyFont, isLost } from '../../../src/staff/import/read/cells.ts';
-import type { SheetPlan } from '../../../src/staff/import/compare/sheet-row.ts';
-import { aCategory } from '../../support/builders.ts';
-import { inKrutiDev } from '../../support/kruti-dev.ts';
-import { kiranaNames } from '../../support/kirana-sheets.ts';
-import { sheetOf } from '../../support/sheets.ts';
+import { isForLegacyFont, isLost } from '../../../../src/staff/import/read/cells.ts';
+import type { SheetPlan } from '../../../../src/staff/import/compare/sheet-row.ts';
+import { aCategory } from '../../../support/builders.ts';
+import { inKrutiDev } from '../../../support/kruti-dev.ts';
+import { kiranaNames } from '../../../support/kirana-sheets.ts';
+import { sheetOf } from '../../../support/sheets.ts';
 
 const words = readFileSync('src/domain/search/word-list/kirana.txt', 'utf8')
   .split('\n')

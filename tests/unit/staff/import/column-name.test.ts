@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { columnName } from '../../../src/staff/import/preview/sheet-summary.ts';
-import { PRODUCT_COLUMNS } from '../../../src/staff/import/product-columns.ts';
-import { LANGUAGE_TAGS, loadSentencesForStaff } from '../../../src/text/languages.ts';
-import { setTranslations } from '../../../src/text/text-area.ts';
+import { columnName } from '../../../../src/staff/import/preview/sheet-summary.ts';
+import { PRODUCT_COLUMNS } from '../../../../src/staff/import/product-columns.ts';
+import { LANGUAGE_TAGS, loadSentencesForStaff } from '../../../../src/text/languages.ts';
+import { setTranslations } from '../../../../src/text/text-area.ts';
 
 afterEach(() => setTranslations('en-IN', {}));
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SheetColumns } from '../../../src/staff/import/preview/sheet-choices.tsx';
+import { SheetColumns } from '../../../../src/staff/import/preview/sheet-choices.tsx';
 
 afterEach(cleanup);
 

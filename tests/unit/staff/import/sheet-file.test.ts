@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { parseTable } from '../../../src/staff/import/read/csv.ts';
+import { parseTable } from '../../../../src/staff/import/read/csv.ts';
 import {
   encodingSamples,
   guessEncoding,
   textOfBytes,
-} from '../../../src/staff/import/read/sheet-file.ts';
-import { asTable } from '../../support/sheets.ts';
+} from '../../../../src/staff/import/read/sheet-file.ts';
+import { asTable } from '../../../support/sheets.ts';
 
 const TABLE = asTable('Item | Rate', 'प्याज़ Onion | ₹35');
 const text = TABLE.map((row) => row.join('\t')).join('\r\n');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnKey, columnOf, guessColumns } from '../../../src/staff/import/read/headings.ts';
+import { columnKey, columnOf, guessColumns } from '../../../../src/staff/import/read/headings.ts';
 
 describe('a heading', () => {
   it.each([

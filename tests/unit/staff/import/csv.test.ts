@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseTable, writeCsv } from '../../../src/staff/import/read/csv.ts';
-import { asTable } from '../../support/sheets.ts';
+import { parseTable, writeCsv } from '../../../../src/staff/import/read/csv.ts';
+import { asTable } from '../../../support/sheets.ts';
 
 describe('a table as text', () => {
   it.each([

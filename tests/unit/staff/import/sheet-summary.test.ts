@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CellChange, SheetRow } from '../../../src/staff/import/compare/sheet-row.ts';
-import { summaryOf } from '../../../src/staff/import/preview/sheet-summary.ts';
+import type { CellChange, SheetRow } from '../../../../src/staff/import/compare/sheet-row.ts';
+import { summaryOf } from '../../../../src/staff/import/preview/sheet-summary.ts';
 
 let line = 1;
 

@@ -2,10 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import { ImportPreview } from '../../../src/staff/import/preview/import-preview.tsx';
-import { rowsToMend } from '../../../src/staff/import/preview/sheet-summary.ts';
-import { aCategory } from '../../support/builders.ts';
-import { asTable, sheetOf } from '../../support/sheets.ts';
+import { ImportPreview } from '../../../../src/staff/import/preview/import-preview.tsx';
+import { rowsToMend } from '../../../../src/staff/import/preview/sheet-summary.ts';
+import { aCategory } from '../../../support/builders.ts';
+import { asTable, sheetOf } from '../../../support/sheets.ts';
 
 afterEach(cleanup);
 

@@ -1,15 +1,15 @@
 /** Sheets as people type them; kirana-sheets.test.ts has those of billing programs and spreadsheets. */
 import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { paise } from '../../../src/domain/money.ts';
-import { parseTable, writeCsv } from '../../../src/staff/import/read/csv.ts';
-import { readSheet } from '../../../src/staff/import/read-sheet.ts';
-import type { SheetPlan } from '../../../src/staff/import/compare/sheet-row.ts';
-import { isText, isWorkbook, readWorkbook } from '../../../src/staff/import/read/sheet-file.ts';
-import { aCategory } from '../../support/builders.ts';
-import { workbook } from '../../support/workbook.ts';
-import { asTable, sheetOf } from '../../support/sheets.ts';
-import { aShelfProduct } from '../../support/shelf-product.ts';
+import { paise } from '../../../../src/domain/money.ts';
+import { parseTable, writeCsv } from '../../../../src/staff/import/read/csv.ts';
+import { readSheet } from '../../../../src/staff/import/read-sheet.ts';
+import type { SheetPlan } from '../../../../src/staff/import/compare/sheet-row.ts';
+import { isText, isWorkbook, readWorkbook } from '../../../../src/staff/import/read/sheet-file.ts';
+import { aCategory } from '../../../support/builders.ts';
+import { workbook } from '../../../support/workbook.ts';
+import { asTable, sheetOf } from '../../../support/sheets.ts';
+import { aShelfProduct } from '../../../support/shelf-product.ts';
 
 const ROWS = 300;
 const categories = [aCategory()];

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { headingsAt } from '../../../src/staff/import/read/headings.ts';
-import { type SheetPlan, withFirstProduct } from '../../../src/staff/import/compare/sheet-row.ts';
-import { aCategory } from '../../support/builders.ts';
-import { asTable, sheetOf } from '../../support/sheets.ts';
+import { headingsAt } from '../../../../src/staff/import/read/headings.ts';
+import {
+  type SheetPlan,
+  withFirstProduct,
+} from '../../../../src/staff/import/compare/sheet-row.ts';
+import { aCategory } from '../../../support/builders.ts';
+import { asTable, sheetOf } from '../../../support/sheets.ts';
 
 const GROUP = 'Dairy & Bakery';
 

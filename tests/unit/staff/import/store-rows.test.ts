@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { problem } from '../../../src/staff/api/client.ts';
-import type { ImportRow } from '../../../src/staff/api/products.ts';
-import { paise } from '../../../src/domain/money.ts';
-import { parseTable } from '../../../src/staff/import/read/csv.ts';
-import type { SheetRow } from '../../../src/staff/import/compare/sheet-row.ts';
-import { rowsToMend } from '../../../src/staff/import/preview/sheet-summary.ts';
-import { type ImportServer, storeRows } from '../../../src/staff/import/store-rows.ts';
-import { asTable, sheetOf } from '../../support/sheets.ts';
+import { problem } from '../../../../src/staff/api/client.ts';
+import type { ImportRow } from '../../../../src/staff/api/products.ts';
+import { paise } from '../../../../src/domain/money.ts';
+import { parseTable } from '../../../../src/staff/import/read/csv.ts';
+import type { SheetRow } from '../../../../src/staff/import/compare/sheet-row.ts';
+import { rowsToMend } from '../../../../src/staff/import/preview/sheet-summary.ts';
+import { type ImportServer, storeRows } from '../../../../src/staff/import/store-rows.ts';
+import { asTable, sheetOf } from '../../../support/sheets.ts';
 
 const SHEET = asTable(
   'name | category | price | image_url',

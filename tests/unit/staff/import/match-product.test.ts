@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { paise } from '../../../src/domain/money.ts';
-import type { AdminCategory } from '../../../src/staff/api/categories.ts';
+import { paise } from '../../../../src/domain/money.ts';
+import type { AdminCategory } from '../../../../src/staff/api/categories.ts';
 import {
   EXPORTED_COLUMN,
   marksOf,
   PRODUCT_COLUMNS,
   productCells,
-} from '../../../src/staff/import/product-columns.ts';
-import { categoriesToMake } from '../../../src/staff/import/match/match-category.ts';
-import { readSheet } from '../../../src/staff/import/read-sheet.ts';
-import { decideRow, type SheetPlan } from '../../../src/staff/import/compare/sheet-row.ts';
-import { aCategory } from '../../support/builders.ts';
-import { sheetOf } from '../../support/sheets.ts';
-import { aShelfProduct } from '../../support/shelf-product.ts';
+} from '../../../../src/staff/import/product-columns.ts';
+import { categoriesToMake } from '../../../../src/staff/import/match/match-category.ts';
+import { readSheet } from '../../../../src/staff/import/read-sheet.ts';
+import { decideRow, type SheetPlan } from '../../../../src/staff/import/compare/sheet-row.ts';
+import { aCategory } from '../../../support/builders.ts';
+import { sheetOf } from '../../../support/sheets.ts';
+import { aShelfProduct } from '../../../support/shelf-product.ts';
 
 const categories = [aCategory()];
 const dairy = categories[0]?.slug ?? '';

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { paise } from '../../../src/domain/money.ts';
-import type { AdminProduct } from '../../../src/staff/api/products.ts';
-import { parseTable, writeCsv } from '../../../src/staff/import/read/csv.ts';
-import type { SheetRow } from '../../../src/staff/import/compare/sheet-row.ts';
+import { paise } from '../../../../src/domain/money.ts';
+import type { AdminProduct } from '../../../../src/staff/api/products.ts';
+import { parseTable, writeCsv } from '../../../../src/staff/import/read/csv.ts';
+import type { SheetRow } from '../../../../src/staff/import/compare/sheet-row.ts';
 import {
   isWorkbook,
   readWorkbook,
   textOfBytes,
-} from '../../../src/staff/import/read/sheet-file.ts';
-import { aCategory } from '../../support/builders.ts';
+} from '../../../../src/staff/import/read/sheet-file.ts';
+import { aCategory } from '../../../support/builders.ts';
 import {
   changedExport,
   kiranaSheets,
   type Meant,
   SHEET_ROWS,
   soldAlready,
-} from '../../support/kirana-sheets.ts';
-import { asTable, sheetOf } from '../../support/sheets.ts';
-import { aShelfProduct } from '../../support/shelf-product.ts';
+} from '../../../support/kirana-sheets.ts';
+import { asTable, sheetOf } from '../../../support/sheets.ts';
+import { aShelfProduct } from '../../../support/shelf-product.ts';
 
 const categories = [aCategory()];
 

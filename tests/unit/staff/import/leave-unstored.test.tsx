@@ -2,14 +2,14 @@
 /** What was typed on the pages for an import and for the set-up is not lost without a question. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { SETTING_FIELDS } from '../../../src/domain/store/staff-settings.ts';
-import { defaultRecord } from '../../../src/domain/record-fields.ts';
-import { ImportScreen } from '../../../src/staff/import/import-screen.tsx';
-import { SetUpScreen } from '../../../src/staff/set-up/set-up-screen.tsx';
-import { queryClient } from '../../../src/staff/shop-queries.ts';
-import { emptyDatabase } from '../../support/local-database.ts';
-import { teachModalDialogs } from '../../support/modal-dialogs.ts';
-import { ADMIN, renderInAdmin } from '../../support/render-in-admin.tsx';
+import { SETTING_FIELDS } from '../../../../src/domain/store/staff-settings.ts';
+import { defaultRecord } from '../../../../src/domain/record-fields.ts';
+import { ImportScreen } from '../../../../src/staff/import/import-screen.tsx';
+import { SetUpScreen } from '../../../../src/staff/set-up/set-up-screen.tsx';
+import { queryClient } from '../../../../src/staff/shop-queries.ts';
+import { emptyDatabase } from '../../../support/local-database.ts';
+import { teachModalDialogs } from '../../../support/modal-dialogs.ts';
+import { ADMIN, renderInAdmin } from '../../../support/render-in-admin.tsx';
 
 const requests: string[] = [];
 
