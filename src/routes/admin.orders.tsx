@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { searchInAddress } from '../staff/components/search-in-address.ts';
+import { searchInAddress } from '../staff/components/table/list-search.ts';
 import { ORDER_SEARCH_DEFAULTS, orderSearchSchema } from '../staff/orders/order-search.ts';
 import { OrdersScreen } from '../staff/orders/orders-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { searchInAddress } from '../staff/components/search-in-address.ts';
+import { searchInAddress } from '../staff/components/table/list-search.ts';
 import { PRODUCT_SEARCH_DEFAULTS, productSearchSchema } from '../staff/products/product-search.ts';
 import { ProductsScreen } from '../staff/products/products-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { searchInAddress } from '../staff/components/search-in-address.ts';
+import { searchInAddress } from '../staff/components/table/list-search.ts';
 import { REQUEST_SEARCH_DEFAULTS, requestSearchSchema } from '../staff/requests/request-search.ts';
 import { RequestsScreen } from '../staff/requests/requests-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { searchInAddress } from '../staff/components/search-in-address.ts';
+import { searchInAddress } from '../staff/components/table/list-search.ts';
 import { WaitlistScreen } from '../staff/requests/waitlist-screen.tsx';
 import {
   WAITLIST_SEARCH_DEFAULTS,

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { searchInAddress } from '../staff/components/search-in-address.ts';
+import { searchInAddress } from '../staff/components/table/list-search.ts';
 import { LOG_SEARCH_DEFAULTS, logSearchSchema } from '../staff/log/log-search.ts';
 import { LogScreen } from '../staff/log/log-screen.tsx';
 

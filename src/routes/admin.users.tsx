@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { searchInAddress } from '../staff/components/search-in-address.ts';
+import { searchInAddress } from '../staff/components/table/list-search.ts';
 import { USER_SEARCH_DEFAULTS, userSearchSchema } from '../staff/users/user-search.ts';
 import { UsersScreen } from '../staff/users/users-screen.tsx';
 

@@ -8,9 +8,8 @@ import { adminProductsText } from '../text/admin-products.ts';
 import { adminRequestsText } from '../text/admin-requests.ts';
 import { adminSettingsText } from '../text/admin-settings.ts';
 import { formatRupees } from '../ui/format-rupees.ts';
-import { formatDateTime } from './components/format-time.ts';
-import { typedTime } from './components/time-of-day.ts';
-import { weekdayName } from './components/weekday-name.ts';
+import { formatDateTime, weekdayName } from './components/format-time.ts';
+import { typedTime } from './components/form/time-of-day.ts';
 import type { SettingName } from './settings/read-settings-form.ts';
 
 const MONEY = [...Object.values<Field>(PRODUCT_FIELDS), ...Object.values<Field>(SETTING_FIELDS)]

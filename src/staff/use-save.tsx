@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { shopNow } from '../phone/db/shop-clock.ts';
 import type { Conflict, Problem, Reply } from './api/client.ts';
 import { NO_RESOLUTION, type Resolution } from './api/collection.ts';
-import { ConflictDialog } from './components/conflict-dialog.tsx';
+import { ConflictDialog } from './components/dialog/conflict-dialog.tsx';
 import { useChange } from './use-change.ts';
 
 interface Attempt<Data> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../../src/search-params.ts';
-import { textSearch } from '../../src/staff/components/search-schema.ts';
+import { textSearch } from '../../src/staff/components/table/list-search.ts';
 
 it.each([
   ['rice', 'rice'],

@@ -4,15 +4,15 @@ import { SHELF_STATUSES } from '../api/records.ts';
 import { pictureHere } from '../../domain/catalogue/picture.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { PanelEvents } from '../components/collection-screen.tsx';
-import { fieldProps } from '../components/field-props.ts';
-import { FormGrid, Wide } from '../components/form-grid.tsx';
-import { formTexts } from '../components/form-texts.ts';
-import { NumberField } from '../components/number-field.tsx';
-import { PictureField } from '../components/picture-field.tsx';
-import { RecordPanel } from '../components/record-panel.tsx';
-import { SelectField } from '../components/select-field.tsx';
-import { type PictureForm, usePictureChange } from '../components/use-picture-change.ts';
+import type { PanelEvents } from '../components/table/collection-screen.tsx';
+import { fieldProps } from '../components/form/field-props.ts';
+import { FormGrid, Wide } from '../components/form/form-grid.tsx';
+import { formTexts } from '../components/form/form-data.ts';
+import { NumberField } from '../components/form/number-field.tsx';
+import { PictureField } from '../components/form/picture-field.tsx';
+import { RecordPanel } from '../components/form/record-panel.tsx';
+import { SelectField } from '../components/form/select-field.tsx';
+import { type PictureForm, usePictureChange } from '../components/form/use-picture-change.ts';
 import {
   type CategoryError,
   type CategoryErrors,

@@ -4,9 +4,9 @@ import type { CategoryDraft } from '../api/categories.ts';
 import type { PictureProblem } from '../api/pictures.ts';
 import { SHELF_STATUSES } from '../api/records.ts';
 import { CATEGORY_FIELDS } from '../../domain/catalogue/product.ts';
-import { typed, typedField } from '../components/form-schema.ts';
+import { typed, typedField } from '../components/form/form-schema.ts';
 import { type FormErrors, readForm } from '../../ui/read-form.ts';
-import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
+import { type NumberSpec, parserOf } from '../components/form/parse-amount.ts';
 import { typedPictureAddress } from '../products/picture-address.ts';
 
 export type CategoryError =

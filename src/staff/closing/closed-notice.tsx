@@ -7,7 +7,7 @@ import { shellText } from '../../text/shell.ts';
 import { spokenLanguage } from '../../text/text-area.ts';
 import { formatTimeOfDay } from '../../text/times.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { SelectField } from '../components/form/select-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import * as styles from './closed-notice.module.css';
 import { closingEnds } from './closing-ends.ts';

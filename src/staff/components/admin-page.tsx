@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { shopTime } from '../../phone/db/shop-clock.ts';
@@ -6,10 +7,11 @@ import { adminText } from '../../text/admin.ts';
 import { adminNewOrdersText } from '../../text/admin-new-orders.ts';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { newOrdersBadgeAtom } from '../new-orders/new-orders-state.ts';
-import type { ShopQuery } from '../use-shop-query.ts';
+import { type ShopQuery, useShopQuery } from '../use-shop-query.ts';
 import * as styles from './admin-page.module.css';
-import { DemoStaffLine } from './demo-staff-line.tsx';
 import { formatTime } from './format-time.ts';
+import { readSettings } from '../api/settings.ts';
+import { useMayDo } from '../use-admin.ts';
 
 /** When something was read, which this device's own clock has noted. */
 const readAt = (epochMs: number) => formatTime(shopTime(new Date(epochMs)).getTime());
@@ -72,4 +74,16 @@ export function Freshness({
 /** The search and filters of a list. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={styles.toolbar}>{children}</div>;
+}
+
+/** Explains that the demo staff change the status of orders (D11). */
+function DemoStaffLine() {
+  const settings = useShopQuery(['settings'], readSettings);
+  const maySetUp = useMayDo('set_up_shop');
+  if (!settings.data?.hasDemoStaff) return null;
+  return (
+    <p className={styles.demoStaff}>
+      {adminText('demoStaff')} {maySetUp && <Link to="/admin/setup">{adminText('setUp')}</Link>}
+    </p>
+  );
 }

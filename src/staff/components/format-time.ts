@@ -31,3 +31,9 @@ export function formatHour(hour: number): string {
 function unbroken(time: string): string {
   return time.replace(' ', '\u00a0');
 }
+
+/** Of '0', Sunday, to '6'. 1 November 2026 is a Sunday. */
+export const weekdayName = (day: string): string =>
+  new Intl.DateTimeFormat(spokenLanguage(), { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, 10, 1 + Number(day)),
+  );

@@ -5,7 +5,7 @@ import { useShopHints } from '../live-shop.ts';
 import { CloseForNow } from '../closing/close-for-now.tsx';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { SelectField } from '../components/form/select-field.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { CashTally } from './cash-tally.tsx';

@@ -7,7 +7,7 @@ import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct, ProductFields } from '../api/products.ts';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import type { Field } from '../../domain/record-fields.ts';
-import { typedValue } from '../components/form-schema.ts';
+import { typedValue } from '../components/form/form-schema.ts';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../products/read-product-form.ts';
 
 /** Headers that differ from the database's column names. */

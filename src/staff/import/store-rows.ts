@@ -8,7 +8,7 @@
 import type { Problem, Reply } from '../api/client.ts';
 import { importProducts, type ImportRow, type ProductFields } from '../api/products.ts';
 import { isRemotePicture } from '../../domain/catalogue/picture.ts';
-import type { ResolvedPicture } from '../components/resolve-picture.ts';
+import type { ResolvedPicture } from '../components/form/resolve-picture.ts';
 import { FORM_COLUMN, type ProductColumn } from './product-columns.ts';
 import type { SheetRow } from './compare/sheet-row.ts';
 import { useRef } from 'react';

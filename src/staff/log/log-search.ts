@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { instantOfLocal, isLocalDate } from '../../domain/store/local-date.ts';
 import { LOG_KINDS } from '../../domain/store/log-kind.ts';
 import type { UtcOffsetMinutesAt } from '../../domain/store/store-hours.ts';
-import { oneOfSearch, pageSearch } from '../components/search-schema.ts';
+import { oneOfSearch, pageSearch } from '../components/table/list-search.ts';
 
 export const logSearchSchema = v.object({
   page: pageSearch,

@@ -14,10 +14,10 @@ import {
 } from '../api/missed-searches.ts';
 import { readProductOf, saveProduct } from '../api/products.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { type Column, DataTable } from '../components/data-table.tsx';
+import { type Column, DataTable } from '../components/table/data-table.tsx';
 import { formatDay } from '../components/format-time.ts';
 import { RemoteView } from '../components/remote-view.tsx';
-import { RowButtons } from '../components/row-buttons.tsx';
+import { RowButtons } from '../components/table/row-buttons.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { ProductChoice } from '../packing/product-choice.tsx';
 import { ProductSections } from '../products/product-sections.tsx';

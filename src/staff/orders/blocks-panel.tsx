@@ -5,7 +5,7 @@ import { adminBlocksText } from '../../text/admin-blocks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDateTime } from '../components/format-time.ts';
-import { Panel } from '../components/panel.tsx';
+import { Panel } from '../components/dialog/panel.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { toastSuccess } from '../toasts.ts';

@@ -6,7 +6,7 @@ import { adminOrdersText } from '../../text/admin-orders.ts';
 import { isChangeable, isReturnable } from '../../domain/order/status.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Panel } from '../components/panel.tsx';
+import { Panel } from '../components/dialog/panel.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { useShopQuery } from '../use-shop-query.ts';

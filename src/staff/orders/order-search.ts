@@ -1,8 +1,13 @@
 /** Search parameters of the orders: part of the main chunk, as every route's are. */
 import * as v from 'valibot';
 import { ORDER_STATUSES } from '../../domain/order/status.ts';
-import { NEWEST, oneOfSearch, placeSearch, textSearch } from '../components/search-schema.ts';
-import type { OnSearch } from '../components/search-in-address.ts';
+import {
+  NEWEST,
+  oneOfSearch,
+  type OnSearch,
+  placeSearch,
+  textSearch,
+} from '../components/table/list-search.ts';
 
 export const orderSearchSchema = v.object({
   ...placeSearch,

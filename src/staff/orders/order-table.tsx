@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
-import { type Column, DataTable } from '../components/data-table.tsx';
+import { type Column, DataTable } from '../components/table/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { MorningBadge } from './morning-badge.tsx';

@@ -6,7 +6,7 @@ import { adminText } from '../../text/admin.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
-import { CheckField } from '../components/check-field.tsx';
+import { CheckField } from '../components/form/check-field.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
 import { useStopOrders } from './use-stop-orders.ts';

@@ -7,9 +7,9 @@ import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
-import { typedRupees } from '../components/form-schema.ts';
-import { NumberField } from '../components/number-field.tsx';
-import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
+import { typedRupees } from '../components/form/form-schema.ts';
+import { NumberField } from '../components/form/number-field.tsx';
+import { type NumberSpec, parserOf } from '../components/form/parse-amount.ts';
 
 /** 'Agreed by phone': the total that the customer agrees to, at first what the order would come to. */
 export function AgreedDialog({

@@ -12,7 +12,7 @@ import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../components/dialog/confirm-dialog.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { ContactLinks } from '../orders/contact-links.tsx';
 import { formerNumberText, useShopDay } from '../orders/day-number.ts';

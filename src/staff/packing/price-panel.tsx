@@ -6,8 +6,8 @@ import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
-import { NumberField } from '../components/number-field.tsx';
-import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
+import { NumberField } from '../components/form/number-field.tsx';
+import { type NumberSpec, parserOf } from '../components/form/parse-amount.ts';
 import * as styles from './line-panel.module.css';
 import type { Preview, Wanted } from './preview.ts';
 

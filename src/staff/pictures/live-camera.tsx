@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { hapticTick } from '../../ui/haptic-tick.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { AdminProduct } from '../api/products.ts';
-import { Panel } from '../components/panel.tsx';
+import { Panel } from '../components/dialog/panel.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { toastError } from '../toasts.ts';
 import { useWakeLock } from '../use-wake-lock.ts';

@@ -3,7 +3,7 @@ import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { Choice } from '../components/choice.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
-import { useLeaveGuard } from '../components/use-leave-guard.tsx';
+import { useLeaveGuard } from '../components/dialog/use-leave-guard.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
 import { readShelf } from '../shelf/read-shelf.ts';
 import { useShopQuery } from '../use-shop-query.ts';

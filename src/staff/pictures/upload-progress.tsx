@@ -1,6 +1,6 @@
 import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { Notice } from '../../ui/notice.tsx';
-import * as styles from '../components/entry-list.module.css';
+import * as styles from '../components/table/entry-list.module.css';
 import { SmallButton } from '../components/small-button.tsx';
 import type { FailedUpload, PictureUploads } from './use-picture-uploads.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { type AdminProduct, saveProduct } from '../api/products.ts';
-import { makePictures } from '../components/make-pictures.ts';
+import { makePictures } from '../components/form/make-pictures.ts';
 import { problemText } from '../problem-text.ts';
 import { useChange } from '../use-change.ts';
 import { enqueue, isOf, type Upload } from './upload-queue.ts';

@@ -3,10 +3,10 @@ import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import type { Field } from '../../domain/record-fields.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { fieldProps } from '../components/field-props.ts';
-import { typedValue } from '../components/form-schema.ts';
-import { NumberField } from '../components/number-field.tsx';
-import { numberSpecOf } from '../components/parse-amount.ts';
+import { fieldProps } from '../components/form/field-props.ts';
+import { typedValue } from '../components/form/form-schema.ts';
+import { NumberField } from '../components/form/number-field.tsx';
+import { numberSpecOf } from '../components/form/parse-amount.ts';
 import { type ProductErrors, type ProductFieldName, wrongNumber } from './read-product-form.ts';
 
 const LANGUAGES: Partial<Record<ProductFieldName, string>> = {

@@ -9,9 +9,9 @@ import {
 import { familyNames } from '../../domain/catalogue/family-names.ts';
 import { adminShelfText } from '../../text/admin-shelf.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
-import type { PanelEvents } from '../components/collection-screen.tsx';
-import { RecordPanel } from '../components/record-panel.tsx';
-import { usePictureChange } from '../components/use-picture-change.ts';
+import type { PanelEvents } from '../components/table/collection-screen.tsx';
+import { RecordPanel } from '../components/form/record-panel.tsx';
+import { usePictureChange } from '../components/form/use-picture-change.ts';
 import { pricesOfOtherUnit, unusualChanges } from '../shelf/shelf-draft.ts';
 import { changeText, unitChangeText } from '../shelf/shelf-value-text.ts';
 import { useShopQuery } from '../use-shop-query.ts';

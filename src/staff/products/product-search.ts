@@ -1,6 +1,6 @@
 /** Search parameters of the products. */
 import * as v from 'valibot';
-import { oneOfSearch, pageSearch, textSearch } from '../components/search-schema.ts';
+import { oneOfSearch, pageSearch, textSearch } from '../components/table/list-search.ts';
 
 export const productSearchSchema = v.object({
   page: pageSearch,

@@ -7,9 +7,9 @@ import { BARCODE_FIELDS, readBarcodes, writeBarcodes } from '../../domain/catalo
 import { MAX_STOCK, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import type { Field, FieldKind } from '../../domain/record-fields.ts';
-import { typed, typedField, typedOr, typedOrNone } from '../components/form-schema.ts';
+import { typed, typedField, typedOr, typedOrNone } from '../components/form/form-schema.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
-import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
+import { type NumberSpec, parserOf } from '../components/form/parse-amount.ts';
 import { typedPictureAddress } from './picture-address.ts';
 
 /** Problem codes; text/admin-products has their texts. */

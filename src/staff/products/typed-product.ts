@@ -1,4 +1,4 @@
-import { formTexts } from '../components/form-texts.ts';
+import { formTexts } from '../components/form/form-data.ts';
 import { PRODUCT_FIELD_NAMES, type TypedProduct } from './read-product-form.ts';
 
 export function typedProduct(form: FormData): TypedProduct {

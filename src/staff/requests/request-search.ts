@@ -1,6 +1,6 @@
 /** Search parameters of the requests. */
 import * as v from 'valibot';
-import { oneOfSearch, pageSearch } from '../components/search-schema.ts';
+import { oneOfSearch, pageSearch } from '../components/table/list-search.ts';
 
 export const requestSearchSchema = v.object({
   page: pageSearch,

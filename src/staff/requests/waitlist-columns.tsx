@@ -3,9 +3,9 @@ import type { PincodeDemand, WaitlistEntry } from '../api/requests.ts';
 import { areaOf, isServiceable } from '../../domain/store/service-area.ts';
 import { Name } from '../../shared/product/name.tsx';
 import { adminRequestsText } from '../../text/admin-requests.ts';
-import type { Column } from '../components/data-table.tsx';
+import type { Column } from '../components/table/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
-import * as rows from '../components/row-cells.module.css';
+import * as rows from '../components/table/row-cells.module.css';
 import { SmallButton } from '../components/small-button.tsx';
 
 export function demandColumns(

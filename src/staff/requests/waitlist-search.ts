@@ -1,6 +1,6 @@
 /** Search parameters of the waitlist. */
 import * as v from 'valibot';
-import { NEWEST, placeSearch, textSearch } from '../components/search-schema.ts';
+import { NEWEST, placeSearch, textSearch } from '../components/table/list-search.ts';
 
 export const waitlistSearchSchema = v.object({
   ...placeSearch,

@@ -4,8 +4,8 @@ import { paise, ZERO_PAISE } from '../../domain/money.ts';
 import { isPincode } from '../../domain/people/contact.ts';
 import { SERVICE_AREA_FIELDS } from '../../domain/store/service-area.ts';
 import type { SetUp } from '../api/settings.ts';
-import { typedRupees } from '../components/form-schema.ts';
-import { parserOf } from '../components/parse-amount.ts';
+import { typedRupees } from '../components/form/form-schema.ts';
+import { parserOf } from '../components/form/parse-amount.ts';
 
 /** With the number of the wrong line, or the repeated pincode. */
 export type AreasProblem = 'areas_missing' | `areas_wrong ${number}` | `areas_twice ${string}`;

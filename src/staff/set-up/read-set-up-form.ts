@@ -1,10 +1,10 @@
 /** Validates the set-up form. */
 import * as v from 'valibot';
 import type { SetUp } from '../api/settings.ts';
-import { typed } from '../components/form-schema.ts';
+import { typed } from '../components/form/form-schema.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
-import { parseRupees } from '../components/parse-amount.ts';
-import { parseClosingTime, parseTime } from '../components/time-of-day.ts';
+import { parseRupees } from '../components/form/parse-amount.ts';
+import { parseClosingTime, parseTime } from '../components/form/time-of-day.ts';
 import { SETTING_SCHEMAS, type SettingsError } from '../settings/read-settings-form.ts';
 import { type AreasProblem, readAreas } from './read-areas.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { adminClosingText } from '../../text/admin-closing.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { CheckField } from '../components/check-field.tsx';
+import { CheckField } from '../components/form/check-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
-import { weekdayName } from '../components/weekday-name.ts';
+import { weekdayName } from '../components/format-time.ts';
 import * as styles from './closed-days-fields.module.css';
 import type { FormSettings, SettingsErrors } from './read-settings-form.ts';
 

@@ -6,14 +6,14 @@ import { shopTimeZone } from '../../shared/shop/shop-times.ts';
 import { offsetIn } from '../../phone/db/shop-clock.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { CheckField } from '../components/check-field.tsx';
-import type { PanelEvents } from '../components/collection-screen.tsx';
-import { fieldProps } from '../components/field-props.ts';
-import { FormGrid } from '../components/form-grid.tsx';
-import { formTexts } from '../components/form-texts.ts';
-import { NumberField } from '../components/number-field.tsx';
-import { RecordPanel } from '../components/record-panel.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { CheckField } from '../components/form/check-field.tsx';
+import type { PanelEvents } from '../components/table/collection-screen.tsx';
+import { fieldProps } from '../components/form/field-props.ts';
+import { FormGrid } from '../components/form/form-grid.tsx';
+import { formTexts } from '../components/form/form-data.ts';
+import { NumberField } from '../components/form/number-field.tsx';
+import { RecordPanel } from '../components/form/record-panel.tsx';
+import { SelectField } from '../components/form/select-field.tsx';
 import {
   type CouponError,
   type CouponErrors,

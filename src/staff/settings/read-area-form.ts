@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { ZERO_PAISE } from '../../domain/money.ts';
 import { isPincode } from '../../domain/people/contact.ts';
 import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/store/service-area.ts';
-import { typed, typedField, typedOrNone } from '../components/form-schema.ts';
-import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
+import { typed, typedField, typedOrNone } from '../components/form/form-schema.ts';
+import { type NumberSpec, parserOf } from '../components/form/parse-amount.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
 
 export type AreaError =

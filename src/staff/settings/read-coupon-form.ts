@@ -4,7 +4,7 @@ import type { CouponDraft } from '../api/coupons.ts';
 import { COUPON_FIELDS, normalisePromoCode } from '../../domain/cart/coupon.ts';
 import { instantOfLocal } from '../../domain/store/local-date.ts';
 import type { UtcOffsetMinutesAt } from '../../domain/store/store-hours.ts';
-import { typed, typedField, typedOrNone } from '../components/form-schema.ts';
+import { typed, typedField, typedOrNone } from '../components/form/form-schema.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
 
 export type CouponError =

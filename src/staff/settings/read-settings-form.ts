@@ -6,12 +6,12 @@ import { isGstin, normaliseGstin } from '../../domain/store/gstin.ts';
 import { LAST_MORNING_MINUTE } from '../../domain/store/mornings.ts';
 import type { FieldKind } from '../../domain/record-fields.ts';
 import { SETTING_FIELDS, type Settings } from '../../domain/store/staff-settings.ts';
-import { typed, typedField, typedOr } from '../components/form-schema.ts';
+import { typed, typedField, typedOr } from '../components/form/form-schema.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
-import { parserOf } from '../components/parse-amount.ts';
-import { parseList, parseTableText } from '../components/parse-list.ts';
-import { parseClosingTime, parseTime } from '../components/time-of-day.ts';
-import { readTimeZone } from '../components/time-zone.ts';
+import { parserOf } from '../components/form/parse-amount.ts';
+import { parseList, parseTableText } from '../components/form/parse-list.ts';
+import { parseClosingTime, parseTime } from '../components/form/time-of-day.ts';
+import { readTimeZone } from '../components/form/time-zone.ts';
 
 export type SettingsError =
   | 'time_wrong'

@@ -2,12 +2,12 @@ import type { Paise } from '../../domain/money.ts';
 import { SETTING_FIELDS } from '../../domain/store/staff-settings.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { CheckField } from '../components/check-field.tsx';
-import { fieldProps } from '../components/field-props.ts';
-import { typedRupees } from '../components/form-schema.ts';
-import { NumberField } from '../components/number-field.tsx';
-import { numberSpecOf } from '../components/parse-amount.ts';
-import { typedTime } from '../components/time-of-day.ts';
+import { CheckField } from '../components/form/check-field.tsx';
+import { fieldProps } from '../components/form/field-props.ts';
+import { typedRupees } from '../components/form/form-schema.ts';
+import { NumberField } from '../components/form/number-field.tsx';
+import { numberSpecOf } from '../components/form/parse-amount.ts';
+import { typedTime } from '../components/form/time-of-day.ts';
 import {
   type FormSettings,
   type SettingName,

@@ -11,8 +11,8 @@ import {
   priceInUnit,
 } from '../../domain/catalogue/unit-change.ts';
 import type { AdminProduct, ImportRow, ProductFields } from '../api/products.ts';
-import { typedValue } from '../components/form-schema.ts';
-import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
+import { typedValue } from '../components/form/form-schema.ts';
+import { type NumberSpec, parserOf } from '../components/form/parse-amount.ts';
 import { STOCK } from '../products/read-product-form.ts';
 
 export type ShelfField = 'pricePaise' | 'originalPricePaise' | 'stock' | 'nameHi' | 'nameMr';

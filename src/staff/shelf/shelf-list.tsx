@@ -7,15 +7,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ShelfProduct } from '../api/products.ts';
 import { ActionBar } from '../components/action-bar.tsx';
 import { Toolbar } from '../components/admin-page.tsx';
-import { goTo } from '../components/enter-goes-on.ts';
-import * as styles from '../components/entry-list.module.css';
-import { groupNeighbours } from '../components/group-neighbours.ts';
-import { Pager } from '../components/pager.tsx';
-import { SearchBox } from '../components/search-box.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { goTo } from '../components/form/enter-goes-on.ts';
+import * as styles from '../components/table/entry-list.module.css';
+import { groupNeighbours } from '../components/table/group-neighbours.ts';
+import { Pager } from '../components/table/pager.tsx';
+import { SearchBox } from '../components/table/search-box.tsx';
+import { SelectField } from '../components/form/select-field.tsx';
 import { searchIn } from '../products/search-in-list.ts';
 import { toastError } from '../toasts.ts';
-import { UnusualChanges } from '../components/unusual-changes.tsx';
+import { UnusualChanges } from '../components/dialog/unusual-changes.tsx';
 import type { Shelf } from './read-shelf.ts';
 import {
   acceptPresent,

@@ -4,10 +4,10 @@ import { adminShelfText } from '../../text/admin-shelf.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { langOfName } from '../../text/localized-name.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { enterGoesOn } from '../components/enter-goes-on.ts';
-import { EntryField } from '../components/entry-field.tsx';
-import * as styles from '../components/entry-list.module.css';
-import { NumberField } from '../components/number-field.tsx';
+import { enterGoesOn } from '../components/form/enter-goes-on.ts';
+import { EntryField } from '../components/form/entry-field.tsx';
+import * as styles from '../components/table/entry-list.module.css';
+import { NumberField } from '../components/form/number-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import type { ShelfProduct } from '../api/products.ts';
 import {

@@ -2,7 +2,7 @@ import { adminText } from '../../text/admin.ts';
 import { adminShortcutsText } from '../../text/admin-shortcuts.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { Dialog } from '../../ui/sheet.tsx';
-import { CheckField } from '../components/check-field.tsx';
+import { CheckField } from '../components/form/check-field.tsx';
 import * as styles from './shortcuts-dialog.module.css';
 
 /** The list of shortcuts, with a switch to disable them. */

@@ -1,7 +1,7 @@
 /** What has been typed into the starter list and is not stored in the shop yet. Pure. */
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { splitPack } from '../../domain/catalogue/pack.ts';
-import { type NumberSpec, parserOf } from '../components/parse-amount.ts';
+import { type NumberSpec, parserOf } from '../components/form/parse-amount.ts';
 import { spellingKey } from '../import/match/match-product.ts';
 import { type ProductError, STOCK } from '../products/read-product-form.ts';
 import type { StarterGood } from './read-starter-list.ts';

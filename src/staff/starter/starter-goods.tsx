@@ -8,10 +8,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { ActionBar } from '../components/action-bar.tsx';
 import { Toolbar } from '../components/admin-page.tsx';
-import { CheckField } from '../components/check-field.tsx';
-import { groupNeighbours } from '../components/group-neighbours.ts';
-import { SearchBox } from '../components/search-box.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { CheckField } from '../components/form/check-field.tsx';
+import { groupNeighbours } from '../components/table/group-neighbours.ts';
+import { SearchBox } from '../components/table/search-box.tsx';
+import { SelectField } from '../components/form/select-field.tsx';
 import type { StarterCategory, StarterGood, StarterList } from './read-starter-list.ts';
 import { searchStarter } from './search-starter.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type StarterEntry,
   withoutGoods,
 } from './starter-draft.ts';
-import * as styles from '../components/entry-list.module.css';
+import * as styles from '../components/table/entry-list.module.css';
 import { StarterRow } from './starter-row.tsx';
 import { useStoreStarter } from './use-store-starter.ts';
 

@@ -3,13 +3,13 @@ import { adminProductsText } from '../../text/admin-products.ts';
 import { adminStarterText } from '../../text/admin-starter.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { CheckField } from '../components/check-field.tsx';
-import { NumberField } from '../components/number-field.tsx';
+import { CheckField } from '../components/form/check-field.tsx';
+import { NumberField } from '../components/form/number-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { STOCK } from '../products/read-product-form.ts';
 import type { StarterGood } from './read-starter-list.ts';
 import { NO_ENTRY, PRICE, priceProblem, type StarterEntry, stockProblem } from './starter-draft.ts';
-import * as styles from '../components/entry-list.module.css';
+import * as styles from '../components/table/entry-list.module.css';
 
 /** One of the goods: ticked and priced, or shown as one that the shop has. */
 export const StarterRow = memo(function StarterRow({

@@ -1,7 +1,7 @@
 import { isStaff } from '../../domain/roles.ts';
 import type { AdminUser, UserChange } from '../api/users.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
-import type { Question } from '../components/confirm-dialog.tsx';
+import type { Question } from '../components/dialog/confirm-dialog.tsx';
 import { userName } from './user-name.ts';
 
 /** The confirmation before a change of an account that is hard to undo. */

@@ -1,7 +1,7 @@
 /** Search parameters of the users. */
 import * as v from 'valibot';
 import { USER_FILTERS } from '../../domain/people/user-filter.ts';
-import { oneOfSearch, pageSearch, textSearch } from '../components/search-schema.ts';
+import { oneOfSearch, pageSearch, textSearch } from '../components/table/list-search.ts';
 
 export const userSearchSchema = v.object({
   page: pageSearch,

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formDataOf } from '../../../src/staff/components/form-data.ts';
-import { NumberField } from '../../../src/staff/components/number-field.tsx';
-import type { NumberSpec } from '../../../src/staff/components/parse-amount.ts';
+import { formDataOf } from '../../../src/staff/components/form/form-data.ts';
+import { NumberField } from '../../../src/staff/components/form/number-field.tsx';
+import type { NumberSpec } from '../../../src/staff/components/form/parse-amount.ts';
 import {
   readProductForm,
   type TypedProduct,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SearchBox } from '../../../src/staff/components/search-box.tsx';
+import { SearchBox } from '../../../src/staff/components/table/search-box.tsx';
 
 afterEach(() => {
   cleanup();

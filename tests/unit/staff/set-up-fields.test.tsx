@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RadioField } from '../../../src/staff/components/radio-field.tsx';
-import { TimeZoneField } from '../../../src/staff/components/time-zone-field.tsx';
+import { RadioField } from '../../../src/staff/set-up/radio-field.tsx';
+import { TimeZoneField } from '../../../src/staff/components/form/time-zone-field.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { editBody, NO_RESOLUTION } from '../../../src/staff/api/collection.ts';
 import { agoText, fieldName, columnValueText } from '../../../src/staff/change-words.ts';
-import { conflictText } from '../../../src/staff/components/conflict-dialog.tsx';
+import { conflictText } from '../../../src/staff/components/dialog/conflict-dialog.tsx';
 
 const opened = { name: 'Onion', price: 31, description: '' };
 

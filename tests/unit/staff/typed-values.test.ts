@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { slugOf } from '../../../src/staff/categories/read-category-form.ts';
 import { nextStep } from '../../../src/domain/order/progress.ts';
 import { statusesToShow } from '../../../src/staff/orders/orders-view.ts';
-import { parseCount, parseRupees } from '../../../src/staff/components/parse-amount.ts';
+import { parseCount, parseRupees } from '../../../src/staff/components/form/parse-amount.ts';
 import {
   parseClosingTime,
   parseTime,
   typedTime,
-} from '../../../src/staff/components/time-of-day.ts';
+} from '../../../src/staff/components/form/time-of-day.ts';
 import { readAreaForm } from '../../../src/staff/settings/read-area-form.ts';
 import { NO_OWN_FEE } from '../../../src/domain/store/service-area.ts';
 import { readAreas, typedArea } from '../../../src/staff/set-up/read-areas.ts';

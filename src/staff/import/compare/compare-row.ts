@@ -5,7 +5,7 @@ import { CATEGORY_FIELDS } from '../../../domain/catalogue/product.ts';
 import { sheetKey } from '../../../domain/catalogue/sheet-key.ts';
 import { isPriceOfOtherUnit, priceInUnit } from '../../../domain/catalogue/unit-change.ts';
 import { unitOf } from '../../../domain/catalogue/weight.ts';
-import { parseCount } from '../../components/parse-amount.ts';
+import { parseCount } from '../../components/form/parse-amount.ts';
 import { readProductForm, type TypedProduct } from '../../products/read-product-form.ts';
 import { isQuoteOpen } from '../read/csv.ts';
 import {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminText } from '../../../text/admin.ts';
 import * as styles from '../import.module.css';
-import { Pager } from '../../components/pager.tsx';
+import { Pager } from '../../components/table/pager.tsx';
 import {
   columnName,
   errorSentences,
@@ -24,7 +24,7 @@ import type { ProductColumn } from '../product-columns.ts';
 import type { CellChange, ConflictWinner, SheetRow } from '../compare/sheet-row.ts';
 import { saveFile } from '../../save-file.ts';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
-import { CheckField } from '../../components/check-field.tsx';
+import { CheckField } from '../../components/form/check-field.tsx';
 
 const ROWS_PER_PAGE = 100;
 

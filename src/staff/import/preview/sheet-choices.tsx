@@ -1,7 +1,7 @@
 import { adminImportText } from '../../../text/admin-import.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SmallButton } from '../../components/small-button.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
 import { columnName } from './sheet-summary.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '../product-columns.ts';
 import type { SheetHeading } from '../read-sheet.ts';

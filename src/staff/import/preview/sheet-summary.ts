@@ -1,6 +1,6 @@
 /** What a sheet comes to: counts of its changes for the confirmation, and the sentences about the errors of its rows. */
 import { stepOf } from '../../../domain/catalogue/price-step.ts';
-import { parseRupees } from '../../components/parse-amount.ts';
+import { parseRupees } from '../../components/form/parse-amount.ts';
 import {
   EXPORTED_COLUMN,
   FORM_COLUMN,

@@ -1,6 +1,6 @@
 /** Which line of a sheet has its headings, which column of products each means, and which rows are about no product. */
 import { hasCheckDigit } from '../../../domain/catalogue/barcode.ts';
-import { parseRupees } from '../../components/parse-amount.ts';
+import { parseRupees } from '../../components/form/parse-amount.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '../product-columns.ts';
 import { tidyAmount } from './cells.ts';
 

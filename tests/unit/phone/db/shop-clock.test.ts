@@ -5,7 +5,7 @@ import {
   deviceTimeZone,
   readTimeZone,
   timeZones,
-} from '../../../../src/staff/components/time-zone.ts';
+} from '../../../../src/staff/components/form/time-zone.ts';
 import { minuteOf } from '../../../support/cases.ts';
 
 const phoneIn = (zone: string) => vi.stubEnv('TZ', zone);

@@ -1,0 +1,41 @@
+import { useId, useMemo } from 'react';
+import { adminSettingsText } from '../../../text/admin-settings.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { readTimeZone, timeZones } from './time-zone.ts';
+
+/** The shop's time zone, with suggestions while typing. */
+export function TimeZoneField({
+  defaultValue,
+  isLocked = false,
+  error,
+}: {
+  defaultValue: string;
+  /** Read-only for this admin. */
+  isLocked?: boolean;
+  error?: string | undefined;
+}) {
+  const listId = useId();
+  const zones = useMemo(() => timeZones(), []);
+  return (
+    <>
+      <TextField
+        label={adminSettingsText('timeZone')}
+        name="timeZone"
+        list={listId}
+        hint={adminSettingsText('timeZoneHint')}
+        defaultValue={readTimeZone(defaultValue) ?? defaultValue}
+        readOnly={isLocked}
+        error={error}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <datalist id={listId}>
+        {zones.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
