@@ -1,16 +1,14 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { searchInAddress } from '../staff/components/table/list-search.ts';
-import { REQUEST_SEARCH_DEFAULTS, requestSearchSchema } from '../staff/requests/request-search.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { listProps } from '../staff/components/table/list-search.ts';
+import { requestSearch } from '../staff/requests/request-search.ts';
 import { RequestsScreen } from '../staff/requests/requests-screen.tsx';
 
 export const Route = createFileRoute('/admin/requests')({
   staticData: { action: 'read_requests' },
-  validateSearch: requestSearchSchema,
-  search: { middlewares: [stripSearchParams(REQUEST_SEARCH_DEFAULTS)] },
+  ...requestSearch.route,
   component: RequestsRoute,
 });
 
 function RequestsRoute() {
-  const search = Route.useSearch();
-  return <RequestsScreen search={search} onSearch={searchInAddress(Route.useNavigate())} />;
+  return <RequestsScreen {...listProps(Route.useSearch(), Route.useNavigate())} />;
 }

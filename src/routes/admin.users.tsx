@@ -1,16 +1,14 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { searchInAddress } from '../staff/components/table/list-search.ts';
-import { USER_SEARCH_DEFAULTS, userSearchSchema } from '../staff/users/user-search.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { listProps } from '../staff/components/table/list-search.ts';
+import { userSearch } from '../staff/users/user-search.ts';
 import { UsersScreen } from '../staff/users/users-screen.tsx';
 
 export const Route = createFileRoute('/admin/users')({
   staticData: { action: 'read_accounts' },
-  validateSearch: userSearchSchema,
-  search: { middlewares: [stripSearchParams(USER_SEARCH_DEFAULTS)] },
+  ...userSearch.route,
   component: UsersRoute,
 });
 
 function UsersRoute() {
-  const search = Route.useSearch();
-  return <UsersScreen search={search} onSearch={searchInAddress(Route.useNavigate())} />;
+  return <UsersScreen {...listProps(Route.useSearch(), Route.useNavigate())} />;
 }

@@ -6,36 +6,28 @@ import { adminText } from '../../text/admin.ts';
 import { adminLogText } from '../../text/admin-log.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AdminPage, Freshness, Toolbar } from '../components/admin-page.tsx';
+import { AdminPage, Toolbar } from '../components/admin-page.tsx';
 import { type Column, DataTable } from '../components/table/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { Pager } from '../components/table/pager.tsx';
-import { RemoteView } from '../components/remote-view.tsx';
-import type { OnSearch } from '../components/table/list-search.ts';
+import type { ListProps } from '../components/table/list-search.ts';
+import { ListView } from '../components/table/list-view.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { SettingsSections } from '../settings/settings-sections.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
 import * as styles from './log-screen.module.css';
-import { LOG_SEARCH_DEFAULTS, type LogSearch, spanOf } from './log-search.ts';
+import { type LogSearch, logSearch, spanOf } from './log-search.ts';
 import { entryTexts, personText, placeText } from './log-words.ts';
 
 /** The audit log: changes with person, time, network and device. */
-export function LogScreen({
-  search,
-  onSearch,
-}: {
-  search: LogSearch;
-  onSearch: OnSearch<LogSearch>;
-}) {
+export function LogScreen({ search, onSearch, onNarrow }: ListProps<LogSearch>) {
   const { page, kind, by, day } = search;
   const { timeZone } = useStoreSettings();
   const log = useShopQuery(['log', page, kind, by, day, timeZone], (token) =>
     readLog(token, { page, kind, by, span: spanOf(day, offsetIn(timeZone)) }),
   );
   const isNarrowed = kind !== '' || by !== '' || day !== '';
-  const narrow = (change: Partial<LogSearch>) =>
-    onSearch({ ...change, page: 1 }, { replace: true });
 
   return (
     <AdminPage title={adminLogText('title')} freshness={log}>
@@ -49,7 +41,7 @@ export function LogScreen({
             { value: '', label: adminLogText('everything') },
             ...LOG_KINDS.map((value) => ({ value, label: adminLogText(`kind_${value}`) })),
           ]}
-          onChange={({ target }) => narrow({ kind: target.value as LogSearch['kind'] })}
+          onChange={({ target }) => onNarrow({ kind: target.value as LogSearch['kind'] })}
         />
         <SelectField
           label={adminLogText('person')}
@@ -61,40 +53,41 @@ export function LogScreen({
               label: personText({ by: id, byName: name, byRole: role }),
             })),
           ]}
-          onChange={({ target }) => narrow({ by: target.value })}
+          onChange={({ target }) => onNarrow({ by: target.value })}
         />
         <TextField
           type="date"
           label={adminLogText('day')}
           value={day}
-          onChange={(event) => narrow({ day: event.currentTarget.value })}
+          onChange={(event) => onNarrow({ day: event.currentTarget.value })}
         />
-        <SmallButton disabled={!isNarrowed} onClick={() => narrow(LOG_SEARCH_DEFAULTS)}>
+        <SmallButton disabled={!isNarrowed} onClick={() => onNarrow(logSearch.defaults)}>
           {adminText('reset')}
         </SmallButton>
       </Toolbar>
-      <RemoteView remote={log}>
-        {({ rows, count, pageCount }) =>
-          rows.length === 0 ? (
-            <EmptyState
-              title={adminLogText(isNarrowed ? 'noMatchTitle' : 'emptyTitle')}
-              text={adminLogText(isNarrowed ? 'noMatchText' : 'emptyText')}
-            />
-          ) : (
-            <>
-              <Freshness remote={log}>{adminLogText.count('count', count)}</Freshness>
-              <DataTable
-                caption={adminLogText('title')}
-                columns={logColumns()}
-                rows={rows}
-                rowKey={({ id }) => id}
-                isFaded={log.isPlaceholderData}
-              />
-              <Pager page={page} pageCount={pageCount} onPage={(to) => onSearch({ page: to })} />
-            </>
-          )
+      <ListView
+        remote={log}
+        empty={
+          <EmptyState
+            title={adminLogText(isNarrowed ? 'noMatchTitle' : 'emptyTitle')}
+            text={adminLogText(isNarrowed ? 'noMatchText' : 'emptyText')}
+          />
         }
-      </RemoteView>
+        extent={({ count }) => adminLogText.count('count', count)}
+        renderPager={({ pageCount }) => (
+          <Pager page={page} pageCount={pageCount} onPage={(to) => onSearch({ page: to })} />
+        )}
+      >
+        {(rows) => (
+          <DataTable
+            caption={adminLogText('title')}
+            columns={logColumns()}
+            rows={rows}
+            rowKey={({ id }) => id}
+            isFaded={log.isPlaceholderData}
+          />
+        )}
+      </ListView>
     </AdminPage>
   );
 }

@@ -3,9 +3,14 @@ import * as v from 'valibot';
 import { instantOfLocal, isLocalDate } from '../../domain/store/local-date.ts';
 import { LOG_KINDS } from '../../domain/store/log-kind.ts';
 import type { UtcOffsetMinutesAt } from '../../domain/store/store-hours.ts';
-import { oneOfSearch, pageSearch } from '../components/table/list-search.ts';
+import {
+  listSearch,
+  oneOfSearch,
+  pageSearch,
+  type SearchOf,
+} from '../components/table/list-search.ts';
 
-export const logSearchSchema = v.object({
+export const logSearch = listSearch({
   page: pageSearch,
   kind: oneOfSearch(['', ...LOG_KINDS]),
   by: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^[a-z0-9]{0,15}$/)), ''), ''),
@@ -13,9 +18,7 @@ export const logSearchSchema = v.object({
   day: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^(\d{4}-\d\d-\d\d)?$/)), ''), ''),
 });
 
-export type LogSearch = v.InferOutput<typeof logSearchSchema>;
-
-export const LOG_SEARCH_DEFAULTS: LogSearch = { page: 1, kind: '', by: '', day: '' };
+export type LogSearch = SearchOf<typeof logSearch>;
 
 const DAY_MS = 86_400_000;
 

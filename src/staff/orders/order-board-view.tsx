@@ -24,7 +24,8 @@ import { useMoveOrder } from './use-move-order.ts';
 const IS_WIDE = '(min-width: 72rem)';
 
 /** The active orders by status; one tap sets the next status. */
-export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
+export function OrderBoardView(props: OrdersViewProps) {
+  const { search, onSearch } = props;
   useWakeLock();
   const navigate = useNavigate();
   const open = useStoredBoard(useShopQuery(['open orders'], listOpenOrders, 'orders'));
@@ -65,12 +66,7 @@ export function OrderBoardView({ search, onSearch }: OrdersViewProps) {
           </>
         )}
       </RemoteView>
-      <OrderDialogs
-        search={search}
-        onSearch={onSearch}
-        orders={open.data?.orders}
-        moving={moving}
-      />
+      <OrderDialogs {...props} orders={open.data?.orders} moving={moving} />
     </>
   );
 }

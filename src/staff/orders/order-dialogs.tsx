@@ -10,7 +10,10 @@ export function OrderDialogs({
   onSearch,
   orders = [],
   moving,
-}: OrdersViewProps & { orders: readonly AdminOrder[] | undefined; moving: MoveOrder }) {
+}: Pick<OrdersViewProps, 'search' | 'onSearch'> & {
+  orders: readonly AdminOrder[] | undefined;
+  moving: MoveOrder;
+}) {
   const known = orders.find(({ id }) => id === search.order);
   return (
     <>

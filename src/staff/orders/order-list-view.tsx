@@ -5,10 +5,9 @@ import { ORDER_STATUSES } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { acknowledge, newOrdersAtom } from '../new-orders/new-orders-state.ts';
-import { Freshness, Toolbar } from '../components/admin-page.tsx';
+import { Toolbar } from '../components/admin-page.tsx';
 import { formatDateTime } from '../components/format-time.ts';
-import { RemoteView } from '../components/remote-view.tsx';
-import { NEWEST } from '../components/table/list-search.ts';
+import { ListView } from '../components/table/list-view.tsx';
 import { SearchBox } from '../components/table/search-box.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
 import { SlicePager } from '../components/table/slice-pager.tsx';
@@ -22,14 +21,15 @@ import { statusName } from './order-words.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
 /** Orders with cursor pagination, newest first; search and filter run on the server. */
-export function OrderListView({ search, onSearch }: OrdersViewProps) {
+export function OrderListView(props: OrdersViewProps) {
+  const { search, onSearch, onNarrow } = props;
   const { before, after, q, show } = search;
   const orders = useShopQuery(
     tableQueryName(search),
     (token) => listOrders(token, { before, after, search: q, statuses: statusesToShow(show) }),
     'orders',
   );
-  useClearCursor(orders, search, onSearch);
+  useClearCursor(orders, props);
   const moving = useMoveOrder();
   const newIds = new Set(useAtomValue(newOrdersAtom).map(({ id }) => id));
   const isNarrowed = q !== '' || show !== '';
@@ -40,7 +40,7 @@ export function OrderListView({ search, onSearch }: OrdersViewProps) {
         <SearchBox
           label={adminOrdersText('searchLabel')}
           value={q}
-          onSearch={(text) => onSearch({ q: text, ...NEWEST }, { replace: true })}
+          onSearch={(text) => onNarrow({ q: text })}
         />
         <SelectField
           label={adminOrdersText('statusFilter')}
@@ -50,42 +50,34 @@ export function OrderListView({ search, onSearch }: OrdersViewProps) {
             { value: 'active', label: adminOrdersText('activeStatuses') },
             ...ORDER_STATUSES.map((status) => ({ value: status, label: statusName(status) })),
           ]}
-          onChange={({ target }) =>
-            onSearch({ show: target.value as OrderSearch['show'], ...NEWEST }, { replace: true })
-          }
+          onChange={({ target }) => onNarrow({ show: target.value as OrderSearch['show'] })}
         />
       </Toolbar>
-      <RemoteView remote={orders}>
-        {(slice) =>
-          slice.rows.length === 0 ? (
-            <EmptyState
-              title={adminOrdersText(isNarrowed ? 'noMatchTitle' : 'emptyTitle')}
-              text={adminOrdersText(isNarrowed ? 'noMatchText' : 'emptyText')}
-            />
-          ) : (
-            <>
-              <Freshness remote={orders}>{extentOf(slice)}</Freshness>
-              <OrderTable
-                orders={slice.rows.map(moving.shown)}
-                isFaded={orders.isPlaceholderData}
-                isNew={({ id }) => newIds.has(id)}
-                onMove={moving.move}
-                onView={({ id }) => {
-                  acknowledge([id]);
-                  onSearch({ order: id });
-                }}
-              />
-              <SlicePager slice={slice} onMove={onSearch} />
-            </>
-          )
+      <ListView
+        remote={orders}
+        empty={
+          <EmptyState
+            title={adminOrdersText(isNarrowed ? 'noMatchTitle' : 'emptyTitle')}
+            text={adminOrdersText(isNarrowed ? 'noMatchText' : 'emptyText')}
+          />
         }
-      </RemoteView>
-      <OrderDialogs
-        search={search}
-        onSearch={onSearch}
-        orders={orders.data?.rows}
-        moving={moving}
-      />
+        extent={extentOf}
+        renderPager={(slice) => <SlicePager slice={slice} onMove={onSearch} />}
+      >
+        {(rows) => (
+          <OrderTable
+            orders={rows.map(moving.shown)}
+            isFaded={orders.isPlaceholderData}
+            isNew={({ id }) => newIds.has(id)}
+            onMove={moving.move}
+            onView={({ id }) => {
+              acknowledge([id]);
+              onSearch({ order: id });
+            }}
+          />
+        )}
+      </ListView>
+      <OrderDialogs {...props} orders={orders.data?.rows} moving={moving} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 /** Search parameters of the orders: part of the main chunk, as every route's are. */
-import * as v from 'valibot';
 import { ORDER_STATUSES } from '../../domain/order/status.ts';
 import {
-  NEWEST,
+  cursorSearch,
+  type ListProps,
+  listSearch,
   oneOfSearch,
-  type OnSearch,
-  placeSearch,
+  type SearchOf,
   textSearch,
 } from '../components/table/list-search.ts';
 
-export const orderSearchSchema = v.object({
-  ...placeSearch,
+export const orderSearch = listSearch({
+  ...cursorSearch,
   q: textSearch,
   /** '' for all, 'active' for those not finished, or one status. */
   show: oneOfSearch(['', 'active', ...ORDER_STATUSES]),
@@ -20,20 +20,9 @@ export const orderSearchSchema = v.object({
   order: textSearch,
 });
 
-export type OrderSearch = v.InferOutput<typeof orderSearchSchema>;
-
-export const ORDER_SEARCH_DEFAULTS: OrderSearch = {
-  ...NEWEST,
-  q: '',
-  show: '',
-  view: '',
-  order: '',
-};
+export type OrderSearch = SearchOf<typeof orderSearch>;
 
 /** The navigation state of a screen that leads back to these orders. */
 export const leaveTo = (search: OrderSearch) => ({ orders: { ...search, order: '' } });
 
-export interface OrdersViewProps {
-  search: OrderSearch;
-  onSearch: OnSearch<OrderSearch>;
-}
+export type OrdersViewProps = ListProps<OrderSearch>;

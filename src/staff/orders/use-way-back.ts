@@ -3,7 +3,7 @@ import { readStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { queryClient } from '../shop-queries.ts';
 import { useAdmin } from '../use-admin.ts';
 import { useIsOnline } from '../use-is-online.ts';
-import { ORDER_SEARCH_DEFAULTS, type OrderSearch } from './order-search.ts';
+import { type OrderSearch, orderSearch } from './order-search.ts';
 import { tableQueryName, viewToShow } from './orders-view.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useWayBack(): Partial<OrderSearch> {
   const left = useLocation({ select: ({ state }) => state.orders }) ?? {};
   const { account } = useAdmin();
   const isOnline = useIsOnline();
-  const search = { ...ORDER_SEARCH_DEFAULTS, ...left };
+  const search = { ...orderSearch.defaults, ...left };
   const isTable = viewToShow(search, readStaffPreference('admin_orders_view')) === 'table';
   const key = [account, ...tableQueryName(search)];
   return !isOnline && isTable && queryClient.getQueryData(key) === undefined

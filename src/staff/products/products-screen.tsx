@@ -7,10 +7,10 @@ import { adminStarterText } from '../../text/admin-starter.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AdminPage, Freshness, Toolbar } from '../components/admin-page.tsx';
+import { AdminPage, Toolbar } from '../components/admin-page.tsx';
 import { Pager } from '../components/table/pager.tsx';
-import { RemoteView } from '../components/remote-view.tsx';
-import type { OnSearch } from '../components/table/list-search.ts';
+import type { ListProps } from '../components/table/list-search.ts';
+import { ListView } from '../components/table/list-view.tsx';
 import { SearchBox } from '../components/table/search-box.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
@@ -21,13 +21,7 @@ import { ProductTable } from './product-table.tsx';
 import { ProductSections } from './product-sections.tsx';
 
 /** What the shop sells: found, changed and added. */
-export function ProductsScreen({
-  search,
-  onSearch,
-}: {
-  search: ProductSearch;
-  onSearch: OnSearch<ProductSearch>;
-}) {
+export function ProductsScreen({ search, onSearch, onNarrow }: ListProps<ProductSearch>) {
   const { page, q, category, status } = search;
   const products = useShopQuery(
     ['products', page, q, category, status],
@@ -37,8 +31,6 @@ export function ProductsScreen({
   const categories = useShopQuery(['categories'], listCategories, 'catalogue');
   const [edited, setEdited] = useState<AdminProduct | 'new' | null>(null);
   const isNarrowed = q !== '' || category !== '' || status !== '';
-  const narrow = (change: Partial<ProductSearch>) =>
-    onSearch({ ...change, page: 1 }, { replace: true });
 
   return (
     <AdminPage
@@ -55,7 +47,7 @@ export function ProductsScreen({
         <SearchBox
           label={adminProductsText('searchLabel')}
           value={q}
-          onSearch={(text) => narrow({ q: text })}
+          onSearch={(text) => onNarrow({ q: text })}
         />
         <SelectField
           label={adminProductsText('categoryFilter')}
@@ -67,7 +59,7 @@ export function ProductsScreen({
               label: localizedName(shelf),
             })),
           ]}
-          onChange={({ target }) => narrow({ category: target.value })}
+          onChange={({ target }) => onNarrow({ category: target.value })}
         />
         <SelectField
           label={adminProductsText('statusFilter')}
@@ -79,36 +71,37 @@ export function ProductsScreen({
               label: adminProductsText(`status_${value}`),
             })),
           ]}
-          onChange={({ target }) => narrow({ status: target.value as ProductSearch['status'] })}
+          onChange={({ target }) => onNarrow({ status: target.value as ProductSearch['status'] })}
         />
       </Toolbar>
-      <RemoteView remote={products}>
-        {({ rows, count, pageCount }) =>
-          rows.length === 0 ? (
-            <EmptyState
-              title={adminProductsText(isNarrowed ? 'noMatchTitle' : 'emptyTitle')}
-              text={adminProductsText(isNarrowed ? 'noMatchText' : 'emptyText')}
-            >
-              {!isNarrowed && (
-                <LinkButton to="/admin/products/$list" params={{ list: 'starter' }}>
-                  {adminStarterText('open')}
-                </LinkButton>
-              )}
-            </EmptyState>
-          ) : (
-            <>
-              <Freshness remote={products}>{adminProductsText.count('count', count)}</Freshness>
-              <ProductTable
-                products={rows}
-                categories={categories.data ?? []}
-                isFaded={products.isPlaceholderData}
-                onEdit={setEdited}
-              />
-              <Pager page={page} pageCount={pageCount} onPage={(to) => onSearch({ page: to })} />
-            </>
-          )
+      <ListView
+        remote={products}
+        empty={
+          <EmptyState
+            title={adminProductsText(isNarrowed ? 'noMatchTitle' : 'emptyTitle')}
+            text={adminProductsText(isNarrowed ? 'noMatchText' : 'emptyText')}
+          >
+            {!isNarrowed && (
+              <LinkButton to="/admin/products/$list" params={{ list: 'starter' }}>
+                {adminStarterText('open')}
+              </LinkButton>
+            )}
+          </EmptyState>
         }
-      </RemoteView>
+        extent={({ count }) => adminProductsText.count('count', count)}
+        renderPager={({ pageCount }) => (
+          <Pager page={page} pageCount={pageCount} onPage={(to) => onSearch({ page: to })} />
+        )}
+      >
+        {(rows) => (
+          <ProductTable
+            products={rows}
+            categories={categories.data ?? []}
+            isFaded={products.isPlaceholderData}
+            onEdit={setEdited}
+          />
+        )}
+      </ListView>
       {edited && (
         <ProductPanel
           product={edited === 'new' ? null : edited}

@@ -1,12 +1,14 @@
 /** Search parameters of the requests. */
-import * as v from 'valibot';
-import { oneOfSearch, pageSearch } from '../components/table/list-search.ts';
+import {
+  listSearch,
+  oneOfSearch,
+  pageSearch,
+  type SearchOf,
+} from '../components/table/list-search.ts';
 
-export const requestSearchSchema = v.object({
+export const requestSearch = listSearch({
   page: pageSearch,
   show: oneOfSearch(['open', 'all']),
 });
 
-export type RequestSearch = v.InferOutput<typeof requestSearchSchema>;
-
-export const REQUEST_SEARCH_DEFAULTS: RequestSearch = { page: 1, show: 'open' };
+export type RequestSearch = SearchOf<typeof requestSearch>;

@@ -5,13 +5,13 @@ import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { adminRequestsText } from '../../text/admin-requests.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AdminPage, Freshness, Toolbar } from '../components/admin-page.tsx';
+import { AdminPage, Toolbar } from '../components/admin-page.tsx';
 import { Choice } from '../components/choice.tsx';
 import { type Column, DataTable } from '../components/table/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { Pager } from '../components/table/pager.tsx';
-import { RemoteView } from '../components/remote-view.tsx';
-import type { OnSearch } from '../components/table/list-search.ts';
+import type { ListProps } from '../components/table/list-search.ts';
+import { ListView } from '../components/table/list-view.tsx';
 import { RowButtons } from '../components/table/row-buttons.tsx';
 import * as rows from '../components/table/row-cells.module.css';
 import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
@@ -24,13 +24,7 @@ import { RequestSections } from './request-sections.tsx';
 import * as styles from './requests-screen.module.css';
 
 /** Support requests and requests for missing products. */
-export function RequestsScreen({
-  search,
-  onSearch,
-}: {
-  search: RequestSearch;
-  onSearch: OnSearch<RequestSearch>;
-}) {
+export function RequestsScreen({ search, onSearch, onNarrow }: ListProps<RequestSearch>) {
   const { page, show } = search;
   const requests = useShopQuery(['requests', show, page], (token) =>
     listSupportRequests(token, { page, isOpenOnly: show === 'open' }),
@@ -62,38 +56,32 @@ export function RequestsScreen({
             { value: 'open', label: adminRequestsText('openOnly') },
             { value: 'all', label: adminRequestsText('all') },
           ]}
-          onChange={(wanted) => onSearch({ show: wanted, page: 1 }, { replace: true })}
+          onChange={(wanted) => onNarrow({ show: wanted })}
         />
       </Toolbar>
-      <RemoteView remote={requests}>
-        {({ rows: found, count, pageCount }) =>
-          found.length === 0 ? (
-            <EmptyState
-              title={adminRequestsText(show === 'open' ? 'noneOpenTitle' : 'noneTitle')}
-              text={adminRequestsText('noneOpenText')}
-            />
-          ) : (
-            <>
-              <Freshness remote={requests}>{adminRequestsText.count('count', count)}</Freshness>
-              <DataTable
-                caption={adminRequestsText('title')}
-                columns={requestColumns(
-                  (request, isDone) => void setDone(request, isDone),
-                  setPhotoOf,
-                )}
-                rows={found}
-                rowKey={({ id }) => id}
-                isFaded={requests.isPlaceholderData}
-              />
-              <Pager
-                page={page}
-                pageCount={pageCount}
-                onPage={(wanted) => onSearch({ page: wanted })}
-              />
-            </>
-          )
+      <ListView
+        remote={requests}
+        empty={
+          <EmptyState
+            title={adminRequestsText(show === 'open' ? 'noneOpenTitle' : 'noneTitle')}
+            text={adminRequestsText('noneOpenText')}
+          />
         }
-      </RemoteView>
+        extent={({ count }) => adminRequestsText.count('count', count)}
+        renderPager={({ pageCount }) => (
+          <Pager page={page} pageCount={pageCount} onPage={(to) => onSearch({ page: to })} />
+        )}
+      >
+        {(found) => (
+          <DataTable
+            caption={adminRequestsText('title')}
+            columns={requestColumns((request, isDone) => void setDone(request, isDone), setPhotoOf)}
+            rows={found}
+            rowKey={({ id }) => id}
+            isFaded={requests.isPlaceholderData}
+          />
+        )}
+      </ListView>
       <PhotoDialog request={photoOf} onClose={() => setPhotoOf(null)} />
     </AdminPage>
   );

@@ -12,7 +12,7 @@ import { AdminPage } from '../components/admin-page.tsx';
 import { DataTable } from '../components/table/data-table.tsx';
 import { PlainCard } from '../components/plain-card.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
-import { NEWEST, type OnSearch } from '../components/table/list-search.ts';
+import type { ListProps } from '../components/table/list-search.ts';
 import { SelectField } from '../components/form/select-field.tsx';
 import { SlicePager } from '../components/table/slice-pager.tsx';
 import { useDeletion } from '../components/dialog/use-deletion.tsx';
@@ -24,18 +24,13 @@ import { demandColumns, entryColumns } from './waitlist-columns.tsx';
 import type { WaitlistSearch } from './waitlist-search.ts';
 
 /** The waitlist, with cursor pagination, and the pincodes with the most people. */
-export function WaitlistScreen({
-  search,
-  onSearch,
-}: {
-  search: WaitlistSearch;
-  onSearch: OnSearch<WaitlistSearch>;
-}) {
+export function WaitlistScreen(props: ListProps<WaitlistSearch>) {
+  const { search, onSearch, onNarrow } = props;
   const { before, after, pincode } = search;
   const waitlist = useShopQuery(['waitlist', before, after, pincode], (token) =>
     listWaitlist(token, search),
   );
-  useClearCursor(waitlist, search, onSearch);
+  useClearCursor(waitlist, props);
   const demand = useShopQuery(['demand'], readDemand);
   const areas = useShopQuery(['areas'], listAreas);
   const deletion = useDeletion<WaitlistEntry>(
@@ -101,9 +96,7 @@ export function WaitlistScreen({
                       { value: '', label: adminRequestsText('allPincodes') },
                       ...[...pincodes].map((value) => ({ value, label: value })),
                     ]}
-                    onChange={({ target }) =>
-                      onSearch({ pincode: target.value, ...NEWEST }, { replace: true })
-                    }
+                    onChange={({ target }) => onNarrow({ pincode: target.value })}
                   />
                 }
               >

@@ -4,10 +4,10 @@ import { type AdminUser, listUsers, type SignInCode, type UserChange } from '../
 import { USER_FILTERS } from '../../domain/people/user-filter.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AdminPage, Freshness, Toolbar } from '../components/admin-page.tsx';
+import { AdminPage, Toolbar } from '../components/admin-page.tsx';
 import { Pager } from '../components/table/pager.tsx';
-import { RemoteView } from '../components/remote-view.tsx';
-import type { OnSearch } from '../components/table/list-search.ts';
+import type { ListProps } from '../components/table/list-search.ts';
+import { ListView } from '../components/table/list-view.tsx';
 import { SearchBox } from '../components/table/search-box.tsx';
 import { ConfirmDialog } from '../components/dialog/confirm-dialog.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
@@ -20,13 +20,7 @@ import { useUserActions } from './use-user-actions.ts';
 import { UserTable } from './user-table.tsx';
 
 /** Accounts, with the actions of an admin. */
-export function UsersScreen({
-  search,
-  onSearch,
-}: {
-  search: UserSearch;
-  onSearch: OnSearch<UserSearch>;
-}) {
+export function UsersScreen({ search, onSearch, onNarrow }: ListProps<UserSearch>) {
   const { page, q, show } = search;
   const { account } = useAdmin();
   const mayActOnOwner = useMayDo('act_on_owner');
@@ -51,7 +45,7 @@ export function UsersScreen({
         <SearchBox
           label={adminUsersText('searchLabel')}
           value={q}
-          onSearch={(text) => onSearch({ q: text, page: 1 }, { replace: true })}
+          onSearch={(text) => onNarrow({ q: text })}
         />
         <SelectField
           label={adminUsersText('filter')}
@@ -60,37 +54,34 @@ export function UsersScreen({
             value,
             label: adminUsersText(`filter_${value}`),
           }))}
-          onChange={({ target }) =>
-            onSearch({ show: target.value as UserSearch['show'], page: 1 }, { replace: true })
-          }
+          onChange={({ target }) => onNarrow({ show: target.value as UserSearch['show'] })}
         />
       </Toolbar>
-      <RemoteView remote={users} failure={(message) => adminUsersText('fetchFailed', { message })}>
-        {({ rows, count, pageCount }) =>
-          rows.length === 0 ? (
-            <EmptyState
-              title={adminUsersText('noMatchTitle')}
-              text={adminUsersText('noMatchText')}
-            />
-          ) : (
-            <>
-              <Freshness remote={users}>{adminUsersText.count('count', count)}</Freshness>
-              <UserTable
-                users={rows}
-                isFaded={users.isPlaceholderData}
-                account={account}
-                mayActOnOwner={mayActOnOwner}
-                mayIssueStaffCodes={mayIssueStaffCodes}
-                onChoose={choose}
-                onCode={(user) =>
-                  void actions.issueCode(user).then((code) => code && setIssued({ user, code }))
-                }
-              />
-              <Pager page={page} pageCount={pageCount} onPage={(to) => onSearch({ page: to })} />
-            </>
-          )
+      <ListView
+        remote={users}
+        failure={(message) => adminUsersText('fetchFailed', { message })}
+        empty={
+          <EmptyState title={adminUsersText('noMatchTitle')} text={adminUsersText('noMatchText')} />
         }
-      </RemoteView>
+        extent={({ count }) => adminUsersText.count('count', count)}
+        renderPager={({ pageCount }) => (
+          <Pager page={page} pageCount={pageCount} onPage={(to) => onSearch({ page: to })} />
+        )}
+      >
+        {(rows) => (
+          <UserTable
+            users={rows}
+            isFaded={users.isPlaceholderData}
+            account={account}
+            mayActOnOwner={mayActOnOwner}
+            mayIssueStaffCodes={mayIssueStaffCodes}
+            onChoose={choose}
+            onCode={(user) =>
+              void actions.issueCode(user).then((code) => code && setIssued({ user, code }))
+            }
+          />
+        )}
+      </ListView>
       <ConfirmDialog
         question={asking && changeQuestion(asking.user, asking.change)}
         onClose={() => setAsking(null)}

@@ -1,12 +1,12 @@
 /** Which view of the orders an address shows, and what an order is called by on the board. */
 import { describe, expect, it } from 'vitest';
 import { dayNumberText, orderTitle, shopDay } from '../../../src/staff/orders/day-number.ts';
-import { ORDER_SEARCH_DEFAULTS, type OrderSearch } from '../../../src/staff/orders/order-search.ts';
+import { type OrderSearch, orderSearch } from '../../../src/staff/orders/order-search.ts';
 import { viewToShow } from '../../../src/staff/orders/orders-view.ts';
 
 describe('the view', () => {
   const shown = (search: Partial<OrderSearch>, chosenLast: string | null) =>
-    viewToShow({ ...ORDER_SEARCH_DEFAULTS, ...search }, chosenLast);
+    viewToShow({ ...orderSearch.defaults, ...search }, chosenLast);
 
   it.each<[string, Partial<OrderSearch>, string | null, string]>([
     ['the table on a device that has shown none', {}, null, 'table'],
