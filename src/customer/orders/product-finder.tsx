@@ -4,10 +4,9 @@ import { contentsText } from '../../text/contents.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { shellText } from '../../text/shell.ts';
 import { perKilogram } from '../../shared/product/amount-text.ts';
+import { ProductChoices } from '../../shared/product/product-choices.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
-import { ProductPicture } from '../../ui/product-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { categoryTint } from '../../shared/product/category-tint.ts';
 import * as styles from './product-finder.module.css';
 
 /** It travels with what searching itself needs. */
@@ -41,18 +40,15 @@ export function ProductFinder({ children }: { children: (product: Product) => Re
                 <output className={styles.count}>
                   {query !== '' && contentsText.count('found', found.length)}
                 </output>
-                <ul className={styles.products}>
-                  {found.slice(0, MOST_SHOWN).map((product) => (
-                    <Choice
-                      key={product.pid}
-                      product={product}
-                      isChosen={product.pid === chosenPid}
-                      onChoose={() => setChosenPid(product.pid)}
-                    >
-                      {children(product)}
-                    </Choice>
-                  ))}
-                </ul>
+                <ProductChoices
+                  products={found.slice(0, MOST_SHOWN)}
+                  chosenPid={chosenPid}
+                  onChoose={setChosenPid}
+                  renderName={nameWithPack}
+                  renderLine={priceText}
+                >
+                  {children}
+                </ProductChoices>
               </>
             );
           }}
@@ -62,36 +58,5 @@ export function ProductFinder({ children }: { children: (product: Product) => Re
   );
 }
 
-function Choice({
-  product,
-  isChosen,
-  onChoose,
-  children,
-}: {
-  product: Product;
-  isChosen: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <li className={styles.product} data-chosen={isChosen || undefined}>
-      <button type="button" className={styles.head} aria-expanded={isChosen} onClick={onChoose}>
-        <span className={styles.picture}>
-          <ProductPicture
-            src={product.cardImageUrl ?? product.imageUrl}
-            tint={categoryTint(product.categorySlug)}
-            shape="small"
-          />
-        </span>
-        <span>
-          <span className={styles.name}>{nameWithPack(product)}</span>{' '}
-          <span className={styles.price}>
-            {formatRupees(product.pricePaise)}
-            {perKilogram(product)}
-          </span>
-        </span>
-      </button>
-      {isChosen && children}
-    </li>
-  );
-}
+const priceText = (product: Product) =>
+  formatRupees(product.pricePaise) + (perKilogram(product) ?? '');

@@ -16,10 +16,10 @@ import { readProductOf, saveProduct } from '../api/products.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { type Column, DataTable } from '../components/table/data-table.tsx';
 import { formatDay } from '../components/format-time.ts';
+import { ProductFinder } from '../components/product-finder.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { RowButtons } from '../components/table/row-buttons.tsx';
 import { SmallButton } from '../components/small-button.tsx';
-import { ProductChoice } from '../packing/product-choice.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
 import { toastError, toastSuccess } from '../toasts.ts';
 import { useChange } from '../use-change.ts';
@@ -86,18 +86,13 @@ export function MissedSearchesScreen() {
         closeLabel={adminText('close')}
       >
         {term !== '' && (
-          <ProductChoice
-            candidates={NO_PRODUCTS}
-            products={products}
-            difference={() => ''}
-            isAnyKind
-          >
+          <ProductFinder products={products} isAnyKind>
             {(product) => (
               <Button isWide isBusy={change.isBusy} onClick={() => void learn(product)}>
                 {adminMissedText('isThis', { term })}
               </Button>
             )}
-          </ProductChoice>
+          </ProductFinder>
         )}
       </Sheet>
     </AdminPage>

@@ -7,12 +7,12 @@ import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import { ProductFinder } from '../components/product-finder.tsx';
 import { agreedByPhone } from './agreed-by-phone.ts';
 import { AmountStepper } from './amount-stepper.tsx';
 import { refusalText } from './packing-words.ts';
 import type { Preview, Wanted } from './preview.ts';
-import { ProductChoice } from './product-choice.tsx';
-import * as styles from './product-choice.module.css';
+import * as styles from './amendment-sheet.module.css';
 
 /** A new line: within what is agreed, else by what the customer says on the phone. */
 export function AddSheet({
@@ -35,7 +35,7 @@ export function AddSheet({
       title={adminPackingText('add')}
       closeLabel={adminText('close')}
     >
-      <ProductChoice candidates={[]} products={products} difference={() => ''}>
+      <ProductFinder products={products}>
         {(product) => (
           <Addition
             key={product.pid}
@@ -47,7 +47,7 @@ export function AddSheet({
             }}
           />
         )}
-      </ProductChoice>
+      </ProductFinder>
     </Sheet>
   );
 }

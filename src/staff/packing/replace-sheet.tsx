@@ -8,17 +8,18 @@ import { type FoldedLine, totalOf } from '../../domain/order/folded-line.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { localizedName } from '../../text/localized-name.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import { ProductFinder } from '../components/product-finder.tsx';
 import { useProductNames } from '../use-product-names.ts';
-import { candidatesFor } from './candidates.ts';
+import { type Candidate, candidatesFor } from './candidates.ts';
 import { AmountStepper } from './amount-stepper.tsx';
 import { agreedByPhone } from './agreed-by-phone.ts';
 import { differenceText, refusalText } from './packing-words.ts';
 import type { Preview, Wanted } from './preview.ts';
-import { ProductChoice } from './product-choice.tsx';
-import * as styles from './product-choice.module.css';
+import * as styles from './amendment-sheet.module.css';
 
 /**
  * Another product in place of a line's: at its price or the line's, whichever is lower; or a question to the customer,
@@ -41,6 +42,7 @@ export function ReplaceSheet({
   onClose: () => void;
 }) {
   const namesOf = useProductNames();
+  const candidates = line ? candidatesFor(line, products, boughtBefore) : [];
   return (
     <Sheet
       isOpen={line !== null}
@@ -51,15 +53,16 @@ export function ReplaceSheet({
       closeLabel={adminText('close')}
     >
       {line && (
-        <ProductChoice
-          candidates={candidatesFor(line, products, boughtBefore)}
+        <ProductFinder
+          candidates={candidates.map(({ product }) => product)}
           products={products.filter(({ pid }) => pid !== line.agreed.pid)}
-          difference={(product) =>
-            // The price of a kilogram says nothing about that of a pack.
-            lineUnitOf(product) === line.agreed.unit
-              ? differenceText(product.pricePaise, line.agreed.price_paise)
-              : ''
-          }
+          renderMore={(product) => (
+            <Comparison
+              line={line}
+              product={product}
+              candidate={candidates.find((one) => one.product.pid === product.pid)}
+            />
+          )}
         >
           {(product) => (
             <Replacement
@@ -73,7 +76,7 @@ export function ReplaceSheet({
               }}
             />
           )}
-        </ProductChoice>
+        </ProductFinder>
       )}
     </Sheet>
   );
@@ -82,6 +85,35 @@ export function ReplaceSheet({
 /** What the line was ordered at, also where nothing of it is there. */
 const orderedPaise = ({ price_paise: pricePaise, quantity, unit }: FoldedLine['agreed']) =>
   totalOf(pricePaise, quantity, unit);
+
+/** How a product compares with the one that it may replace. */
+function Comparison({
+  line: { agreed },
+  product,
+  candidate,
+}: {
+  line: FoldedLine;
+  product: Product;
+  /** undefined: it was searched for. */
+  candidate: Candidate | undefined;
+}) {
+  // The price of a kilogram says nothing about that of a pack.
+  const isComparable = lineUnitOf(product) === agreed.unit;
+  const difference = isComparable ? differenceText(product.pricePaise, agreed.price_paise) : '';
+  return (
+    <>
+      {difference !== '' && <span className={styles.difference}>{difference}</span>}
+      {candidate && (candidate.kind === 'pack' || candidate.isBoughtBefore) && (
+        <span className={styles.badges}>
+          {candidate.kind === 'pack' && <Badge tone="green">{adminPackingText('otherPack')}</Badge>}
+          {candidate.isBoughtBefore && (
+            <Badge tone="blue">{adminPackingText('boughtBefore')}</Badge>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
 
 const lineUnitOf = (product: Product): LineUnit => unitOf(product) ?? 'each';
 
