@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
 import { ACTORS, type Actor, type Row } from '../fixtures/permissions/actors.ts';
 import { COLLECTIONS, type Parts } from '../fixtures/permissions/collections.ts';
-import { anId, anOrder } from './order-bodies.ts';
+import { anId, anOrder, aPushSubscription } from './order-bodies.ts';
 import type { Schema } from './relations.ts';
 import { deviceOf, openShop, type Person, type StoredProduct, type TestShop } from './server.ts';
 import { queryOf } from './statements.ts';
@@ -65,7 +65,7 @@ async function signEverybodyUp(shop: TestShop) {
 type People = Awaited<ReturnType<typeof signEverybodyUp>>;
 
 /** An owner, whom only another owner may change, with a device. */
-export async function aShopsOwner(shop: TestShop) {
+async function aShopsOwner(shop: TestShop) {
   const { id } = await shop.anOwner();
   return { id, device: await readsOf(shop).firstId('devices', `user = "${id}"`) };
 }
@@ -199,18 +199,9 @@ async function anExpiredToken(shop: TestShop, { id, token }: Person) {
 
 async function tokensOf(shop: TestShop, people: People): Promise<Record<Actor, string>> {
   const expired = await anExpiredToken(shop, people.expired);
-  return {
-    guest: '',
-    keyholder: '',
-    owner: people.owner.token,
-    other: people.other.token,
-    suspended: people.suspended.token,
-    expired,
-    former: people.former.token,
-    admin: people.admin.token,
-    shop_owner: people.shop_owner.token,
-    superuser: await shop.superuserToken(),
-  };
+  const superuser = await shop.superuserToken();
+  const tokens = Object.entries(people).map(([actor, { token }]) => [actor, token]);
+  return { guest: '', keyholder: '', ...Object.fromEntries(tokens), expired, superuser };
 }
 
 /** Sends a request as every actor; counts the cells and returns the results. */
@@ -258,8 +249,9 @@ async function settle(shop: TestShop) {
 
 async function openWithPeople(shop: TestShop) {
   const { targets, lost, ...settled } = await settle(shop);
-  const { people, schema, tokens } = settled;
+  const { people, product, schema, shopsOwner, tokens } = settled;
   const { tally, askAll } = askingWith(tokens);
+  const personOf = (actor: Actor): Person | null => people[actor as keyof People] ?? null;
   return {
     ...settled,
     ...readsOf(shop),
@@ -268,8 +260,30 @@ async function openWithPeople(shop: TestShop) {
     tally,
     askAll,
     schemaOf: (name: string) => schema.find((one) => one.name === name) as Schema,
-    /** The account of an actor who is a customer or an admin. */
-    personOf: (actor: Actor): Person | null => people[actor as keyof People] ?? null,
+    /** The account of an actor who has one. */
+    personOf,
+    /** The secret of the device of whoever asks, for what their token alone does not do. */
+    deviceFor(actor: Actor) {
+      const person = personOf(actor);
+      return person ? deviceOf(person) : {};
+    },
+    /** A phone that may be subscribed to push messages, and its secret. */
+    phoneFor(actor: Actor) {
+      const { email: device = '', password: secret = '' } = personOf(actor) ?? {};
+      return { ...aPushSubscription(), device, secret };
+    },
+    /** The owner of the shop that something is done to: for one who may do it, another one each time. */
+    shopsOwnerFor: async (actor: Actor) =>
+      actor === 'shop_owner' ? aShopsOwner(shop) : shopsOwner,
+    /** Places an order of one product, as a guest without a person. */
+    async placeFor(person: Person | null) {
+      const order = anOrder({
+        uid: person?.id ?? '',
+        lines: [{ pid: product.pid, quantity: 1 }],
+      });
+      expect((await shop.post('/api/shop/orders', order, person?.token)).status).toBe(200);
+      return order;
+    },
     /** The record that an actor requests; actors without a valid session request their own. */
     targetOf: (collection: string, actor: Actor) =>
       (actor === 'suspended' || actor === 'expired' ? lost[actor][collection] : undefined) ??
@@ -288,8 +302,10 @@ async function openWithPeople(shop: TestShop) {
 export type ShopWithPeople = Awaited<ReturnType<typeof openWithPeople>>;
 
 /** Opens the shop with all accounts; closes it if the preparation fails. */
-export async function aShopWithPeople(): Promise<ShopWithPeople> {
-  const shop = await openShop();
+export async function aShopWithPeople(
+  options: Parameters<typeof openShop>[0] = {},
+): Promise<ShopWithPeople> {
+  const shop = await openShop(options);
   try {
     return await openWithPeople(shop);
   } catch (error) {

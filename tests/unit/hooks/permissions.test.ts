@@ -10,28 +10,13 @@ import {
   accessRefusal,
   mayDo,
 } from '../../../src/domain/access.ts';
-import type { Role } from '../../../src/domain/roles.ts';
 import { OWNER_SETTING_COLUMNS } from '../../../src/domain/store/staff-settings.ts';
-import { ACTORS, type Actor } from '../../fixtures/permissions/actors.ts';
+import { ACTORS, type Actor, hasDeadToken, ROLE_OF } from '../../fixtures/permissions/actors.ts';
 import { type CollectionRows, COLLECTIONS } from '../../fixtures/permissions/collections.ts';
 import { HEARD } from '../../fixtures/permissions/realtime.ts';
 import { ROUTES, type RouteCase } from '../../fixtures/permissions/routes.ts';
 import { registeredRoutes } from '../../support/hooks.ts';
 
-/** A token that is no longer valid does not identify its sender. */
-const ROLE: Record<Actor, Role> = {
-  guest: 'guest',
-  keyholder: 'guest',
-  owner: 'customer',
-  other: 'customer',
-  suspended: 'guest',
-  expired: 'guest',
-  former: 'customer',
-  admin: 'admin',
-  shop_owner: 'owner',
-  superuser: 'superuser',
-};
-const hasDeadToken = (actor: Actor) => actor === 'suspended' || actor === 'expired';
 const entries = <Value>(record: Record<string, Value>) => Object.entries(record);
 
 const REFUSALS: readonly string[] = [
@@ -46,7 +31,7 @@ function refusalOf(actor: Actor, { actions = [], forOthers = [], insteadOf = {} 
   for (const action of [...actions, ...(actor === 'owner' ? [] : forOthers)]) {
     const instead = insteadOf[action];
     if (hasDeadToken(actor) && instead === undefined) return 'auth_expired';
-    const refusal = accessRefusal(ROLE[actor], action);
+    const refusal = accessRefusal(ROLE_OF[actor], action);
     if (refusal !== null) return instead ?? refusal;
   }
   return null;
@@ -69,7 +54,7 @@ it('refuses in a route whom the table refuses, and in its words', () => {
 });
 
 const may = (actor: Actor, action: Action | undefined) =>
-  actor === 'superuser' || (action !== undefined && mayDo(ROLE[actor], action));
+  actor === 'superuser' || (action !== undefined && mayDo(ROLE_OF[actor], action));
 
 /** Collections and actors for whom the fixture says something else than the table. */
 const wrongOf = (isRight: (rows: CollectionRows, actor: Actor, name: string) => boolean) =>
@@ -114,7 +99,7 @@ describe('a collection', () => {
   it('is heard by whoever may read it', () => {
     const wrong = wrongOf(({ actions }, actor, name) => {
       const heard = may(actor, actions?.read) ? 'yes' : 'no';
-      const isHeard = mayDo(ROLE[actor], 'subscribe_to_records');
+      const isHeard = mayDo(ROLE_OF[actor], 'subscribe_to_records');
       return HEARD[name]?.all[actor] === (isHeard ? heard : 'refused');
     });
     expect(wrong).toEqual([]);
