@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { type AnyRoute, createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLayout } from '../staff/layout/admin-layout.tsx';
 import { AccessDenied, VerifyingAccess } from '../staff/access-gate.tsx';
 import { speakToStaff } from '../text/languages.ts';
@@ -11,13 +11,18 @@ export const Route = createFileRoute('/admin')({
   pendingComponent: VerifyingAccess,
   errorComponent: AccessDenied,
   beforeLoad: async ({ matches }) => {
-    const { checkAccess, isRefused } = await import('../staff/access.ts');
+    const { checkAccess, firstScreen, isRefused } = await import('../staff/access.ts');
     const [access] = await Promise.all([checkAccess(), speakToStaff()]);
     if (access.kind === 'refused') throw redirect({ to: '/auth' });
     if (isRefused(access.role, matches.at(-1)?.staticData.action)) {
-      throw redirect({ to: '/admin/orders' });
+      throw redirect({ to: firstScreen(access.role, screens()) ?? '/' });
     }
     return access;
   },
   component: AdminLayout,
 });
+
+/** The routes below this one, which the generated tree adds. */
+function screens(): readonly AnyRoute[] {
+  return Route.children as readonly AnyRoute[];
+}

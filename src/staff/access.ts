@@ -51,6 +51,21 @@ export async function checkAccess(nowMs = Date.now()): Promise<Access> {
 export const isRefused = (role: AccountRole, action: Action | undefined): boolean =>
   action !== undefined && !mayDo(role, action);
 
+/** The address of the first screen that somebody of this role may open; undefined if there is none. */
+export function firstScreen(role: AccountRole, screens: readonly Screen[]): string | undefined {
+  return screens.find(({ fullPath, options }) => {
+    const action = options.staticData?.action;
+    // A screen about one thing has no address without it.
+    return action !== undefined && !fullPath.includes('$') && mayDo(role, action);
+  })?.fullPath;
+}
+
+/** A route, as far as it matters here. */
+interface Screen {
+  fullPath: string;
+  options: { staticData?: { action?: Action } };
+}
+
 function admin(session: Session): Access {
   return { kind: 'admin', ...asAdmin(session) };
 }
