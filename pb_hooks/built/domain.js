@@ -23,7 +23,19 @@ var STAFF_AND_MACHINE = [
 var OWNERS = ["owner"];
 var OWNERS_AND_MACHINE = ["owner", "superuser"];
 var MACHINE = ["superuser"];
-var ACTIONS = {
+/** What the staff do with single orders. */
+var ORDER_ACTIONS = {
+	read_orders: { all: STAFF_AND_MACHINE },
+	/** Name, phone number, address and instructions of an order. */
+	read_order_customers: { all: STAFF_AND_MACHINE },
+	set_order_status: { all: STAFF_AND_MACHINE },
+	/** Amends what an order holds. */
+	pack_orders: { all: STAFF_AND_MACHINE },
+	mark_orders_seen: { all: STAFF },
+	read_related_orders: { all: STAFF },
+	stop_orders: { all: STAFF }
+};
+var SHOP_ACTIONS = {
 	place_order: ANYBODY,
 	look_up_order: ANYBODY,
 	cancel_order: ANYBODY,
@@ -42,23 +54,14 @@ var ACTIONS = {
 	read_own_referrals: ACCOUNTS,
 	/** Orders of customers who phoned: without a limit, and without the profile of whoever takes the call. */
 	order_for_customers: STAFF,
-	read_orders: STAFF_AND_MACHINE,
 	/**
 	* The whole rows of what the routes under /api/shop/staff answer a part of, from PocketBase's own collections (D27).
 	* No role but these gets it.
 	*/
 	read_whole_rows: STAFF_AND_MACHINE,
-	/** Name, phone number, address and instructions of an order. */
-	read_order_customers: STAFF_AND_MACHINE,
-	set_order_status: STAFF_AND_MACHINE,
-	/** Amends what an order holds. */
-	pack_orders: STAFF_AND_MACHINE,
 	/** To less than half of what was agreed, while an order is packed (D49). */
 	lower_price_by_half: OWNERS_AND_MACHINE,
-	mark_orders_seen: STAFF,
 	receive_new_orders: STAFF,
-	read_related_orders: STAFF,
-	stop_orders: STAFF,
 	manage_order_blocks: STAFF_AND_MACHINE,
 	read_dashboard: STAFF,
 	read_catalogue_records: STAFF_AND_MACHINE,
@@ -98,17 +101,24 @@ var ACTIONS = {
 	send_push_messages: MACHINE,
 	read_order_log: MACHINE
 };
-/** How a role is refused an action; null when it may do it. */
+[...Object.keys(ORDER_ACTIONS), ...Object.keys(SHOP_ACTIONS)];
+var isOrderAction = (action) => action in ORDER_ACTIONS;
+/** What is not about single orders has no scope: a role may do it, or not. */
+var grantsOf = (action) => isOrderAction(action) ? ORDER_ACTIONS[action] : { all: SHOP_ACTIONS[action] };
+/** With which orders a role may do something; null when it may not. */
+function scopeOf(role, action) {
+	const { all, assigned = [] } = grantsOf(action);
+	if (all.includes(role)) return "all";
+	return assigned.includes(role) ? "assigned" : null;
+}
+/** How a role is refused an action; null when it may do it, at least with some orders. */
 function accessRefusal(role, action) {
-	const allowed = ACTIONS[action];
-	if (allowed.includes(role)) return null;
-	if (allowed === MACHINE) return "forbidden";
+	if (scopeOf(role, action) !== null) return null;
+	const { all } = grantsOf(action);
+	if (all === MACHINE) return "forbidden";
 	if (role === "guest") return "auth_required";
 	if (role === "suspended") return "account_suspended";
-	return role === "admin" && allowed.includes("owner") ? "owner_only" : "forbidden";
-}
-function mayDo(role, action) {
-	return accessRefusal(role, action) === null;
+	return role === "admin" && all.includes("owner") ? "owner_only" : "forbidden";
 }
 // src/domain/roles.ts
 /** Whether an account of this role is of the staff, and has the admin area. */
@@ -4788,7 +4798,6 @@ exports.linesOf = linesOf;
 exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
 exports.maskUpiId = maskUpiId;
-exports.mayDo = mayDo;
 exports.minutesToDoor = minutesToDoor;
 exports.missedTerms = missedTerms;
 exports.morningBeginsMs = morningBeginsMs;
@@ -4817,6 +4826,7 @@ exports.referralCode = referralCode;
 exports.referrerIdPrefix = referrerIdPrefix;
 exports.roleOfFlags = roleOfFlags;
 exports.rupeesToPaise = rupeesToPaise;
+exports.scopeOf = scopeOf;
 exports.sheetKey = sheetKey;
 exports.stockChange = stockChange;
 exports.stockSteps = stockSteps;

@@ -22,11 +22,12 @@ const accountRoleOf = (user) =>
   domain.roleOfFlags({ isAdmin: user.getBool('is_admin'), isOwner: user.getBool('is_owner') });
 
 /**
- * Whether this account or superuser may do it: for code that answers both, and for refusals of its own.
+ * Whether this account or superuser may do it, with all orders if it is about orders: for code that answers both, and
+ * for refusals of its own.
  * @param {core.Record | null | undefined} record
  * @param {import('../../src/domain/access.ts').Action} action
  */
-const isPermitted = (record, action) => domain.mayDo(roleOf(record), action);
+const isPermitted = (record, action) => domain.scopeOf(roleOf(record), action) === 'all';
 
 /**
  * Whether the sender may do it: before PocketBase has looked at the token, which is after its limits and after it has
@@ -45,20 +46,41 @@ function isPermittedByToken(e, action) {
 }
 
 /**
+ * Who sent the request, in which role, and with which orders they may do it. For pb_hooks/orders/order-scope.js alone:
+ * whoever asks has to keep to the scope.
+ * @param {core.RequestEvent} e
+ * @param {import('../../src/domain/access.ts').Action} action
+ */
+function permitInScope(e, action) {
+  const person = caller(e);
+  const role = roleOf(person);
+  const scope = domain.scopeOf(role, action);
+  if (scope === null) throw new Refusal(domain.accessRefusal(role, action) ?? 'forbidden');
+  return { person, role, scope };
+}
+
+/**
  * The record of whoever sent the request, an account's or a superuser's; null for a guest, where guests may do it
- * too. Throws the refusal when they may not, or when their token is dead.
+ * too. Throws the refusal when they may not, or not with all orders, or when their token is dead.
  * @param {core.RequestEvent} e
  * @param {import('../../src/domain/access.ts').Action} action
  * @returns {core.Record}
  */
 function permit(e, action) {
-  const record = caller(e);
-  const refusal = domain.accessRefusal(roleOf(record), action);
-  if (refusal !== null) throw new Refusal(refusal);
-  return record;
+  const { person, scope } = permitInScope(e, action);
+  if (scope !== 'all') throw new Refusal('forbidden');
+  return person;
 }
 
 /** Whether an account is of the staff, also while it is suspended. */
 const isStaff = (user) => domain.isStaff(accountRoleOf(user));
 
-module.exports = { accountRoleOf, isPermitted, isPermittedByToken, isStaff, permit, roleOf };
+module.exports = {
+  accountRoleOf,
+  isPermitted,
+  isPermittedByToken,
+  isStaff,
+  permit,
+  permitInScope,
+  roleOf,
+};

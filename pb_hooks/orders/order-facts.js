@@ -13,9 +13,9 @@ const knownOf = (order) =>
   order && { id: order.id, number: order.getString('number'), status: order.getString('status') };
 
 /** What is open of an origin; nothing is looked up of one that was not asked for. */
-function openOf({ tx, orders }, origin, kinds) {
+function openOf({ tx, orders, permitted }, origin, kinds) {
   if (!Array.isArray(kinds) || !kinds.includes(origin.kind)) return [];
-  return openOrdersOf(tx, origin).map((id) => knownOf(orders.find(id)));
+  return openOrdersOf(tx, origin, permitted).map((id) => knownOf(orders.find(id)));
 }
 
 /**

@@ -5,6 +5,7 @@
  * number or address.
  */
 const { selectJson } = require('../records/sql.js');
+const { fromOrders } = require('./order-scope.js');
 const { ACTIVE, IS_GUESTS } = require('./status-sql.js');
 
 const OPEN = `status IN (${ACTIVE})`;
@@ -35,11 +36,11 @@ function kindsOf(order) {
     .map(([kind, { field }]) => ({ kind, value: order.getString(field) }));
 }
 
-/** Ids of the unfinished orders of a kind, oldest first. */
-function openOrdersOf(app, { kind, value }) {
+/** Ids of the unfinished orders of a kind that the caller has to do with (order-scope.js), oldest first. */
+function openOrdersOf(app, { kind, value }, permitted) {
   const sql = `SELECT json_group_array(id) AS json FROM
-    (SELECT id FROM orders WHERE ${KINDS[kind].where} AND ${OPEN} ORDER BY received_at, id)`;
-  return selectJson(app, sql, { value });
+    (SELECT id ${fromOrders(permitted, `${KINDS[kind].where} AND ${OPEN}`)} ORDER BY received_at, id)`;
+  return selectJson(app, sql, { ...permitted.values, value });
 }
 
 function isBlocked(app, { kind, value }) {

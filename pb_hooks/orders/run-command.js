@@ -6,13 +6,13 @@
 const { note } = require('../ops/audit.js');
 const { findRecord } = require('../records/records.js');
 const { Refusal } = require('../http/refusal.js');
-const { permit } = require('../http/access.js');
 const { caller, callingUser, readBody } = require('../http/request.js');
 const { block } = require('./related-orders.js');
 const { closeRefused, closeUnseen } = require('./closed-orders.js');
 const { addressHash, orderOriginOf } = require('./order-origin.js');
 const { moveOrder, storeChange, storeUnmoved } = require('./order-status.js');
 const { amendOrder } = require('./amend-order.js');
+const { findInScope, permitOrders } = require('./order-scope.js');
 const { changeOrders } = require('./order-transaction.js');
 const { orderToWire } = require('./order-wire.js');
 const { placeOrder, restoreOrder } = require('./store-order.js');
@@ -30,16 +30,20 @@ function sessionOf(e) {
 }
 
 /**
- * The orders that a command has read, each once: what it changes is stored in the same records.
+ * The orders that a command has read, each once: what it changes is stored in the same records. Of the staff's commands
+ * they are those of the caller's scope; the others are decided by key or account.
  * @param {core.App} tx
+ * @param {ReturnType<typeof permitOrders> | null} permitted
  */
-function ordersIn(tx) {
+function ordersIn(tx, permitted) {
   /** @type {Map<string, core.Record | null>} */
   const found = new Map();
   /** What answers tell of those that were stored just now, where it need not be read back. */
   const wires = new Map();
   function find(id) {
-    if (!found.has(id)) found.set(id, findRecord(tx, 'orders', id));
+    if (!found.has(id)) {
+      found.set(id, permitted ? findInScope(tx, permitted, id) : findRecord(tx, 'orders', id));
+    }
     return found.get(id) ?? null;
   }
   return {
@@ -133,13 +137,13 @@ function inputOf(e, command, known, bodyLimit) {
  * stored of each change what the answer says about it.
  * @param {core.RequestEvent} e
  * @param {(context: any) => any} decide
- * @param {(stored: any[]) => object} [storedOf]
+ * @param {{ storedOf?: (stored: any[]) => object, permitted?: ReturnType<typeof permitOrders> | null }} [route]
  */
-function runDecision(e, decide, storedOf) {
+function runDecision(e, decide, { storedOf, permitted = null } = {}) {
   const address = addressHash(e);
   const outcome = changeOrders(e, (tx, now) => {
-    const orders = ordersIn(tx);
-    const context = { e, tx, now, address, orders };
+    const orders = ordersIn(tx, permitted);
+    const context = { e, tx, now, address, orders, permitted };
     const decision = decide(context);
     const { refusal, stored } = store(context, decision);
     const { accepted } = decision;
@@ -153,7 +157,7 @@ function runDecision(e, decide, storedOf) {
 
 /** The same for a decision that changes nothing: without a transaction. */
 function answerUnstored(e, decide) {
-  const orders = ordersIn(e.app);
+  const orders = ordersIn(e.app, null);
   const { accepted, refused } = decide({ orders });
   if (refused) throw new Refusal(refused.code, bodyOf(e.app, refused, orders));
   return bodyOfAccepted(e.app, accepted, orders);
@@ -170,11 +174,15 @@ function answerUnstored(e, decide) {
  */
 function runCommand(e, command, route) {
   const { bodyLimit, known, admit, factsOf, storedOf, runAll } = route;
-  const asker = command.action === null ? sessionOf(e) : permit(e, command.action);
+  const permitted = command.action === null ? null : permitOrders(e, command.action);
+  const asker = permitted?.person ?? sessionOf(e);
   const input = inputOf(e, command, known?.(asker), bodyLimit);
   admit?.(input);
   const run = (one) =>
-    runDecision(e, (context) => command.decide(one, factsOf(context, one, asker)), storedOf);
+    runDecision(e, (context) => command.decide(one, factsOf(context, one, asker)), {
+      storedOf,
+      permitted,
+    });
   return runAll ? runAll(input, run) : run(input);
 }
 

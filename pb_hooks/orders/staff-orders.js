@@ -1,16 +1,18 @@
 /**
  * Orders as the staff read them: one shape for the list, the board, new orders and the single order. A role gets the
- * fields that STAFF_ORDER_FIELDS (src/domain/order/staff-order.ts) allows it. Amounts are paise.
+ * orders of its scope (order-scope.js), and the fields that STAFF_ORDER_FIELDS (src/domain/order/staff-order.ts) allows
+ * it. Amounts are paise.
  */
 const {
   AMOUNT_COLUMNS,
-  mayDo,
   orderSearch,
   perAmount,
+  scopeOf,
   STAFF_ORDER_FIELDS,
   WIRE_AMOUNTS,
 } = require('../built/domain.js');
 const { amendmentsSql } = require('./order-history.js');
+const { fromOrders } = require('./order-scope.js');
 const { bool, instant, list, map, object, selectJson } = require('../records/sql.js');
 
 const paise = (column) => `CAST(round(${column} * 100) AS INTEGER)`;
@@ -55,35 +57,48 @@ WHERE "order" = listed_order.id AND "by" = 'restored' AND kind = 'status')`,
     'amendments', json(${amendmentsSql('listed_order.id')})) END`,
 };
 
+/** @typedef {ReturnType<typeof import('./order-scope.js')['permitOrders']>} Permitted */
+
+/**
+ * Whether the role may do that, too, with all the orders that it reads.
+ * @param {Permitted} permitted
+ * @param {import('../../src/domain/access.ts').Action} action
+ */
+function mayAlso({ role, scope }, action) {
+  const other = scopeOf(role, action);
+  return other === 'all' || other === scope;
+}
+
 /**
  * SQL for an order's JSON.
- * @param {import('../../src/domain/roles.ts').Role} role
+ * @param {Permitted} permitted
  */
-const rowFor = (role) =>
+const rowFor = (permitted) =>
   object(
     Object.fromEntries(
-      Object.entries(FIELDS).filter(([name]) => mayDo(role, STAFF_ORDER_FIELDS[name])),
+      Object.entries(FIELDS).filter(([name]) => mayAlso(permitted, STAFF_ORDER_FIELDS[name])),
     ),
   );
 
 /**
  * SQL for a JSON array of orders. The inner query has the limit, so that JSON is built only of what is listed.
- * @param {import('../../src/domain/roles.ts').Role} role
+ * @param {Permitted} permitted
  * @param {{ where: string, order: string, limit: number }} which
  */
-const ordersSql = (role, { where, order, limit }) =>
-  `(SELECT json_group_array(json(wire)) FROM (SELECT ${rowFor(role)} AS wire FROM
-    (SELECT * FROM orders WHERE ${where} ORDER BY ${order} LIMIT ${limit}) AS listed_order))`;
+const ordersSql = (permitted, { where, order, limit }) =>
+  `(SELECT json_group_array(json(wire)) FROM (SELECT ${rowFor(permitted)} AS wire FROM
+    (SELECT * ${fromOrders(permitted, where)} ORDER BY ${order} LIMIT ${limit}) AS listed_order))`;
 
-function readOrders(app, role, which, values) {
-  return selectJson(app, `SELECT ${ordersSql(role, which)} AS json`, values);
+function readOrders(app, permitted, which, values) {
+  const sql = `SELECT ${ordersSql(permitted, which)} AS json`;
+  return selectJson(app, sql, { ...permitted.values, ...values });
 }
 
 const escaped = (text) => text.replace(/[\\%_]/g, '\\$&');
 
 /** The condition of a search (`orderSearch`), and its values. */
-function searchSql(written, role) {
-  const search = orderSearch(written, mayDo(role, 'read_order_customers'));
+function searchSql(written, permitted) {
+  const search = orderSearch(written, mayAlso(permitted, 'read_order_customers'));
   if (search === null) return { where: 'TRUE', values: {} };
   const { isWhole, texts } = search;
   const columns = Object.keys(texts);

@@ -100,9 +100,12 @@ const pushEnv = ({ publicKey }) => ({
   ESSENTIALS_TEST_PHOTO_DAY_MS: '',
 });
 
-const commonFlags = (dataDir, tellsStatements = false) => [
+const commonFlags = (
+  dataDir,
+  { hooksDir = inProject('pb_hooks'), tellsStatements = false } = {},
+) => [
   `--dir=${resolve(dataDir)}`,
-  `--hooksDir=${inProject('pb_hooks')}`,
+  `--hooksDir=${hooksDir}`,
   `--migrationsDir=${inProject('pb_migrations')}`,
   '--automigrate=0',
   // Below the system's temporary folder PocketBase takes itself for `go run`, and prints all it does.
@@ -145,7 +148,7 @@ const newStaff = () => ({
  * Starts PocketBase on a data folder and waits until it answers.
  * `hasWarmPages` waits until pages can be drawn. Give `staff` to keep the credentials of an earlier
  * start; `onStart` hears its process id at once, `onOutput` what it prints once it has answered: every
- * statement of SQL when it `tellsStatements`.
+ * statement of SQL when it `tellsStatements`. Only a test gives other hooks (`hooksDir`).
  * Without a `port` it takes any that is free. Only where a proxy on this machine overwrites
  * `X-Forwarded-For` may it be told that it `isBehindProxy`, and takes addresses from there.
  *
@@ -156,6 +159,7 @@ const newStaff = () => ({
  *   env?: Record<string, string>,
  *   staff?: Staff,
  *   isBehindProxy?: boolean,
+ *   hooksDir?: string,
  *   hooksWatch?: boolean,
  *   indexFallback?: boolean,
  *   hasWarmPages?: boolean,
@@ -172,6 +176,7 @@ export async function startPocketBase({
   env = {},
   staff = newStaff(),
   isBehindProxy = false,
+  hooksDir,
   hooksWatch = false,
   indexFallback = true,
   hasWarmPages = false,
@@ -197,7 +202,7 @@ export async function startPocketBase({
     [
       'serve',
       `--http=${hostInUrl(host)}:${listenPort}`,
-      ...commonFlags(dataDir, tellsStatements),
+      ...commonFlags(dataDir, { hooksDir, tellsStatements }),
       `--publicDir=${inProject('dist')}`,
       `--hooksWatch=${hooksWatch ? 1 : 0}`,
       // Orders wait for each other in an engine each; creating one costs as much as three orders.

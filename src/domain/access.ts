@@ -3,7 +3,7 @@
  * rules are compared with it (tests/unit/hooks/permissions.test.ts); the admin area shows only what it allows.
  *
  * Who is not named is refused: a new role is a name in roles.ts, and may do what the sets below give it. A new action is
- * one line of ACTIONS.
+ * one line of ORDER_ACTIONS or SHOP_ACTIONS.
  */
 import type { Role } from './roles.ts';
 
@@ -11,6 +11,14 @@ export type AccessRefusal = 'auth_required' | 'account_suspended' | 'forbidden' 
 
 /** The roles that may do something. */
 type Allowed = readonly Role[];
+
+/** The roles that may do something with all orders, and those that may with the orders that are assigned to them. */
+interface OrderGrants {
+  readonly all: Allowed;
+  readonly assigned?: Allowed;
+}
+/** The server makes a condition of it (pb_hooks/orders/order-scope.js). */
+export type OrderScope = keyof OrderGrants;
 
 const ANYBODY: Allowed = ['guest', 'customer', 'admin', 'owner', 'superuser'];
 /** An account's own affairs. */
@@ -21,7 +29,21 @@ const OWNERS: Allowed = ['owner'];
 const OWNERS_AND_MACHINE: Allowed = ['owner', 'superuser'];
 const MACHINE: Allowed = ['superuser'];
 
-export const ACTIONS = {
+/** What the staff do with single orders. */
+const ORDER_ACTIONS = {
+  read_orders: { all: STAFF_AND_MACHINE },
+  /** Name, phone number, address and instructions of an order. */
+  read_order_customers: { all: STAFF_AND_MACHINE },
+  set_order_status: { all: STAFF_AND_MACHINE },
+  /** Amends what an order holds. */
+  pack_orders: { all: STAFF_AND_MACHINE },
+  mark_orders_seen: { all: STAFF },
+  read_related_orders: { all: STAFF },
+  stop_orders: { all: STAFF },
+} satisfies Record<string, OrderGrants>;
+export type OrderAction = keyof typeof ORDER_ACTIONS;
+
+const SHOP_ACTIONS = {
   // Orders of customers: an order's key or its account decides about the single order.
   place_order: ANYBODY,
   look_up_order: ANYBODY,
@@ -45,24 +67,15 @@ export const ACTIONS = {
   /** Orders of customers who phoned: without a limit, and without the profile of whoever takes the call. */
   order_for_customers: STAFF,
 
-  // Orders at the shop.
-  read_orders: STAFF_AND_MACHINE,
+  // Orders at the shop, all of them.
   /**
    * The whole rows of what the routes under /api/shop/staff answer a part of, from PocketBase's own collections (D27).
    * No role but these gets it.
    */
   read_whole_rows: STAFF_AND_MACHINE,
-  /** Name, phone number, address and instructions of an order. */
-  read_order_customers: STAFF_AND_MACHINE,
-  set_order_status: STAFF_AND_MACHINE,
-  /** Amends what an order holds. */
-  pack_orders: STAFF_AND_MACHINE,
   /** To less than half of what was agreed, while an order is packed (D49). */
   lower_price_by_half: OWNERS_AND_MACHINE,
-  mark_orders_seen: STAFF,
   receive_new_orders: STAFF,
-  read_related_orders: STAFF,
-  stop_orders: STAFF,
   manage_order_blocks: STAFF_AND_MACHINE,
   read_dashboard: STAFF,
 
@@ -112,17 +125,31 @@ export const ACTIONS = {
   send_push_messages: MACHINE,
   read_order_log: MACHINE,
 } satisfies Record<string, Allowed>;
-export type Action = keyof typeof ACTIONS;
+export type Action = OrderAction | keyof typeof SHOP_ACTIONS;
+export const ACTIONS = [...Object.keys(ORDER_ACTIONS), ...Object.keys(SHOP_ACTIONS)] as Action[];
 
-/** How a role is refused an action; null when it may do it. */
+const isOrderAction = (action: Action): action is OrderAction => action in ORDER_ACTIONS;
+
+/** What is not about single orders has no scope: a role may do it, or not. */
+const grantsOf = (action: Action): OrderGrants =>
+  isOrderAction(action) ? ORDER_ACTIONS[action] : { all: SHOP_ACTIONS[action] };
+
+/** With which orders a role may do something; null when it may not. */
+export function scopeOf(role: Role, action: Action): OrderScope | null {
+  const { all, assigned = [] } = grantsOf(action);
+  if (all.includes(role)) return 'all';
+  return assigned.includes(role) ? 'assigned' : null;
+}
+
+/** How a role is refused an action; null when it may do it, at least with some orders. */
 export function accessRefusal(role: Role, action: Action): AccessRefusal | null {
-  const allowed: Allowed = ACTIONS[action];
-  if (allowed.includes(role)) return null;
+  if (scopeOf(role, action) !== null) return null;
+  const { all } = grantsOf(action);
   // No account may do it, so signing in does not help.
-  if (allowed === MACHINE) return 'forbidden';
+  if (all === MACHINE) return 'forbidden';
   if (role === 'guest') return 'auth_required';
   if (role === 'suspended') return 'account_suspended';
-  return role === 'admin' && allowed.includes('owner') ? 'owner_only' : 'forbidden';
+  return role === 'admin' && all.includes('owner') ? 'owner_only' : 'forbidden';
 }
 
 export function mayDo(role: Role, action: Action): boolean {

@@ -1,5 +1,5 @@
 /** The few names the server may use, built to pb_hooks/built/domain.js by `npm run build:hooks`. */
-export { accessRefusal, mayDo } from './access.ts';
+export { accessRefusal, scopeOf } from './access.ts';
 export { flagsOfRole, isStaff, roleOfFlags } from './roles.ts';
 export { isStoreId, pathTo } from './store/store-id.ts';
 export { msLeft } from './clock.ts';

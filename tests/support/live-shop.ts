@@ -82,6 +82,7 @@ export async function openLiveShop({
   isBehindProxy = false,
   hasOrderLimits = false,
   isFirstOfFile = false,
+  hooksDir,
   env: given = {},
   onOutput,
 }: {
@@ -93,6 +94,8 @@ export async function openLiveShop({
   hasOrderLimits?: boolean;
   /** No earlier shop of this process is known to anything that talks to this one. */
   isFirstOfFile?: boolean;
+  /** Other hooks than the project's. */
+  hooksDir?: string;
   env?: Record<string, string>;
   /** Receives the server's output, with every SQL statement. */
   onOutput?: (text: string) => void;
@@ -106,6 +109,7 @@ export async function openLiveShop({
     env,
     hasWarmPages,
     isBehindProxy,
+    ...(hooksDir !== undefined && { hooksDir }),
     ...(onOutput && { tellsStatements: true, onOutput }),
   });
   const { url, staff } = server;

@@ -5,9 +5,9 @@
  */
 const { RECORD_ID_PATTERN } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');
-const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
 const { execute, selectText } = require('../../records/sql.js');
+const { fromOrders, permitOrders } = require('../order-scope.js');
 const { changeOrders } = require('../order-transaction.js');
 const { NEW } = require('../status-sql.js');
 
@@ -18,9 +18,9 @@ const isInstant = (value) => typeof value === 'string' && !Number.isNaN(Date.par
 const stored = (ms) => new Date(ms).toISOString().replace('T', ' ');
 
 /** These, and the waiting ones that had come in by then; '' is before all of them. */
-const IDS_SQL = `SELECT json_group_array(id) AS json FROM (
-  SELECT value AS id FROM json_each({:orders}) UNION
-  SELECT id FROM orders WHERE status IN (${NEW}) AND received_at <= {:until})`;
+const idsSql = (permitted) => `SELECT json_group_array(id) AS json FROM (
+  SELECT id ${fromOrders(permitted, 'id IN (SELECT value FROM json_each({:orders}))')} UNION
+  SELECT id ${fromOrders(permitted, `status IN (${NEW}) AND received_at <= {:until}`)})`;
 /** Raw: open admin pages need not hear of it, and the order's customer asks anyway. */
 const SEE_SQL = `UPDATE orders SET seen_at = {:now}
   WHERE seen_at = '' AND id IN (SELECT value FROM json_each({:ids}))`;
@@ -28,14 +28,15 @@ const HUSH_SQL = `DELETE FROM push_messages
   WHERE kind = 'new_order' AND "order" IN (SELECT value FROM json_each({:ids}))`;
 
 module.exports = (e) => {
-  permit(e, 'mark_orders_seen');
+  const permitted = permitOrders(e, 'mark_orders_seen');
   const { orders, until = '' } = readBody(e);
   if (!Array.isArray(orders) || orders.length > MOST_AT_ONCE || !orders.every(isId)) {
     throw new Refusal('invalid', { fields: ['orders'] });
   }
   if (until !== '' && !isInstant(until)) throw new Refusal('invalid', { fields: ['until'] });
   return changeOrders(e, (tx, now) => {
-    const ids = selectText(tx, IDS_SQL, {
+    const ids = selectText(tx, idsSql(permitted), {
+      ...permitted.values,
       orders: JSON.stringify(orders),
       until: until === '' ? '' : stored(Date.parse(until)),
     });

@@ -4,10 +4,10 @@
  * counted: they are short.
  */
 const { isActiveStatus, isOrderStatus } = require('../../built/domain.js');
-const { permit, roleOf } = require('../../http/access.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readSlice } = require('../../records/slices.js');
 const { selectJson } = require('../../records/sql.js');
+const { fromOrders, permitOrders } = require('../order-scope.js');
 const { readOrders, searchSql } = require('../staff-orders.js');
 
 const ORDERS_PER_SLICE = 50;
@@ -32,9 +32,9 @@ function statusSql(statuses) {
 }
 
 module.exports = (e) => {
-  const role = roleOf(permit(e, 'read_orders'));
+  const permitted = permitOrders(e, 'read_orders');
   const { before, after, search, statuses } = readQuery(e);
-  const searched = searchSql(search, role);
+  const searched = searchSql(search, permitted);
   const isOfStatus = statusSql(statuses);
   const areActive = statuses.length > 0 && statuses.every(isActiveStatus);
   // The plus below keeps SQLite from looking for them along the whole history.
@@ -48,7 +48,7 @@ module.exports = (e) => {
       read: ({ where, order, limit, values }) =>
         readOrders(
           e.app,
-          role,
+          permitted,
           {
             where: `${isOfStatus} AND ${searched.where} AND ${where}`,
             order: areFew ? order.replace('received_at', '+received_at') : order,
@@ -58,7 +58,12 @@ module.exports = (e) => {
         ),
       ...(areActive &&
         search.trim() === '' && {
-          count: () => selectJson(e.app, `SELECT count(*) AS json FROM orders WHERE ${isOfStatus}`),
+          count: () =>
+            selectJson(
+              e.app,
+              `SELECT count(*) AS json ${fromOrders(permitted, isOfStatus)}`,
+              permitted.values,
+            ),
         }),
     },
   );

@@ -2,15 +2,15 @@
  * GET /api/shop/staff/orders/new?after&limit: the newest orders that nobody at the shop has moved yet and that the
  * server received after an instant, newest first.
  */
-const { permit, roleOf } = require('../../http/access.js');
 const { Refusal } = require('../../http/refusal.js');
+const { permitOrders } = require('../order-scope.js');
 const { NEW } = require('../status-sql.js');
 const { readOrders } = require('../staff-orders.js');
 
 const MAX_LISTED = 1_000;
 
 module.exports = (e) => {
-  const role = roleOf(permit(e, 'read_orders'));
+  const permitted = permitOrders(e, 'read_orders');
   const query = e.request.url.query();
   const afterMs = Date.parse(query.get('after'));
   const limit = Number(query.get('limit'));
@@ -21,7 +21,7 @@ module.exports = (e) => {
   return {
     orders: readOrders(
       e.app,
-      role,
+      permitted,
       {
         where: `status IN (${NEW}) AND received_at > {:after}`,
         order: '+received_at DESC, id DESC',

@@ -3,8 +3,8 @@
  * status of a newer shop (D47): without the limit in time, looking for them would read all orders.
  */
 const { MAX_ON_BOARD, ORDER_STATUSES } = require('../../built/domain.js');
-const { permit, roleOf } = require('../../http/access.js');
 const { bool, object, selectText } = require('../../records/sql.js');
+const { fromOrders, permitOrders } = require('../order-scope.js');
 const { ACTIVE } = require('../status-sql.js');
 const { ordersSql } = require('../staff-orders.js');
 
@@ -14,20 +14,20 @@ const IS_ACTIVE = `status IN (${ACTIVE})`;
 const IS_OTHER = `received_at > {:since} AND
   status NOT IN (${ORDER_STATUSES.map((status) => `'${status}'`).join()})`;
 
-const boardSql = (role) => {
+const boardSql = (permitted) => {
   // As in the list: few are active, whatever the order.
   const active = { where: IS_ACTIVE, order: '+received_at, id', limit: MAX_ON_BOARD };
   const others = { where: IS_OTHER, order: 'received_at, id', limit: MAX_ON_BOARD };
-  const counted = `SELECT 1 FROM orders WHERE ${IS_ACTIVE} LIMIT ${MAX_ON_BOARD + 1}`;
+  const counted = `SELECT 1 ${fromOrders(permitted, IS_ACTIVE)} LIMIT ${MAX_ON_BOARD + 1}`;
   return `SELECT ${object({
-    orders: `json(${ordersSql(role, active)})`,
-    others: `json(${ordersSql(role, others)})`,
+    orders: `json(${ordersSql(permitted, active)})`,
+    others: `json(${ordersSql(permitted, others)})`,
     are_all: bool(`(SELECT count(*) FROM (${counted})) <= ${MAX_ON_BOARD}`),
   })} AS json`;
 };
 
 module.exports = (e) => {
-  const role = roleOf(permit(e, 'read_orders'));
+  const permitted = permitOrders(e, 'read_orders');
   const since = new Date(Date.now() - OTHER_STATUS_MS).toISOString().replace('T', ' ');
-  return { text: selectText(e.app, boardSql(role), { since }) };
+  return { text: selectText(e.app, boardSql(permitted), { ...permitted.values, since }) };
 };

@@ -1,7 +1,7 @@
 /** GET /api/shop/staff/orders/{id}: an order and its history, oldest first, with all kinds of changes: what changed nothing is none. */
-const { permit, roleOf } = require('../../http/access.js');
 const { Refusal } = require('../../http/refusal.js');
 const { instant, object, selectText } = require('../../records/sql.js');
+const { fromOrders, permitOrders } = require('../order-scope.js');
 const { rowFor } = require('../staff-orders.js');
 
 const MAX_EVENTS = 200;
@@ -18,12 +18,14 @@ const EVENT = object({
 const EVENTS_SQL = `(SELECT json_group_array(json(wire)) FROM (SELECT ${EVENT} AS wire FROM
   (SELECT * FROM order_events WHERE "order" = {:id} AND kind <> 'unmoved' ORDER BY at, id LIMIT ${MAX_EVENTS}) AS listed))`;
 
-const orderSql = (role) => `SELECT coalesce((SELECT json_object(
-  'order', ${rowFor(role)}, 'events', json(${EVENTS_SQL})) FROM orders AS listed_order WHERE id = {:id}), '') AS json`;
+const orderSql = (permitted) => `SELECT coalesce((SELECT json_object(
+  'order', ${rowFor(permitted)}, 'events', json(${EVENTS_SQL}))
+  FROM (SELECT * ${fromOrders(permitted, 'id = {:id}')}) AS listed_order), '') AS json`;
 
 module.exports = (e) => {
-  const role = roleOf(permit(e, 'read_orders'));
-  const text = selectText(e.app, orderSql(role), { id: e.request.pathValue('id') });
+  const permitted = permitOrders(e, 'read_orders');
+  const values = { ...permitted.values, id: e.request.pathValue('id') };
+  const text = selectText(e.app, orderSql(permitted), values);
   if (text === '') throw new Refusal('unknown_order');
   return { text };
 };

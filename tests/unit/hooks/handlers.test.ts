@@ -45,3 +45,9 @@ it('names only modules that exist', () => {
   expect(wanted.length).toBeGreaterThan(10);
   expect(wanted.filter((name) => !modules.includes(name))).toEqual([]);
 });
+
+it('reads single orders for the staff by their scope alone', () => {
+  const scoped = modules.filter((name) => read(name).includes('/order-scope.js'));
+  expect(scoped.length).toBeGreaterThan(5);
+  expect(scoped.filter((name) => /\b(FROM|JOIN) orders\b/.test(read(name)))).toEqual([]);
+});

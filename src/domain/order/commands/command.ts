@@ -2,7 +2,7 @@
  * What a command on orders is (../commands.ts). Pure: `decide` names what is to be stored and answered, and
  * whoever runs the command supplies the facts and stores what it names, in one transaction.
  */
-import type { Action } from '../../access.ts';
+import type { Action, OrderAction } from '../../access.ts';
 import type { Amendment } from '../amendment.ts';
 import type { OrderAgreement } from '../decision.ts';
 import type { FoldedOrder, OrderHistory } from '../fold.ts';
@@ -140,6 +140,8 @@ export interface OrderCommand<
  */
 export interface OneOrderCommand<Input, Facts, Accepted extends string, Refused extends string>
   extends OrderCommand<Input, OrderAsker, Facts, Accepted, Refused> {
+  /** Of the staff's commands: with which orders each role gives it is in the table too. */
+  action: OrderAction | null;
   /** In the order in which they are read: what is read of an order depends on whose it is. */
   reads: readonly OrderFact[];
   /** What the answer calls the ids of what was stored beside the order. */
