@@ -121,12 +121,14 @@ function accessRefusal(role, action) {
 	return role === "admin" && all.includes("owner") ? "owner_only" : "forbidden";
 }
 // src/domain/roles.ts
-/** Whether an account of this role is of the staff, and has the admin area. */
-var isStaff = (role) => role !== "customer";
-function roleOfFlags({ isAdmin, isOwner }) {
-	if (!isAdmin) return "customer";
-	return isOwner ? "owner" : "admin";
-}
+/** The roles that an account has while it is not suspended. */
+var ACCOUNT_ROLES = [
+	"customer",
+	"admin",
+	"owner"
+];
+/** Whether somebody of this role is of the staff, and has the admin area. */
+var isStaff = (role) => role !== "customer" && ACCOUNT_ROLES.includes(role);
 var flagsOfRole = (role) => ({
 	isAdmin: role === "admin" || role === "owner",
 	isOwner: role === "owner"
@@ -4732,6 +4734,7 @@ var OWNER_SETTING_COLUMNS = [...[
 function isRemotePicture(text) {
 	return /^https:\/\/[^\s/\\@]+(\/[^\s\\]*)?$/i.test(text);
 }
+exports.ACCOUNT_ROLES = ACCOUNT_ROLES;
 exports.AMOUNT_COLUMNS = AMOUNT_COLUMNS;
 exports.AREA_FEE_COLUMNS = AREA_FEE_COLUMNS;
 exports.CATEGORY_FIELDS = CATEGORY_FIELDS;
@@ -4824,7 +4827,6 @@ exports.quoteToWire = quoteToWire;
 exports.receiptText = receiptText;
 exports.referralCode = referralCode;
 exports.referrerIdPrefix = referrerIdPrefix;
-exports.roleOfFlags = roleOfFlags;
 exports.rupeesToPaise = rupeesToPaise;
 exports.scopeOf = scopeOf;
 exports.sheetKey = sheetKey;

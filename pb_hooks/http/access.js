@@ -1,6 +1,7 @@
 /** Who asks, by their role, and whether they may: the table is src/domain/access.ts. */
 const domain = require('../built/domain.js');
 const { Refusal } = require('./refusal.js');
+const { accountRoleOf } = require('../people/stored-role.js');
 const { caller, isSuperuser } = require('./request.js');
 
 /**
@@ -12,14 +13,6 @@ function roleOf(record) {
   if (isSuperuser(record)) return 'superuser';
   return record.getBool('is_suspended') ? 'suspended' : accountRoleOf(record);
 }
-
-/**
- * The role that an account has, or would have were it not suspended.
- * @param {core.Record} user
- * @returns {import('../../src/domain/roles.ts').AccountRole}
- */
-const accountRoleOf = (user) =>
-  domain.roleOfFlags({ isAdmin: user.getBool('is_admin'), isOwner: user.getBool('is_owner') });
 
 /**
  * Whether this account or superuser may do it, with all orders if it is about orders: for code that answers both, and
@@ -75,12 +68,4 @@ function permit(e, action) {
 /** Whether an account is of the staff, also while it is suspended. */
 const isStaff = (user) => domain.isStaff(accountRoleOf(user));
 
-module.exports = {
-  accountRoleOf,
-  isPermitted,
-  isPermittedByToken,
-  isStaff,
-  permit,
-  permitInScope,
-  roleOf,
-};
+module.exports = { isPermitted, isPermittedByToken, isStaff, permit, permitInScope, roleOf };

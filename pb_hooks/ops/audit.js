@@ -3,7 +3,7 @@
  * is stored without the other.
  */
 const { networkAndDeviceOf } = require('../people/network-and-device.js');
-const { isStaff } = require('../people/role-sql.js');
+const { isStaffSql } = require('../people/stored-role.js');
 const { findRecord, newRecordId } = require('../records/records.js');
 const { execute, selectJson } = require('../records/sql.js');
 
@@ -156,7 +156,7 @@ const MAX_REFUSALS = {
 const HOUR_MS = 60 * 60_000;
 
 const IS_STAFFS = (id) =>
-  `EXISTS (SELECT 1 FROM users WHERE users.id = ${id} AND ${isStaff('users')})`;
+  `EXISTS (SELECT 1 FROM users WHERE users.id = ${id} AND ${isStaffSql('users')})`;
 const REFUSALS_SQL = `SELECT json_array(count(*), coalesce(sum(record = {:record}
     AND title = {:title} AND network = {:network} AND created > {:hour}), 0)) AS json
   FROM audit_log WHERE created > {:day} AND created <= {:now} AND action = {:action}

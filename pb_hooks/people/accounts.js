@@ -1,7 +1,6 @@
 /** Accounts: their credentials, who may do what to whom. */
-const { flagsOfRole } = require('../built/domain.js');
-const { accountRoleOf, isPermitted } = require('../http/access.js');
-const { IS_OWNER } = require('./role-sql.js');
+const { isPermitted } = require('../http/access.js');
+const { accountRoleOf, IS_OWNER } = require('./stored-role.js');
 
 /** As the phone derives them (D22): its digits and a piece of its secret. */
 const PHONE_EMAIL = /^[0-9]{6,15}-[0-9a-f]{8}@phone\.invalid$/;
@@ -50,17 +49,6 @@ function storeProfile(tx, user, { full_name, phone_number, address }) {
   tx.save(profile);
 }
 
-/**
- * Gives an account a role; the caller saves it.
- * @param {core.Record} user
- * @param {import('../../src/domain/roles.ts').AccountRole} role
- */
-function setRole(user, role) {
-  const { isAdmin, isOwner } = flagsOfRole(role);
-  user.set('is_admin', isAdmin);
-  user.set('is_owner', isOwner);
-}
-
 /** What an account was to the shop, which the log keeps when the person is gone: no name, '' for a customer. */
 function roleForLog(user) {
   const role = accountRoleOf(user);
@@ -75,6 +63,5 @@ module.exports = {
   hasActiveOwner,
   lastOfRole,
   refusalToActOn,
-  setRole,
   storeProfile,
 };

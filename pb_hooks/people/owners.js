@@ -1,6 +1,6 @@
 /** Whom an owner link makes the owner (D23), and what owners are called. */
 const { isText, visibleText } = require('../built/domain.js');
-const { IS_OWNER } = require('./role-sql.js');
+const { IS_OWNER } = require('./stored-role.js');
 const { selectJson } = require('../records/sql.js');
 
 const OWNERS_SQL = `SELECT json_group_array(json_object('id', users.id, 'name', coalesce(full_name, ''),

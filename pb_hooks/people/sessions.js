@@ -1,6 +1,7 @@
 /** The tokens of a session. */
 const { flagsOfRole } = require('../built/domain.js');
-const { accountRoleOf, isStaff } = require('../http/access.js');
+const { isStaff } = require('../http/access.js');
+const { accountRoleOf } = require('./stored-role.js');
 
 const HOUR_NS = 60 * 60 * 1e9;
 

@@ -11,7 +11,7 @@
  * - The day's photos are counted in memory: of a restart a budget may be had again, of a deletion not.
  */
 const { ACCEPTED } = require('../orders/status-sql.js');
-const { IS_CUSTOMER } = require('./role-sql.js');
+const { isStaffSql } = require('./stored-role.js');
 const { execute, selectJson } = require('../records/sql.js');
 
 const MOST_PHOTO_BYTES = 300_000_000;
@@ -140,7 +140,7 @@ function subscriptionsToGo(tx, id) {
 
 /** Accounts that are too many, of those that have never ordered: the ones not seen for longest. */
 function accountsToGo(app) {
-  const theirs = `FROM users WHERE ${IS_CUSTOMER}
+  const theirs = `FROM users WHERE NOT ${isStaffSql('users')}
     AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.user = users.id)`;
   const count = selectJson(app, `SELECT count(*) AS json ${theirs}`) - MOST_STRANGERS_ACCOUNTS;
   if (count <= 0) return [];

@@ -16,8 +16,9 @@ export type Role = (typeof ROLES)[number];
 export const ACCOUNT_ROLES = ['customer', 'admin', 'owner'] as const satisfies readonly Role[];
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
-/** Whether an account of this role is of the staff, and has the admin area. */
-export const isStaff = (role: AccountRole): boolean => role !== 'customer';
+/** Whether somebody of this role is of the staff, and has the admin area. */
+export const isStaff = (role: Role): boolean =>
+  role !== 'customer' && (ACCOUNT_ROLES as readonly Role[]).includes(role);
 
 /** The flags that stand for a role in records, in answers and in the sessions of older apps. */
 export interface RoleFlags {

@@ -51,7 +51,7 @@ function makesOf(shop: TestShop, parts: Omit<Parts, 'number'>) {
 }
 
 /** One account per role, before the roles are assigned. */
-async function signEverybodyUp(shop: TestShop) {
+async function signEverybodyUp(shop: TestShop): Promise<People> {
   const [owner, other, suspended, expired] = await Promise.all([
     shop.signUp({ phone_number: '9811111111' }),
     shop.signUp({ phone_number: '9822222222' }),
@@ -62,7 +62,7 @@ async function signEverybodyUp(shop: TestShop) {
   const shop_owner = await shop.anOwner();
   return { owner, other, suspended, expired, former, admin, shop_owner };
 }
-type People = Awaited<ReturnType<typeof signEverybodyUp>>;
+type People = Record<Exclude<Actor, 'guest' | 'keyholder' | 'superuser'>, Person>;
 
 /** An owner, whom only another owner may change, with a device. */
 async function aShopsOwner(shop: TestShop) {

@@ -5,7 +5,7 @@
  * its `undo` takes the role from whoever did it.
  */
 const { nameOf } = require('../name-sql.js');
-const { isStaff } = require('../role-sql.js');
+const { isStaffSql } = require('../stored-role.js');
 const { permit } = require('../../http/access.js');
 const { instant, object, selectJson } = require('../../records/sql.js');
 
@@ -13,11 +13,11 @@ const SHOWN_MS = 30 * 24 * 60 * 60_000;
 const MAX_CHANGES = 100;
 
 const UNDO = `CASE
-  WHEN log.action = 'make_admin' AND ${isStaff('who')} THEN 'toggle_admin_role'
-  WHEN log.action = 'revoke_admin' AND NOT ${isStaff('who')} THEN 'toggle_admin_role'
+  WHEN log.action = 'make_admin' AND ${isStaffSql('who')} THEN 'toggle_admin_role'
+  WHEN log.action = 'revoke_admin' AND NOT ${isStaffSql('who')} THEN 'toggle_admin_role'
   WHEN log.action = 'suspend' AND who.is_suspended THEN 'activate_user'
   WHEN log.action = 'activate' AND NOT who.is_suspended THEN 'suspend_user'
-  WHEN log.action = 'delete' AND ${isStaff('doer')} THEN 'toggle_admin_role'
+  WHEN log.action = 'delete' AND ${isStaffSql('doer')} THEN 'toggle_admin_role'
   ELSE '' END`;
 
 const CHANGE = object({

@@ -3,8 +3,8 @@
  * has, or with `replaces` in their place, which ends their sessions. An owner code admits it to the owner's account that
  * the link was made for, or makes a new owner of whoever brings it.
  */
-const { setRole, storeProfile } = require('../accounts.js');
-const { accountRoleOf } = require('../../http/access.js');
+const { storeProfile } = require('../accounts.js');
+const { accountRoleOf, setRole } = require('../stored-role.js');
 const { noteAccount, noteRefused } = require('../../ops/audit.js');
 const { userAgentOf, wrongCredentials } = require('../credentials.js');
 const { admitDevice, endAllDevices, endOldestDevices, findDevice } = require('../devices.js');

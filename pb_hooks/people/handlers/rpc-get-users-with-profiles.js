@@ -9,7 +9,7 @@
 const { isText, localPhoneDigits } = require('../../built/domain.js');
 const { setAll } = require('../../http/headers.js');
 const { Refusal } = require('../../http/refusal.js');
-const { isOwner, isStaff, roleOf } = require('../role-sql.js');
+const { isOwnerSql, isStaffSql, roleSql } = require('../stored-role.js');
 const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
 const { instant, object, selectJson, bool } = require('../../records/sql.js');
@@ -21,9 +21,9 @@ const USER = object({
   id: 'users.id',
   email: 'users.email',
   created_at: instant('users.created'),
-  role: roleOf('users'),
-  is_admin: bool(isStaff('users')),
-  is_owner: bool(isOwner('users')),
+  role: roleSql('users'),
+  is_admin: bool(isStaffSql('users')),
+  is_owner: bool(isOwnerSql('users')),
   is_suspended: bool('users.is_suspended'),
   profile: object({
     full_name: "coalesce(user_profiles.full_name, '')",
@@ -31,7 +31,7 @@ const USER = object({
   }),
 });
 
-const ROLES = { all: '', admin: isStaff('users'), customer: `NOT ${isStaff('users')}` };
+const ROLES = { all: '', admin: isStaffSql('users'), customer: `NOT ${isStaffSql('users')}` };
 const STATUSES = { all: '', active: 'NOT users.is_suspended', suspended: 'users.is_suspended' };
 
 const holds = (column, part) => `${column} LIKE {:${part}} ESCAPE '!'`;

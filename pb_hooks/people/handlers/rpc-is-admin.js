@@ -1,10 +1,11 @@
 /** RPC is_admin {user_id} -> boolean. Who asks comes from the token; others' ids are for admins. */
-const { flagsOfRole } = require('../../built/domain.js');
+const { isStaff } = require('../../built/domain.js');
 const { findRecord } = require('../../records/records.js');
 const { permit, roleOf } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
 
-const isAdmin = (user) => flagsOfRole(roleOf(user)).isAdmin;
+/** Whether the account has the admin area: not while it is suspended. */
+const isAdmin = (user) => isStaff(roleOf(user));
 
 module.exports = (e) => {
   const user = permit(e, 'read_own_role');

@@ -1,6 +1,7 @@
 /** RPC toggle_admin_role {target_user_id}. An owner who loses the role is no owner any more either. */
 const { isStaff } = require('../../http/access.js');
-const { lastOfRole, setRole } = require('../accounts.js');
+const { lastOfRole } = require('../accounts.js');
+const { setRole } = require('../stored-role.js');
 const { noteAccount } = require('../../ops/audit.js');
 const { changeUser } = require('../user-change.js');
 

@@ -12,7 +12,7 @@ const { Refusal } = require('../../http/refusal.js');
 const { configuredOrigin } = require('../../http/public-origin.js');
 const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
-const { isOwner, isStaff } = require('../../people/role-sql.js');
+const { isOwnerSql, isPermittedSql } = require('../../people/stored-role.js');
 const { execute, selectJson } = require('../../records/sql.js');
 const { questionOf } = require('../question.js');
 
@@ -36,11 +36,13 @@ const COUNT_SQL = `SELECT count(*) AS json FROM push_messages WHERE ${IS_DUE}`;
 const OWNERS_KINDS = `'upi_changed', 'account_changed'`;
 const KINDS_WITHOUT_ORDER = `${OWNERS_KINDS}, 'code_issued'`;
 
-/** Whoever is no admin any more hears nothing of the shop, and of its UPI id and accounts only owners do. */
+/**
+ * Whose role receives no new orders any more hears nothing of the shop, and of its UPI id and accounts only owners do.
+ */
 const DROP_SQL = `DELETE FROM push_messages WHERE created_ms < {:old} OR subscription IN
   (SELECT s.id FROM push_subscriptions s LEFT JOIN users u ON u.id = s.user
-    WHERE s.kind = 'staff' AND (u.id IS NULL OR NOT ${isStaff('u')} OR u.is_suspended
-      OR push_messages.kind IN (${OWNERS_KINDS}) AND NOT ${isOwner('u')}))`;
+    WHERE s.kind = 'staff' AND (u.id IS NULL OR NOT ${isPermittedSql('u', 'receive_new_orders')} OR u.is_suspended
+      OR push_messages.kind IN (${OWNERS_KINDS}) AND NOT ${isOwnerSql('u')}))`;
 
 /** A guest's phone is by itself. Those that are being sent to come first: they count too. */
 const PHONES_SQL = `SELECT s.id, s.kind, q.is_busy, q.first_due_ms, row_number() OVER (

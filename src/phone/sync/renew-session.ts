@@ -1,5 +1,5 @@
 /** Renews the session's token with the device's secret (D22). */
-import { flagsOfRole } from '../../domain/roles.ts';
+import { isStaff } from '../../domain/roles.ts';
 import { endSession, readSession, renewSessionToken, roleOf } from '../db/session.ts';
 import { noteSignedIn } from '../db/sync-events.ts';
 import { fetchIsAdmin, signIn } from '../../api/accounts.ts';
@@ -16,7 +16,7 @@ export async function refreshSession(): Promise<void> {
   const session = await readSession();
   if (!session) return;
   const { account, token, ended, renewedAtMs = 0 } = session;
-  const { isAdmin } = flagsOfRole(roleOf(session));
+  const isAdmin = isStaff(roleOf(session));
   const isRecent = isAdmin || Date.now() - renewedAtMs < DAY_MS;
   if (isRecent && !ended) {
     const asked = await fetchIsAdmin(account, token);

@@ -30,6 +30,6 @@ describe('a refusal', () => {
 });
 
 it.each(ACTIONS)('does not let a role %s that nobody gave it', (action) => {
-  expect(accessRefusal('rider' as Role, action)).toBe('forbidden');
-  expect(scopeOf('rider' as Role, action)).toBeNull();
+  expect(accessRefusal('a new role' as Role, action)).toBe('forbidden');
+  expect(scopeOf('a new role' as Role, action)).toBeNull();
 });

@@ -10,6 +10,7 @@ import {
   accessRefusal,
   mayDo,
 } from '../../../src/domain/access.ts';
+import { type Role, ROLES } from '../../../src/domain/roles.ts';
 import { OWNER_SETTING_COLUMNS } from '../../../src/domain/store/staff-settings.ts';
 import { ACTORS, type Actor, hasDeadToken, ROLE_OF } from '../../fixtures/permissions/actors.ts';
 import { type CollectionRows, COLLECTIONS } from '../../fixtures/permissions/collections.ts';
@@ -36,6 +37,12 @@ function refusalOf(actor: Actor, { actions = [], forOthers = [], insteadOf = {} 
   }
   return null;
 }
+
+it('has somebody of every role', () => {
+  const roles = new Set<Role>(Object.values(ROLE_OF));
+  // A token of a suspended account is dead.
+  expect(ROLES.filter((role) => role !== 'suspended' && !roles.has(role))).toEqual([]);
+});
 
 it('has a row for each route', () => {
   const rows = new Set(ROUTES.map(({ route }) => route));

@@ -14,8 +14,8 @@ it.each([
   ['superuser', '/admin/orders'],
   // Reads neither.
   ['customer', '/admin/settings/devices'],
-  ['rider', undefined],
-])('the first screen for the rights of a role %s is %s', (role, address) => {
+  ['a new role', undefined],
+])('the first screen for the rights of %s is %s', (role, address) => {
   expect(firstScreen(role as AccountRole, screens)).toBe(address);
 });
 
