@@ -18,7 +18,7 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
     'search',
     /\/(routes\/search\b[^/]*\?tsr-split|customer\/(search\/(voice-button|found-products)|location\/notify-me-sheet)\.tsx$)/,
   ],
-  ['local', /\/(phone\/db\/(for-screens|early-adds)\.ts|customer\/home\/buy-again\.tsx)$/],
+  ['local', /\/(phone\/db\/for-screens\.ts|customer\/home\/buy-again\.tsx)$/],
   [
     'sync',
     /\/src\/(phone\/sync\/(start|renew-session)|phone\/pwa\/(register|notify-when-wanted)|customer\/shell\/(keep-shop|offer-language))\.tsx?$/,

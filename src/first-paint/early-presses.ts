@@ -3,42 +3,12 @@
  * and pressed again once it works (hydrate.ts), and so is Enter in a field. Links need no help, and a form
  * is not sent away. What is typed stands in its field (customer/location/pincode-form.tsx).
  *
- * 'Add' answers at once: the cart's count goes up as it will, and should the page be left before it works,
- * the next one in this tab puts that into the cart.
+ * 'Add' answers at once: the cart's count goes up as it will. A page that is left before it works takes its
+ * presses with it.
  */
 
-/** A press on Add: an id, by which it counts once, the product's number, and grams of goods by weight. */
-type Add = [id: number, pid: number, grams?: number];
-
-/**
- * Presses of this tab that no page has counted; the app takes them (phone/db/early-adds.ts). A browser
- * copies them into a tab that is duplicated.
- */
-const KEPT = 'essentials_early_adds';
-/** Ids of presses that have been counted, the last hundred, for all tabs. */
-const COUNTED = 'essentials_counted_adds';
-
-const isAdd = (item: unknown): item is Add =>
-  Array.isArray(item) && item.length > 1 && item.every(Number.isFinite);
-
-/** From pages that were left before they worked. */
-let earlier: Add[] = [];
-
-/**
- * Whether a press still counts, which it does no second time: a page that comes back out of the browser's
- * cache, or a duplicated tab, remembers what another page has counted. A storage that takes nothing costs that.
- */
-function countOnce(id: number): boolean {
-  try {
-    const counted: number[] = JSON.parse(localStorage.getItem(COUNTED) ?? '[]');
-    if (counted.includes(id)) return false;
-    localStorage.setItem(COUNTED, JSON.stringify([...counted, id].slice(-100)));
-  } catch {}
-  return true;
-}
-
-/** Each once, by its id: who presses again because nothing happens has the same wish. */
-const pressed = new Map<HTMLElement, number>();
+/** Each once: who presses again because nothing happens has the same wish. */
+const pressed = new Set<HTMLElement>();
 /** What stood on the cart's icons before. */
 const counts = new Map<Element, string>();
 
@@ -46,20 +16,6 @@ const counts = new Map<Element, string>();
 let entered: HTMLInputElement | null = null;
 
 const isAddButton = ({ dataset }: HTMLElement) => dataset.add !== undefined;
-
-/** Of '12', or of '12:250' for goods by weight. */
-const addOf = (button: HTMLElement): Add => {
-  const [pid = 0, ...grams] = (button.dataset.add ?? '').split(':').map(Number);
-  return [pressed.get(button) ?? 0, pid, ...grams] as Add;
-};
-
-/** A storage that takes nothing costs a convenience. */
-function keep(buttons: readonly HTMLElement[]): void {
-  const adds = buttons.filter(isAddButton).map(addOf);
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify([...earlier, ...adds]));
-  } catch {}
-}
 
 function remember(event: Event): void {
   const button = (event.target as Element | null)?.closest('button');
@@ -69,7 +25,7 @@ function remember(event: Event): void {
   // React listens a little before its page works: what is pressed again then counts once.
   event.stopPropagation();
   if (pressed.has(button)) return;
-  pressed.set(button, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  pressed.add(button);
   if (isAddButton(button)) showAdded(button);
 }
 
@@ -94,27 +50,26 @@ function showAdded(button: HTMLElement): void {
     if (!counts.has(badge)) counts.set(badge, count);
     if (!Number.isNaN(Number(count))) badge.textContent = String(Number(count) + 1);
   }
-  keep([...pressed.keys()]);
 }
+
+/** A page that is drawn again, such as in the language of this phone, has another button for the same product. */
+const nowOnPage = (button: HTMLElement): HTMLElement | null =>
+  button.isConnected ? button : document.querySelector(`[data-add="${button.dataset.add}"]`);
 
 /** In one task with the app's own answer: nothing jumps. */
 function pressAgain(): void {
   removeEventListener('click', remember, true);
   removeEventListener('keydown', rememberEnter, true);
   for (const [badge, count] of counts) badge.textContent = count;
-  if (pressed.size > 0) keep([...pressed.keys()].filter(({ isConnected }) => !isConnected));
-  for (const [button, id] of pressed) {
+  for (const button of pressed) {
     delete button.dataset.pressed;
-    if (button.isConnected && (!isAddButton(button) || countOnce(id))) button.click();
+    nowOnPage(button)?.click();
   }
   enterAgain();
 }
 
 // On a slow line it may come last, when it is of no use any more.
 if (document.documentElement.dataset.works === undefined) {
-  try {
-    earlier = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]').filter(isAdd);
-  } catch {}
   addEventListener('click', remember, true);
   addEventListener('keydown', rememberEnter, true);
   addEventListener('essentials-works', pressAgain, { once: true });

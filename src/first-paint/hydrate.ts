@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readPreference, tellServerStore, tellServerLanguage } from '../phone/db/preferences.ts';
 import { currentStore } from '../lib/current-store.ts';
 import { makeRouter } from '../router.tsx';
-import { local } from '../state/local.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { atomStore } from '../state/atom-store.ts';
 import { type Language, LANGUAGE_TAGS, speak } from '../text/languages.ts';
@@ -45,19 +44,7 @@ async function speakAsChosen(): Promise<Language> {
 function replayEarlyPresses(): void {
   document.documentElement.dataset.works = '';
   layOnTheRest();
-  void nextTask()
-    .then(() => dispatchEvent(new Event('essentials-works')))
-    .then(addEarlyAdds)
-    .catch(console.warn);
-}
-
-/** Puts into the cart what was pressed on a page before this one, which never came to work. */
-async function addEarlyAdds(): Promise<void> {
-  if (!sessionStorage.getItem('essentials_early_adds')) return;
-  const { addProduct, takeEarlyAdds } = await local();
-  await Promise.all(
-    takeEarlyAdds().map(({ pid, grams }) => addProduct(pid, 1, { stock: null, stepGrams: grams })),
-  );
+  void nextTask().then(() => dispatchEvent(new Event('essentials-works')));
 }
 
 /** Draws the app into `root`, without moving anything that stands there and is still true. */

@@ -39,7 +39,7 @@ export function QuantityStepper({
   /** Text of the button at 0, such as 'Add'. */
   startText?: string;
   /** The product that the button adds, for presses before hydration. */
-  startId?: string;
+  startId?: number;
   size?: 's' | 'm';
   onStep: (by: 1 | -1) => void;
 }) {

@@ -4,21 +4,16 @@ import type { Page } from '@playwright/test';
 declare global {
   /** Lets the app begin. */
   var release: () => void;
-  /** Whether the page has come back out of the back/forward cache. */
-  var cameBack: boolean | undefined;
 }
 
 export const SHELF = '/category/1';
 
 /**
- * Keeps the app on the shelf from beginning (src/main.tsx waits for a paint) until it is told to: a page that
- * waits for the network would not be kept by the browser.
+ * Keeps the app on the shelf from beginning (src/main.tsx waits for a paint) until it is told to, also where its
+ * scripts come from the phone.
  */
 export const holdAppOn = (page: Page) =>
   page.addInitScript((shelf) => {
-    addEventListener('pageshow', (event) => {
-      globalThis.cameBack = (event as PageTransitionEvent).persisted;
-    });
     if (location.pathname !== shelf) return;
     const begins: (() => void)[] = [];
     const { setTimeout: later } = globalThis;
@@ -35,8 +30,5 @@ export const holdAppOn = (page: Page) =>
       return 0;
     }) as typeof setTimeout;
   }, SHELF);
-
-export const add = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^Add one ${name},`) }).click();
 
 export const oneItem = (page: Page) => page.getByRole('link', { name: /^Cart 1 item/ }).first();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { anotherBrowser, expect, latestOrder, openAdmin, test } from './admin-errand.ts';
 import { changeCart, fillInAddress, received, untilItWorks } from './errand.ts';
-import { holdAppOn, SHELF } from './held-app.ts';
+import { SHELF } from './held-app.ts';
 import { DAL, LESS_FOR_480_OF_500, stockDal } from '../support/loose-dal.ts';
 import { takeOff } from './take-off.ts';
 
@@ -121,18 +121,6 @@ test('adds 300 g to an order of pieces, which are weighed; the shop puts 250 g i
   await expect(owner.getByText(/In its place: 260 g Loose Tur Dal, Weighed: 260 g/)).toBeVisible();
   await expect(page.getByText('weighed 290 g')).toBeVisible();
   await expect(page.getByText('weighed 260 g')).toBeVisible();
-});
-
-test('keeps a press before the page works, in grams, also when the page is left', async ({
-  page,
-  shop,
-}) => {
-  const { pid } = await stockDal(shop);
-  await holdAppOn(page);
-  await page.goto(SHELF);
-  await onShelf(page).last().click();
-  await page.goto(`/product/${pid}`);
-  await expect(page.getByText('250 g in your cart')).toBeVisible();
 });
 
 test('asks for the price of a kilogram where a pack is sold by weight from now on', async ({

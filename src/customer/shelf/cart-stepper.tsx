@@ -42,7 +42,7 @@ export function CartStepper({
       maximum={Math.max(maximum, quantity === 0 ? 1 : 0)}
       size={size ?? 'm'}
       startText={shellText('add')}
-      startId={`${product.pid}${unit ? `:${least}` : ''}`}
+      startId={product.pid}
       names={{
         add: shellText(unit ? 'addGrams' : 'addOne', words),
         remove: shellText(

@@ -1,5 +1,4 @@
 /** What the shop's first screens ask of the local database, as one chunk (state/local.ts). */
-export { takeEarlyAdds } from './early-adds.ts';
 export { liveQuery } from 'dexie';
 export { readPurchases, readBuyAgain } from './purchase-history.ts';
 export {
