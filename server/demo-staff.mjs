@@ -11,6 +11,7 @@
  * Environment: SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { awaitsPayment, nextStep, ORDER_STATUSES } from '../pb_hooks/built/domain.js';
 import { isParentAlive } from './lib/parent-watch.mjs';
 
 const { SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD } = process.env;
@@ -20,12 +21,8 @@ const requestLimitMs = 10_000;
 /** An outdated token reads empty lists, not an error: it is checked this often. */
 const tokenTrustMs = 10_000;
 const demoStaff = 'demo staff';
-const nextStatus = {
-  pending: 'confirmed',
-  confirmed: 'processing',
-  processing: 'shipped',
-  shipped: 'delivered',
-};
+/** What they move: not what somebody has to pay first. */
+const movable = ORDER_STATUSES.filter((status) => nextStep(status) && !awaitsPayment(status));
 
 /** What the server will answer the same way however often it is asked. */
 class Refusal extends Error {}
@@ -92,7 +89,7 @@ async function attend({ id, status }) {
   try {
     await ask('POST', `shop/orders/${id}/status`, {
       from: status,
-      status: nextStatus[status],
+      status: nextStep(status),
       by: demoStaff,
     });
   } catch (error) {
@@ -104,7 +101,7 @@ async function attend({ id, status }) {
 
 async function makeRound() {
   await holdToken();
-  const isOpen = Object.keys(nextStatus).map((status) => `status="${status}"`);
+  const isOpen = movable.map((status) => `status="${status}"`);
   const nextPlans = new Map();
   // An order for a morning (D56) is brought in that morning, not in seconds.
   for (const order of await listRecords('orders', `deliver_on=""&&(${isOpen.join('||')})`)) {

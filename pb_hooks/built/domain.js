@@ -511,8 +511,14 @@ var ORDER_NUMBER_PATTERN = /^ORD[0-9]{6}$/;
 // src/domain/order/payment-method.ts
 /** Every payment method with its facts, in the order of the checkout. */
 var METHODS = {
-	cod: { isPaidOnDelivery: true },
-	upi: { isPaidOnDelivery: false }
+	cod: {
+		isPaidOnDelivery: true,
+		isCash: true
+	},
+	upi: {
+		isPaidOnDelivery: false,
+		isCash: false
+	}
 };
 var PAYMENT_METHODS = Object.keys(METHODS);
 function isPaymentMethod(value) {
@@ -521,6 +527,14 @@ function isPaymentMethod(value) {
 /** Of an unknown method nobody can tell: no. */
 function isPaidOnDelivery(method) {
 	return isPaymentMethod(method) && METHODS[method].isPaidOnDelivery;
+}
+/** Whether the order waits for its payment first (D14); of an unknown method nobody can tell: no. */
+function isPaidFirst(method) {
+	return isPaymentMethod(method) && !isPaidOnDelivery(method);
+}
+/** Whether whoever delivers the order brings its money back; of an unknown method nobody can tell: no. */
+function isCash(method) {
+	return isPaymentMethod(method) && METHODS[method].isCash;
 }
 /** The status in which an order begins. */
 function firstStatus(method) {
@@ -2068,7 +2082,8 @@ function stockChange(held, before, now) {
 }
 // src/domain/order/status.ts
 var FINISHED = {
-	isActive: false,
+	awaitsPayment: false,
+	isPackable: false,
 	isCancellable: false,
 	isChangeable: false,
 	isReturnable: false,
@@ -2078,10 +2093,13 @@ var FINISHED = {
 var ENDED_EARLY = {
 	...FINISHED,
 	holdsStock: false,
-	trackingStep: 0
+	trackingStep: null,
+	next: null,
+	boardColumn: null
 };
 var UNDER_WAY = {
-	isActive: true,
+	end: null,
+	awaitsPayment: false,
 	isReturnable: false,
 	holdsStock: true
 };
@@ -2090,12 +2108,13 @@ var NEW = {
 	isCancellable: true,
 	isChangeable: true,
 	isNew: true,
+	isPackable: true,
 	isPushed: false,
-	trackingStep: 0,
+	trackingStep: "confirmed",
 	next: "confirmed",
 	boardColumn: "new"
 };
-/** Every status with its facts, in the order in which lists name them. */
+/** Every status with its facts, in the order in which lists name them, and an order goes through them (`isBackwardStep`). */
 var STATUS = {
 	pending: NEW,
 	confirmed: {
@@ -2103,8 +2122,9 @@ var STATUS = {
 		isCancellable: true,
 		isChangeable: true,
 		isNew: false,
+		isPackable: true,
 		isPushed: true,
-		trackingStep: 0,
+		trackingStep: "confirmed",
 		next: "processing",
 		boardColumn: "confirmed"
 	},
@@ -2113,8 +2133,9 @@ var STATUS = {
 		isCancellable: false,
 		isChangeable: true,
 		isNew: false,
+		isPackable: false,
 		isPushed: false,
-		trackingStep: 1,
+		trackingStep: "picked",
 		next: "shipped",
 		boardColumn: "processing"
 	},
@@ -2124,29 +2145,33 @@ var STATUS = {
 		isChangeable: false,
 		isReturnable: true,
 		isNew: false,
+		isPackable: false,
 		isPushed: true,
-		trackingStep: 2,
+		trackingStep: "out_for_delivery",
 		next: "delivered",
 		boardColumn: "shipped"
 	},
 	delivered: {
 		...FINISHED,
+		end: "delivered",
 		holdsStock: true,
-		trackingStep: 3,
+		trackingStep: "delivered",
 		next: null,
 		boardColumn: null
 	},
 	cancelled: {
 		...ENDED_EARLY,
-		next: null,
-		boardColumn: null
+		end: "cancelled"
 	},
 	payment_failed: {
 		...ENDED_EARLY,
-		next: null,
-		boardColumn: null
+		end: "payment_failed"
 	},
-	awaiting_payment: NEW
+	awaiting_payment: {
+		...NEW,
+		awaitsPayment: true,
+		isPackable: false
+	}
 };
 var ORDER_STATUSES = Object.keys(STATUS);
 function isOrderStatus(value) {
@@ -2158,7 +2183,23 @@ var factsOf = (status) => isOrderStatus(status) ? STATUS[status] : void 0;
 * the phone keeps asking about the order (D47).
 */
 function isActiveStatus(status) {
-	return factsOf(status)?.isActive ?? true;
+	return endOf(status) === null;
+}
+/** How an order in this status has ended; null while it is not finished, and for an unknown status (D47). */
+function endOf(status) {
+	return factsOf(status)?.end ?? null;
+}
+/** Whether nothing goes on before the customer has paid (D14). */
+function awaitsPayment(status) {
+	return factsOf(status)?.awaitsPayment ?? false;
+}
+/** What the tracking shows of a status (D11); null for what ended early, and for an unknown status (D47). */
+function trackingStep(status) {
+	return factsOf(status)?.trackingStep ?? null;
+}
+/** Whether the order is on its way to the customer. */
+function isOutForDelivery(status) {
+	return trackingStep(status) === "out_for_delivery";
 }
 /** Whether nobody at the shop has moved the order yet (D34). */
 function isNewStatus(status) {
@@ -3287,11 +3328,9 @@ var claim = {
 };
 // src/domain/order/progress.ts
 /** The way of an order through the shop, as staff move it. */
-/** How far along its way an order is: the payment it awaits comes first, then the shop, then the steps of the tracking. */
+/** How far along its way an order is: the payment it awaits comes first, then the statuses as they are listed. */
 function progress(status) {
-	if (status === "awaiting_payment") return -1;
-	const { isNew, trackingStep } = STATUS[status];
-	return isNew ? 0 : trackingStep + 1;
+	return STATUS[status].awaitsPayment ? -1 : ORDER_STATUSES.indexOf(status);
 }
 /**
 * True when a change goes back along the way of an order, or out of a finished one; admins are asked first
@@ -3303,6 +3342,10 @@ function isBackwardStep(from, to) {
 	if (!isOrderStatus(to)) return true;
 	if (!STATUS[to].holdsStock) return false;
 	return !isOrderStatus(from) || progress(to) < progress(from);
+}
+/** What staff do to an order next; null for a finished one, or a status of a newer shop (D47). */
+function nextStep(status) {
+	return isOrderStatus(status) ? STATUS[status].next : null;
 }
 var columnKeys = new Set(ORDER_STATUSES.flatMap((status) => STATUS[status].boardColumn ?? []));
 Array.from(columnKeys, (key) => ({
@@ -4113,11 +4156,12 @@ function writeOffChange(writeOffs, { lines }) {
 * payment: `before`. So does an order with an unknown status or payment method (D47).
 */
 function paymentStatus(status, method, before = "pending") {
-	if (status === "payment_failed") return "failed";
-	if (status === "cancelled") return isPaymentMethod(method) && !isPaidOnDelivery(method) && before === "success" ? before : "not_due";
+	const end = endOf(status);
+	if (end === "payment_failed") return "failed";
+	if (end === "cancelled") return isPaidFirst(method) && before === "success" ? before : "not_due";
 	if (!isOrderStatus(status) || !isPaymentMethod(method)) return before;
-	if (isPaidOnDelivery(method)) return status === "delivered" ? "success" : "pending";
-	return status === "awaiting_payment" || status === "pending" ? "pending" : "success";
+	if (isPaidOnDelivery(method)) return end === "delivered" ? "success" : "pending";
+	return isNewStatus(status) ? "pending" : "success";
 }
 // src/domain/order/staff-order.ts
 /** The fields of an order on the wire, and the action that a role needs to get each of them. */
@@ -4765,6 +4809,7 @@ exports.amountsFromColumns = amountsFromColumns;
 exports.amountsFromWire = amountsFromWire;
 exports.amountsToColumns = amountsToColumns;
 exports.amountsToWire = amountsToWire;
+exports.awaitsPayment = awaitsPayment;
 exports.canCancel = canCancel;
 exports.canonicalOrderText = canonicalOrderText;
 exports.closedFromFor = closedFromFor;
@@ -4774,6 +4819,7 @@ exports.daysUpTo = daysUpTo;
 exports.decideOrder = decideOrder;
 exports.deviceName = deviceName;
 exports.discountPercent = discountPercent;
+exports.endOf = endOf;
 exports.flagsOfRole = flagsOfRole;
 exports.foldOrder = foldOrder;
 exports.fromColumns = fromColumns;
@@ -4781,12 +4827,14 @@ exports.historyText = historyText;
 exports.holdsStock = holdsStock;
 exports.isAcceptedStatus = isAcceptedStatus;
 exports.isActiveStatus = isActiveStatus;
+exports.isCash = isCash;
 exports.isChangeable = isChangeable;
 exports.isDaysOff = isDaysOff;
 exports.isGstin = isGstin;
 exports.isHolidays = isHolidays;
 exports.isNewStatus = isNewStatus;
 exports.isOrderStatus = isOrderStatus;
+exports.isOutForDelivery = isOutForDelivery;
 exports.isOverlooked = isOverlooked;
 exports.isPaidOnDelivery = isPaidOnDelivery;
 exports.isPincode = isPincode;
@@ -4806,6 +4854,7 @@ exports.missedTerms = missedTerms;
 exports.morningBeginsMs = morningBeginsMs;
 exports.msLeft = msLeft;
 exports.networkOf = networkOf;
+exports.nextStep = nextStep;
 exports.normalisePromoCode = normalisePromoCode;
 exports.orderCommands = orderCommands;
 exports.orderSearch = orderSearch;

@@ -12,6 +12,7 @@ const {
 } = require('../catalogue/stock.js');
 const { historyOf } = require('./order-history.js');
 const { newRecordId } = require('../records/records.js');
+const { CANCELLED } = require('./status-sql.js');
 
 const CHANGE_SQL = `INSERT INTO order_events
   (id, "order", kind, from_status, status, at, "by", data, created, updated)
@@ -62,9 +63,8 @@ const ANSWERED_SQL = `SELECT coalesce((SELECT CASE
  */
 const answeredMove = (tx, order, id) => selectText(tx, ANSWERED_SQL, { order, id }) || null;
 
-/** What an order in a status holds of the counted stock: takes what there is of `parts` (domain's `stockToHold`). */
-function holdStock(tx, status, parts) {
-  if (!domain.holdsStock(status)) return [];
+/** Takes what there is of `parts` (domain's `stockToHold`) of the counted stock; answers that. */
+function takeAndSignal(tx, parts) {
   const taken = takeParts(tx, parts);
   signalIfChanged(
     tx,
@@ -72,6 +72,10 @@ function holdStock(tx, status, parts) {
   );
   return taken;
 }
+
+/** What an order in a status holds of the counted stock: takes what there is of `parts`. */
+const holdStock = (tx, status, parts) =>
+  domain.holdsStock(status) ? takeAndSignal(tx, parts) : [];
 
 /** Gives counted stock back, or takes again what there is. */
 function moveStock(tx, order, from, to) {
@@ -110,7 +114,7 @@ function moveOrder(tx, order, to, { id, by }, now) {
 }
 
 const REVIVED_SQL = `SELECT count(*) AS json FROM order_events
-  WHERE "order" = {:order} AND kind = 'status' AND from_status = 'cancelled'`;
+  WHERE "order" = {:order} AND kind = 'status' AND from_status IN (${CANCELLED})`;
 
 /** Whether the shop has taken an order up again after it was cancelled. */
 const wasRevived = (tx, order) => selectJson(tx, REVIVED_SQL, { order: order.id }) > 0;
@@ -125,5 +129,6 @@ module.exports = {
   statusOf,
   storeChange,
   storeUnmoved,
+  takeAndSignal,
   wasRevived,
 };

@@ -3,11 +3,15 @@
  * payment-method.ts), for `status IN (…)`.
  */
 const {
+  awaitsPayment,
   canCancel,
+  endOf,
   holdsStock,
   isAcceptedStatus,
   isActiveStatus,
+  isCash,
   isNewStatus,
+  isOutForDelivery,
   isPaidOnDelivery,
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -27,9 +31,14 @@ const UNPACKED = statuses(canCancel);
 const ACCEPTED = statuses(isAcceptedStatus);
 /** Nothing was sold. */
 const FALLEN_THROUGH = statuses((status) => !holdsStock(status));
+/** With whoever delivers them. */
+const OUT = statuses(isOutForDelivery);
+const DELIVERED = statuses((status) => endOf(status) === 'delivered');
+const CANCELLED = statuses((status) => endOf(status) === 'cancelled');
+const CASH = listOf(PAYMENT_METHODS.filter(isCash));
 const ON_DELIVERY = listOf(PAYMENT_METHODS.filter(isPaidOnDelivery));
 /** A condition: nobody has paid for the order, so that it costs nothing to place. */
-const IS_UNPAID = `(payment_method IN (${ON_DELIVERY}) OR status = 'awaiting_payment')`;
+const IS_UNPAID = `(payment_method IN (${ON_DELIVERY}) OR status IN (${statuses(awaitsPayment)}))`;
 
 /**
  * Beside a condition that finds few. The plus keeps SQLite from going by the index on `user`, where every
@@ -37,4 +46,16 @@ const IS_UNPAID = `(payment_method IN (${ON_DELIVERY}) OR status = 'awaiting_pay
  */
 const IS_GUESTS = "+user = ''";
 
-module.exports = { ACCEPTED, ACTIVE, NEW, UNPACKED, FALLEN_THROUGH, IS_UNPAID, IS_GUESTS };
+module.exports = {
+  ACCEPTED,
+  ACTIVE,
+  CANCELLED,
+  CASH,
+  DELIVERED,
+  FALLEN_THROUGH,
+  IS_GUESTS,
+  IS_UNPAID,
+  NEW,
+  OUT,
+  UNPACKED,
+};

@@ -6,7 +6,7 @@ const { moveStock } = require('./amended-stock.js');
 const { reopen } = require('./closed-orders.js');
 const { dayNumberAt } = require('./day-number.js');
 const { placedHistoryToWire } = require('./order-history.js');
-const { holdStock, storeChange } = require('./order-status.js');
+const { holdStock, storeChange, takeAndSignal } = require('./order-status.js');
 const { orderRow, placedToWire } = require('./order-wire.js');
 const { beginReferral, followRestored, spendReward } = require('../people/referrals.js');
 const { giveBack, signalIfChanged, takeAll } = require('../catalogue/stock.js');
@@ -102,7 +102,7 @@ function stockOfRestored(tx, status, { lines, terms, amendments }) {
   const placed = { lines, terms, amendments: [] };
   const before = domain.foldOrder(placed);
   const weighed = lines.filter(({ unit }) => unit === 'g').map(({ pid }) => pid);
-  const taken = moveStock(tx, holdStock(tx, 'pending', domain.stockToHold(before)), {
+  const taken = moveStock(tx, takeAndSignal(tx, domain.stockToHold(before)), {
     before,
     steps: domain.stockSteps(placed, amendments),
     weighed,

@@ -4,7 +4,7 @@
  */
 const domain = require('../built/domain.js');
 const { execute, selectJson } = require('../records/sql.js');
-const { FALLEN_THROUGH } = require('../orders/status-sql.js');
+const { DELIVERED, FALLEN_THROUGH } = require('../orders/status-sql.js');
 
 const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')";
 /** The two who may use a reward: whose it is, and where its order is noted. */
@@ -26,7 +26,7 @@ function countRewards(app, userId) {
 /** How many friends have ordered and are still waiting for it to arrive. */
 function countWaiting(app, userId) {
   const sql = `SELECT count(*) AS json FROM referrals WHERE referrer = {:user} AND earned_at = ''
-    AND NOT EXISTS (SELECT 1 FROM orders WHERE id = referrals."order" AND status = 'delivered')`;
+    AND NOT EXISTS (SELECT 1 FROM orders WHERE id = referrals."order" AND status IN (${DELIVERED}))`;
   return selectJson(app, sql, { user: userId });
 }
 
@@ -105,11 +105,13 @@ const EARNED_SQL = `UPDATE referrals SET earned_at = ${NOW}, updated = ${NOW}
       AND earlier.id <> first.id AND earlier.received_at < first.received_at
       AND earlier.status NOT IN (${FALLEN_THROUGH}))`;
 
+const isDelivered = (status) => domain.endOf(status) === 'delivered';
+
 /** What a change of an order's status means: earned when delivered, given back when it falls through. */
 function followStatus(tx, order, from, to) {
   const id = { order: order.id };
-  if (to === 'delivered') execute(tx, EARNED_SQL, id);
-  else if (from === 'delivered') {
+  if (isDelivered(to)) execute(tx, EARNED_SQL, id);
+  else if (isDelivered(from)) {
     // A mistake of the counter: taken back as long as nobody has used it.
     const sql = `UPDATE referrals SET earned_at = '', updated = ${NOW}
       WHERE "order" = {:order} AND referrer_order = '' AND friend_order = ''`;
@@ -131,7 +133,7 @@ function followRestored(tx, order, request) {
   const user = order.getString('user');
   if (hasUsedReward(order)) spendReward(tx, user, order.id);
   beginReferral(tx, { ...request, uid: user });
-  if (status === 'delivered') execute(tx, EARNED_SQL, { order: order.id });
+  if (isDelivered(status)) execute(tx, EARNED_SQL, { order: order.id });
 }
 
 module.exports = {

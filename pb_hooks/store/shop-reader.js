@@ -26,7 +26,7 @@ const {
 const { REWARDS } = require('../people/referrals.js');
 const { utcOffsets } = require('./shop-time.js');
 const { selectJson, object, bool } = require('../records/sql.js');
-const { ACTIVE, IS_GUESTS, IS_UNPAID, UNPACKED } = require('../orders/status-sql.js');
+const { ACTIVE, DELIVERED, IS_GUESTS, IS_UNPAID, UNPACKED } = require('../orders/status-sql.js');
 
 /** Per engine; PocketBase runs many. */
 const MAX_CACHED_PRODUCTS = 500;
@@ -71,7 +71,7 @@ const reachesLimitSql = (limit, whose, statuses) =>
 
 /** Whether the shop has delivered to a device before; false for an order without a device. */
 const isKnownDeviceSql = (device) => `EXISTS (SELECT 1 FROM orders AS before
-  WHERE before.device_hash=${device} AND before.device_hash<>'' AND before.status='delivered')`;
+  WHERE before.device_hash=${device} AND before.device_hash<>'' AND before.status IN (${DELIVERED}))`;
 const FROM_UNKNOWN_DEVICES = `address_hash={:address} AND ${IS_GUESTS}
   AND NOT ${isKnownDeviceSql('orders.device_hash')}`;
 

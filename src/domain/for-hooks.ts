@@ -30,16 +30,20 @@ export {
   RECORD_ID_PATTERN,
 } from './order/request.ts';
 export { paymentStatus } from './order/payment.ts';
-export { isPaidOnDelivery, PAYMENT_METHODS } from './order/payment-method.ts';
+export { isCash, isPaidOnDelivery, PAYMENT_METHODS } from './order/payment-method.ts';
+export { nextStep } from './order/progress.ts';
 export { MAX_ON_BOARD, orderSearch, STAFF_ORDER_FIELDS } from './order/staff-order.ts';
 export {
+  awaitsPayment,
   canCancel,
+  endOf,
   holdsStock,
   isChangeable,
   isAcceptedStatus,
   isActiveStatus,
   isNewStatus,
   isOrderStatus,
+  isOutForDelivery,
   ORDER_STATUSES,
 } from './order/status.ts';
 export { CATEGORY_FIELDS, minutesToDoor, PRODUCT_FIELDS } from './catalogue/product.ts';

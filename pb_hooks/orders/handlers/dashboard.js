@@ -20,7 +20,7 @@ const { Refusal } = require('../../http/refusal.js');
 const { permit } = require('../../http/access.js');
 const { offsetStretches, utcOffsets } = require('../../store/shop-time.js');
 const { instant, object, selectJson } = require('../../records/sql.js');
-const { FALLEN_THROUGH } = require('../status-sql.js');
+const { CASH, DELIVERED, FALLEN_THROUGH, OUT } = require('../status-sql.js');
 
 const SPANS = [7, 30];
 const DAY_MS = 86_400_000;
@@ -176,8 +176,8 @@ const SHORTAGES_SQL = rowsOf(
 const DELIVERIES = `SELECT orders.id, orders.received_at, orders.deliver_on, orders.order_amount, orders.payment_method,
     max(order_events.at) AS delivered_at
   FROM order_events CROSS JOIN orders ON orders.id = order_events."order"
-  WHERE order_events.kind = 'status' AND order_events.status = 'delivered' AND order_events.at >= {:since}
-    AND orders.status = 'delivered' AND order_events."by" <> {:not_by}
+  WHERE order_events.kind = 'status' AND order_events.status IN (${DELIVERED}) AND order_events.at >= {:since}
+    AND orders.status IN (${DELIVERED}) AND order_events."by" <> {:not_by}
   GROUP BY orders.id`;
 
 /**
@@ -193,11 +193,11 @@ const cashBy = (local) =>
   rowsOf(
     { day: 'day', orders: 'count(*)', paise: paise('sum(order_amount)') },
     `FROM (SELECT ${local} AS day, order_amount
-      FROM (${DELIVERIES}) WHERE payment_method = 'cod') GROUP BY day`,
+      FROM (${DELIVERIES}) WHERE payment_method IN (${CASH})) GROUP BY day`,
   );
 
 const OUT_SQL = `SELECT ${object({ orders: 'count(*)', paise: PAISE })} AS json
-  FROM orders WHERE status = 'shipped' AND payment_method = 'cod'`;
+  FROM orders WHERE status IN (${OUT}) AND payment_method IN (${CASH})`;
 
 /** Dates as PocketBase stores them, so that they compare as text. */
 const stored = (ms) => new Date(ms).toISOString().replace('T', ' ');
@@ -235,8 +235,9 @@ function paymentsOf(rows) {
   const payments = {};
   for (const status of ['pending', 'success', 'failed']) payments[status] = { orders: 0, paise: 0 };
   for (const { status, method, orders, paise: amount } of rows) {
-    if (status === 'cancelled') continue;
-    const sum = payments[paymentStatus(status, method)];
+    const payment = paymentStatus(status, method);
+    if (payment === 'not_due') continue;
+    const sum = payments[payment];
     sum.orders += orders;
     sum.paise += amount;
   }

@@ -1,4 +1,5 @@
 import {
+  isPaidFirst,
   isPaidOnDelivery,
   type OnDelivery,
   PAYMENT_METHODS,
@@ -11,7 +12,9 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import * as styles from './payment-choice.module.css';
 
 const ICONS: Readonly<Record<OnDelivery, IconName>> = { cod: 'cash' };
-const ONLINE_KINDS = ['upi', 'card', 'wallet'] as const;
+/** Ways to pay online that are to come. */
+type Coming = Exclude<'card' | 'wallet', PaymentMethod>;
+const COMING: readonly Coming[] = ['card', 'wallet'];
 
 /** Paid on delivery, or online: that one is 'coming soon' until the owner has switched it on (D14). */
 export function PaymentChoice({
@@ -48,7 +51,7 @@ export function PaymentChoice({
           name="payment"
           value="online"
           disabled={!isOnlineOn}
-          checked={method === 'upi'}
+          checked={isPaidFirst(method)}
           onChange={() => onChange('upi')}
         />
         <Icon name="device" />
@@ -61,16 +64,22 @@ export function PaymentChoice({
         </span>
       </label>
       <div className={styles.kinds}>
-        {ONLINE_KINDS.map((kind) => (
+        {PAYMENT_METHODS.filter(isPaidFirst).map((kind) => (
           <label key={kind} className={styles.kind}>
             <input
               type="radio"
               name="online-kind"
               value={kind}
-              disabled={!isOnlineOn || kind !== 'upi'}
-              checked={kind === 'upi' && method === 'upi'}
-              onChange={() => onChange('upi')}
+              disabled={!isOnlineOn}
+              checked={method === kind}
+              onChange={() => onChange(kind)}
             />
+            {checkoutText(kind)}
+          </label>
+        ))}
+        {COMING.map((kind) => (
+          <label key={kind} className={styles.kind}>
+            <input type="radio" name="online-kind" value={kind} disabled />
             {checkoutText(kind)}
           </label>
         ))}

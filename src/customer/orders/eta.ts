@@ -1,6 +1,6 @@
 /** What can truly be said about when an order arrives (D11). Pure. */
 import type { Order } from '../../phone/db/orders.ts';
-import { isOrderStatus } from '../../domain/order/status.ts';
+import { isOrderStatus, type OrderStatus } from '../../domain/order/status.ts';
 import { localDay } from '../../domain/store/figures.ts';
 import { morningEndsMs } from '../../domain/store/mornings.ts';
 import { DEFAULT_TIME_ZONE } from '../../domain/store/store-settings.ts';
@@ -23,6 +23,18 @@ export type Eta =
   /** `minutes` is 0 once the promise has passed: the order is late. */
   | { kind: 'arriving'; minutes: number; dueAtMs: number };
 
+/** What a status says of the arrival; 'coming' promises a time. */
+const BY_STATUS = {
+  pending: 'coming',
+  confirmed: 'coming',
+  processing: 'coming',
+  shipped: 'coming',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  payment_failed: 'payment_failed',
+  awaiting_payment: 'awaiting_payment',
+} as const satisfies Record<OrderStatus, Eta['kind'] | 'coming'>;
+
 const MINUTE_MS = 60_000;
 
 /**
@@ -36,14 +48,12 @@ export function etaOf(
   timeZone = DEFAULT_TIME_ZONE,
 ): Eta {
   if (delivery.state === 'refused') return { kind: 'refused' };
-  if (delivery.state === 'withdrawn' || status === 'cancelled') return { kind: 'cancelled' };
+  const kind = isOrderStatus(status) ? BY_STATUS[status] : 'other';
+  if (delivery.state === 'withdrawn' || kind === 'cancelled') return { kind: 'cancelled' };
   if (delivery.state === 'waiting') return { kind: 'waiting' };
-  const known = isOrderStatus(status) ? status : 'other';
-  if (known === 'delivered' || known === 'awaiting_payment' || known === 'payment_failed') {
-    return { kind: known };
-  }
+  if (kind !== 'coming' && kind !== 'other') return { kind };
   if (delivery.state === 'lost') return { kind: 'cancelled' };
-  if (known === 'other') return { kind: 'other' };
+  if (kind === 'other') return { kind };
   if (deliverOn) return { kind: 'morning', ...morningAt(deliverOn, nowMs, timeZone) };
   if (promiseMinutes === 0) return { kind: 'no_time' };
   const dueAtMs = Date.parse(delivery.receivedAt) + promiseMinutes * MINUTE_MS;

@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Order } from '../../phone/db/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
-import { isOrderStatus, trackingStepIndex } from '../../domain/order/status.ts';
+import { isPaidFirst, type PaidFirst } from '../../domain/order/payment-method.ts';
+import {
+  awaitsPayment,
+  isOrderStatus,
+  TRACKING_STEPS,
+  trackingStepIndex,
+} from '../../domain/order/status.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { orderStatusText, orderText, reorderText } from '../../text/order.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,8 +58,11 @@ export interface OrderStatusScreenProps extends RefusalActions, WaitingActions {
   reorder: Reorder;
 }
 
-/** Index of 'Out for Delivery': from here on the delivery partner is the news (D12). */
-const OUT_FOR_DELIVERY = 2;
+/** From here on the delivery partner is the news (D12). */
+const OUT_FOR_DELIVERY = TRACKING_STEPS.indexOf('out_for_delivery');
+
+/** How the customer pays by each method that is paid first (D14). */
+const PAYMENTS: Readonly<Record<PaidFirst, typeof UpiPayment>> = { upi: UpiPayment };
 
 /** Where an order is, as far as the shop has said (D11, D12): first one sentence, then the details. */
 export function OrderStatusScreen(props: OrderStatusScreenProps) {
@@ -67,6 +76,7 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
     eta.kind !== 'other' &&
     (props.isPartnerView || shownStep >= OUT_FOR_DELIVERY);
   const hints = <Hints order={order} eta={eta} />;
+  const Payment = isPaidFirst(order.paymentMethod) ? PAYMENTS[order.paymentMethod] : null;
   return (
     <Page isNarrow>
       <PageHeader
@@ -75,8 +85,8 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
       />
       <Lead order={order} eta={eta} />
       <OrderNews order={order} contents={props.contents} />
-      {order.paymentMethod === 'upi' && order.delivery.state === 'received' && props.upiId && (
-        <UpiPayment
+      {Payment && order.delivery.state === 'received' && props.upiId && (
+        <Payment
           order={order}
           contents={props.contents}
           isCancelling={props.isCancelling}
@@ -105,7 +115,7 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
 function trueStep(order: Order, { kind }: Eta): number {
   if (kind === 'other') {
     const known = order.events.findLast(({ status }) => isOrderStatus(status))?.status;
-    return known === undefined || known === 'awaiting_payment' ? -1 : trackingStepIndex(known);
+    return known === undefined || awaitsPayment(known) ? -1 : trackingStepIndex(known);
   }
   const isTracked = ['arriving', 'no_time', 'morning', 'delivered'].includes(kind);
   return isTracked ? trackingStepIndex(order.status) : -1;

@@ -5,8 +5,10 @@ import { isPaidOnDelivery } from '../../domain/order/payment-method.ts';
 import {
   type AnyOrderStatus,
   canCancel,
+  endOf,
   isActiveStatus,
   isOrderStatus,
+  type OrderEnd,
 } from '../../domain/order/status.ts';
 import { historyText, orderText } from '../../text/order.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
@@ -32,18 +34,29 @@ function statusName(status: AnyOrderStatus): string {
   return orderText(isOrderStatus(status) ? `status_${status}` : 'status_other');
 }
 
+const CHIP_TONES: Readonly<Record<OrderEnd, BadgeTone>> = {
+  delivered: 'green',
+  cancelled: 'red',
+  payment_failed: 'grey',
+};
+const BADGE_TONES: Readonly<Record<OrderEnd, BadgeTone>> = {
+  ...CHIP_TONES,
+  payment_failed: 'blue',
+};
+
 /** In the history: confirmed blue, delivered green, cancelled red, others grey (spec section 4). */
 export function chipTone(order: Seen): BadgeTone {
   if (order.delivery.state === 'refused') return 'amber';
   const status = seenStatus(order);
-  if (status === 'confirmed') return 'blue';
-  return status === 'delivered' ? 'green' : status === 'cancelled' ? 'red' : 'grey';
+  const end = endOf(status);
+  if (end !== null) return CHIP_TONES[end];
+  return status === 'confirmed' ? 'blue' : 'grey';
 }
 
 /** On the details: delivered green, cancelled red, anything else blue (spec section 4). */
 export function badgeTone(order: Seen): BadgeTone {
-  const status = seenStatus(order);
-  return status === 'delivered' ? 'green' : status === 'cancelled' ? 'red' : 'blue';
+  const end = endOf(seenStatus(order));
+  return end === null ? 'blue' : BADGE_TONES[end];
 }
 
 /** 'Active' and 'Track Order': every order that is not finished (D10). */
@@ -66,5 +79,5 @@ export function isConfirmed(order: Seen): boolean {
 /** Whether an order belongs under a tab of the history. */
 export function isUnderTab(order: Seen, tab: HistoryTab): boolean {
   if (tab === 'all') return true;
-  return tab === 'active' ? isUnderWay(order) : seenStatus(order) === tab;
+  return tab === 'active' ? isUnderWay(order) : endOf(seenStatus(order)) === tab;
 }

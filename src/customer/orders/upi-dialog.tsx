@@ -4,6 +4,7 @@ import type { Order } from '../../phone/db/orders.ts';
 import type { OrderContents } from '../../phone/db/order-contents.ts';
 import type { Paise } from '../../domain/money.ts';
 import { paymentStatus } from '../../domain/order/payment.ts';
+import { awaitsPayment, endOf } from '../../domain/order/status.ts';
 import { upiLink } from '../../domain/order/upi-link.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { shellText } from '../../text/shell.ts';
@@ -37,15 +38,15 @@ export function UpiPayment({
   isCancelling: boolean;
   upiId: string;
 }) {
-  const isWaiting = order.status === 'awaiting_payment' && !isCancelling;
+  const isWaiting = awaitsPayment(order.status) && !isCancelling;
   const [isAsked, setAsked] = useState(isWaiting);
   const close = () => setAsked(false);
   const totalPaise = contents?.folded.bill.totalPaise ?? order.quote.totalPaise;
   const total = formatRupees(totalPaise);
   // What the order comes to is not known before the shop has answered.
   const isChanging = contents !== null && contents.pending.length > 0;
-  const isFailed = order.status === 'payment_failed';
-  const isPaid = paymentStatus(order.status, 'upi') === 'success';
+  const isFailed = endOf(order.status) === 'payment_failed';
+  const isPaid = paymentStatus(order.status, order.paymentMethod) === 'success';
   const isPayable = isWaiting || isPaid;
   // Should the shop wait for money again, the dialog opens by a press only.
   if (isAsked && !isPayable) setAsked(false);

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Order } from '../../phone/db/orders.ts';
 import { isCelebrated, noteCelebrated } from '../../phone/db/order-notices.ts';
 import { readPreference } from '../../phone/db/preferences.ts';
-import { isPaidOnDelivery } from '../../domain/order/payment-method.ts';
-import { trackingStepIndex } from '../../domain/order/status.ts';
+import { isPaidFirst, isPaidOnDelivery } from '../../domain/order/payment-method.ts';
+import { awaitsPayment, trackingStepIndex } from '../../domain/order/status.ts';
 import { isConfirmed } from './order-view.ts';
 import { playSuccessSound } from './success-sound.ts';
 
@@ -38,12 +38,12 @@ export function usePaidConfirmation(order: Order): void {
   const navigate = useNavigate();
   const { id, paymentMethod, status } = order;
   const hasSeenWaiting = useRef(false);
-  const isPaid = !isPaidOnDelivery(paymentMethod) && isConfirmed(order);
+  const isPaid = isPaidFirst(paymentMethod) && isConfirmed(order);
   const goOn = useEffectEvent(
     () => void navigate({ to: '/order-confirmation', state: { orderId: id }, replace: true }),
   );
   useEffect(() => {
-    if (status === 'awaiting_payment') hasSeenWaiting.current = true;
+    if (awaitsPayment(status)) hasSeenWaiting.current = true;
     const isNews = hasSeenWaiting.current || trackingStepIndex(status) === 0;
     if (!isPaid || !isNews || isCelebrated(id)) return;
     const timer = setTimeout(() => goOn(), hasSeenWaiting.current ? SUCCESS_MS : 0);

@@ -4,6 +4,7 @@ import type { Order } from '../../phone/db/orders.ts';
 import { shopNow } from '../../phone/db/shop-clock.ts';
 import { storeLookedUpOrders } from '../../phone/db/store-pull.ts';
 import { lookUpOrders } from '../../api/orders.ts';
+import { awaitsPayment } from '../../domain/order/status.ts';
 import { upiText } from '../../text/upi.ts';
 
 /** Asks the shop whether it has seen the money; what it says is stored, and so shown. */
@@ -13,13 +14,13 @@ export function usePaymentCheck({ id, key }: Order): { isChecking: boolean; chec
   const run = async () => {
     const answer = await lookUpOrders([{ id, key }]);
     const told = answer.ok ? answer.data.orders : [];
-    const found = told.filter((order) => order.id === id);
-    if (found.length === 0) {
+    const found = told.find((order) => order.id === id);
+    if (!found) {
       toast.error(upiText('couldNotVerify'));
       return;
     }
-    await storeLookedUpOrders({ orders: found, unknown: [] }, shopNow().getTime());
-    if (found[0]?.status === 'awaiting_payment') toast(upiText('notYet'));
+    await storeLookedUpOrders({ orders: [found], unknown: [] }, shopNow().getTime());
+    if (awaitsPayment(found.status)) toast(upiText('notYet'));
   };
 
   return {

@@ -4,12 +4,14 @@ import type { OrderStatus } from './status.ts';
 interface MethodFacts {
   /** Paid when the bag is handed over (D13). Otherwise the order waits for its payment first (D14). */
   isPaidOnDelivery: boolean;
+  /** Coins and notes: who delivers the bag brings them back to the shop. */
+  isCash: boolean;
 }
 
 /** Every payment method with its facts, in the order of the checkout. */
 const METHODS = {
-  cod: { isPaidOnDelivery: true },
-  upi: { isPaidOnDelivery: false },
+  cod: { isPaidOnDelivery: true, isCash: true },
+  upi: { isPaidOnDelivery: false, isCash: false },
 } as const satisfies Record<string, MethodFacts>;
 
 /** The methods that this version writes. */
@@ -19,6 +21,7 @@ export type OnDelivery = {
     ? Method
     : never;
 }[PaymentMethod];
+export type PaidFirst = Exclude<PaymentMethod, OnDelivery>;
 /** What is read: a newer shop may have methods that this version does not know (D47). */
 export type AnyPaymentMethod = PaymentMethod | (string & {});
 
@@ -31,6 +34,16 @@ export function isPaymentMethod(value: unknown): value is PaymentMethod {
 /** Of an unknown method nobody can tell: no. */
 export function isPaidOnDelivery(method: AnyPaymentMethod): method is OnDelivery {
   return isPaymentMethod(method) && METHODS[method].isPaidOnDelivery;
+}
+
+/** Whether the order waits for its payment first (D14); of an unknown method nobody can tell: no. */
+export function isPaidFirst(method: AnyPaymentMethod): method is PaidFirst {
+  return isPaymentMethod(method) && !isPaidOnDelivery(method);
+}
+
+/** Whether whoever delivers the order brings its money back; of an unknown method nobody can tell: no. */
+export function isCash(method: AnyPaymentMethod): boolean {
+  return isPaymentMethod(method) && METHODS[method].isCash;
 }
 
 /** The status in which an order begins. */

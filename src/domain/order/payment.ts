@@ -1,6 +1,17 @@
 /** Payment state of an order (D13, D29). */
-import { type AnyPaymentMethod, isPaidOnDelivery, isPaymentMethod } from './payment-method.ts';
-import { type AnyOrderStatus, isOrderStatus, type PaymentStatus } from './status.ts';
+import {
+  type AnyPaymentMethod,
+  isPaidFirst,
+  isPaidOnDelivery,
+  isPaymentMethod,
+} from './payment-method.ts';
+import {
+  type AnyOrderStatus,
+  endOf,
+  isNewStatus,
+  isOrderStatus,
+  type PaymentStatus,
+} from './status.ts';
 
 /** The customer's own view of a status: an order that is paid on delivery reads 'confirmed' once the shop has it (D10). */
 export function customerStatus(status: AnyOrderStatus, method: AnyPaymentMethod): AnyOrderStatus {
@@ -17,14 +28,12 @@ export function paymentStatus(
   method: AnyPaymentMethod,
   before: PaymentStatus = 'pending',
 ): PaymentStatus {
-  if (status === 'payment_failed') return 'failed';
-  if (status === 'cancelled') {
-    const isPaidAhead = isPaymentMethod(method) && !isPaidOnDelivery(method);
-    return isPaidAhead && before === 'success' ? before : 'not_due';
-  }
+  const end = endOf(status);
+  if (end === 'payment_failed') return 'failed';
+  if (end === 'cancelled') return isPaidFirst(method) && before === 'success' ? before : 'not_due';
   if (!isOrderStatus(status) || !isPaymentMethod(method)) return before;
-  if (isPaidOnDelivery(method)) return status === 'delivered' ? 'success' : 'pending';
-  return status === 'awaiting_payment' || status === 'pending' ? 'pending' : 'success';
+  if (isPaidOnDelivery(method)) return end === 'delivered' ? 'success' : 'pending';
+  return isNewStatus(status) ? 'pending' : 'success';
 }
 
 /** Payment of an order after all the statuses it has had, oldest first. */

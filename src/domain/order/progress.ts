@@ -8,11 +8,9 @@ import {
   STATUS,
 } from './status.ts';
 
-/** How far along its way an order is: the payment it awaits comes first, then the shop, then the steps of the tracking. */
+/** How far along its way an order is: the payment it awaits comes first, then the statuses as they are listed. */
 function progress(status: OrderStatus): number {
-  if (status === 'awaiting_payment') return -1;
-  const { isNew, trackingStep } = STATUS[status];
-  return isNew ? 0 : trackingStep + 1;
+  return STATUS[status].awaitsPayment ? -1 : ORDER_STATUSES.indexOf(status);
 }
 
 /**

@@ -1,8 +1,18 @@
 /** Order status values and the facts that follow from them (spec section 4; D10, D11, D13, D15). */
 
+export const TRACKING_STEPS = ['confirmed', 'picked', 'out_for_delivery', 'delivered'] as const;
+export type TrackingStep = (typeof TRACKING_STEPS)[number];
+
+/** The ways in which an order ends. */
+export type OrderEnd = 'delivered' | 'cancelled' | 'payment_failed';
+
 interface StatusFacts {
-  /** Not finished: what 'Active' and 'Track Order' cover (D10). */
-  isActive: boolean;
+  /** How the order has ended; null while it is not finished: 'Active' and 'Track Order' cover it (D10). */
+  end: OrderEnd | null;
+  /** Nothing goes on before the customer has paid (D14). */
+  awaitsPayment: boolean;
+  /** Packing may begin. */
+  isPackable: boolean;
   /** The customer may cancel: until packing starts (D15). */
   isCancellable: boolean;
   /** What it holds may change (D49): it has not left the shop. */
@@ -15,8 +25,8 @@ interface StatusFacts {
   isNew: boolean;
   /** The customer gets a push message about it (D34). */
   isPushed: boolean;
-  /** Index into TRACKING_STEPS (D11). */
-  trackingStep: number;
+  /** What the tracking shows (D11); null for what ended early. */
+  trackingStep: TrackingStep | null;
   /** What staff do next; null for a finished order. */
   next: string | null;
   /** The column of the packing board; null for a finished order. */
@@ -24,27 +34,40 @@ interface StatusFacts {
 }
 
 const FINISHED = {
-  isActive: false,
+  awaitsPayment: false,
+  isPackable: false,
   isCancellable: false,
   isChangeable: false,
   isReturnable: false,
   isNew: false,
   isPushed: true,
 } as const;
-const ENDED_EARLY = { ...FINISHED, holdsStock: false, trackingStep: 0 } as const;
-const UNDER_WAY = { isActive: true, isReturnable: false, holdsStock: true } as const;
+const ENDED_EARLY = {
+  ...FINISHED,
+  holdsStock: false,
+  trackingStep: null,
+  next: null,
+  boardColumn: null,
+} as const;
+const UNDER_WAY = {
+  end: null,
+  awaitsPayment: false,
+  isReturnable: false,
+  holdsStock: true,
+} as const;
 const NEW = {
   ...UNDER_WAY,
   isCancellable: true,
   isChangeable: true,
   isNew: true,
+  isPackable: true,
   isPushed: false,
-  trackingStep: 0,
+  trackingStep: 'confirmed',
   next: 'confirmed',
   boardColumn: 'new',
 } as const;
 
-/** Every status with its facts, in the order in which lists name them. */
+/** Every status with its facts, in the order in which lists name them, and an order goes through them (`isBackwardStep`). */
 export const STATUS = {
   pending: NEW,
   confirmed: {
@@ -52,8 +75,9 @@ export const STATUS = {
     isCancellable: true,
     isChangeable: true,
     isNew: false,
+    isPackable: true,
     isPushed: true,
-    trackingStep: 0,
+    trackingStep: 'confirmed',
     next: 'processing',
     boardColumn: 'confirmed',
   },
@@ -62,8 +86,9 @@ export const STATUS = {
     isCancellable: false,
     isChangeable: true,
     isNew: false,
+    isPackable: false,
     isPushed: false,
-    trackingStep: 1,
+    trackingStep: 'picked',
     next: 'shipped',
     boardColumn: 'processing',
   },
@@ -73,20 +98,30 @@ export const STATUS = {
     isChangeable: false,
     isReturnable: true,
     isNew: false,
+    isPackable: false,
     isPushed: true,
-    trackingStep: 2,
+    trackingStep: 'out_for_delivery',
     next: 'delivered',
     boardColumn: 'shipped',
   },
-  delivered: { ...FINISHED, holdsStock: true, trackingStep: 3, next: null, boardColumn: null },
-  cancelled: { ...ENDED_EARLY, next: null, boardColumn: null },
-  payment_failed: { ...ENDED_EARLY, next: null, boardColumn: null },
-  awaiting_payment: NEW,
+  delivered: {
+    ...FINISHED,
+    end: 'delivered',
+    holdsStock: true,
+    trackingStep: 'delivered',
+    next: null,
+    boardColumn: null,
+  },
+  cancelled: { ...ENDED_EARLY, end: 'cancelled' },
+  payment_failed: { ...ENDED_EARLY, end: 'payment_failed' },
+  awaiting_payment: { ...NEW, awaitsPayment: true, isPackable: false },
 } as const satisfies Record<string, StatusFacts>;
 
 /** The statuses that this version writes. */
 export type OrderStatus = keyof typeof STATUS;
 export const ORDER_STATUSES = Object.keys(STATUS) as OrderStatus[];
+/** The status in which an order is packed. */
+export const PACKING = 'processing' satisfies OrderStatus;
 /** What is read: a newer shop may have statuses that this version does not know (D47). */
 export type AnyOrderStatus = OrderStatus | (string & {});
 
@@ -111,15 +146,38 @@ const factsOf = (status: AnyOrderStatus): StatusFacts | undefined =>
  * the phone keeps asking about the order (D47).
  */
 export function isActiveStatus(status: AnyOrderStatus): boolean {
-  return factsOf(status)?.isActive ?? true;
+  return endOf(status) === null;
 }
 
-export const TRACKING_STEPS = ['confirmed', 'picked', 'out_for_delivery', 'delivered'] as const;
-export type TrackingStep = (typeof TRACKING_STEPS)[number];
+/** How an order in this status has ended; null while it is not finished, and for an unknown status (D47). */
+export function endOf(status: AnyOrderStatus): OrderEnd | null {
+  return factsOf(status)?.end ?? null;
+}
 
-/** Index into TRACKING_STEPS that the shop's status has reached (D11); 0 for those without a step, unknown ones included. */
+/** Whether nothing goes on before the customer has paid (D14). */
+export function awaitsPayment(status: AnyOrderStatus): boolean {
+  return factsOf(status)?.awaitsPayment ?? false;
+}
+
+/** Whether its packing may begin; of an unknown status nobody can tell: no. */
+export function isPackable(status: AnyOrderStatus): boolean {
+  return factsOf(status)?.isPackable ?? false;
+}
+
+/** What the tracking shows of a status (D11); null for what ended early, and for an unknown status (D47). */
+export function trackingStep(status: AnyOrderStatus): TrackingStep | null {
+  return factsOf(status)?.trackingStep ?? null;
+}
+
+/** Its index into TRACKING_STEPS; 0 where there is no step. */
 export function trackingStepIndex(status: AnyOrderStatus): number {
-  return factsOf(status)?.trackingStep ?? 0;
+  const step = trackingStep(status);
+  return step === null ? 0 : TRACKING_STEPS.indexOf(step);
+}
+
+/** Whether the order is on its way to the customer. */
+export function isOutForDelivery(status: AnyOrderStatus): boolean {
+  return trackingStep(status) === 'out_for_delivery';
 }
 
 /** Whether nobody at the shop has moved the order yet (D34). */

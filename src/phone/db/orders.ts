@@ -9,6 +9,7 @@ import type { OrderLine } from '../../domain/order/decision.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order/request.ts';
 import { missingToMinimum } from '../../domain/cart/pricing.ts';
 import { firstStatus, type PaymentMethod } from '../../domain/order/payment-method.ts';
+import { endOf } from '../../domain/order/status.ts';
 import type { Wish } from '../../domain/order/wish.ts';
 import { hasReward, REFERRAL_REWARD_CODE } from '../../domain/people/referral.ts';
 import { settingsAt } from '../../domain/store/service-area.ts';
@@ -215,7 +216,7 @@ async function orderToReplace(cart: Cart | undefined): Promise<Order | undefined
   const order = await db.orders.get(cart.replaces);
   const isBought = order?.lines.some(({ pid }) => cart.lines.some((line) => line.pid === pid));
   if (!order || !isBought || order.account !== cart.account) return undefined;
-  if (order.delivery.state !== 'received' || order.status === 'cancelled') return order;
+  if (order.delivery.state !== 'received' || endOf(order.status) === 'cancelled') return order;
   const entries = await db.outbox.where('orderId').equals(order.id).toArray();
   return entries.some(isCommand('cancel')) ? order : undefined;
 }

@@ -2,6 +2,7 @@
  * The last things that happened between phone and shop, for Settings to show. Noted after what they tell
  * of has been written, and by themselves: that one cannot be kept never costs anything else.
  */
+import { endOf } from '../../domain/order/status.ts';
 import { db, type Order, type SyncEvent } from './db.ts';
 
 export type { SyncEvent } from './db.ts';
@@ -31,7 +32,7 @@ const isSame = (one: News, other: News) =>
 /** Notes what has become of an order that was sent, as the phone has stored it. */
 export function noteOrderAnswer(orderId: string): Promise<void> {
   return noteOrder(orderId, ({ status, delivery }) => {
-    if (status === 'cancelled') return 'order_cancelled';
+    if (endOf(status) === 'cancelled') return 'order_cancelled';
     return delivery.state === 'refused' ? 'order_refused' : 'order_received';
   });
 }
@@ -39,7 +40,7 @@ export function noteOrderAnswer(orderId: string): Promise<void> {
 /** Notes what has become of the wish to cancel an order. */
 export function noteCancelAnswer(orderId: string): Promise<void> {
   return noteOrder(orderId, ({ status }) =>
-    status === 'cancelled' ? 'order_cancelled' : 'cancel_refused',
+    endOf(status) === 'cancelled' ? 'order_cancelled' : 'cancel_refused',
   );
 }
 

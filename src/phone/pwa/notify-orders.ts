@@ -5,13 +5,7 @@
 import { watchOrderStatuses } from '../db/orders.ts';
 import { readPreference } from '../db/preferences.ts';
 import { firstEight } from '../../domain/order/number.ts';
-import {
-  type AnyOrderStatus,
-  isActiveStatus,
-  isOrderStatus,
-  trackingStepIndex,
-  TRACKING_STEPS,
-} from '../../domain/order/status.ts';
+import { type AnyOrderStatus, isOrderStatus, trackingStep } from '../../domain/order/status.ts';
 import { orderStatusText, orderText } from '../../text/order.ts';
 
 /** Called once, when notifications are switched on (notify-when-wanted.ts). */
@@ -31,9 +25,8 @@ export function notifyOfOrders(): void {
 /** The text of a delivery step, else the name of the status. */
 function wordsOf(status: AnyOrderStatus): string {
   if (!isOrderStatus(status)) return orderText('status_other');
-  const step = TRACKING_STEPS[trackingStepIndex(status)];
-  const isStep = step !== undefined && (isActiveStatus(status) || status === 'delivered');
-  return isStep ? orderStatusText(`${step}Text`) : orderText(`status_${status}`);
+  const step = trackingStep(status);
+  return step ? orderStatusText(`${step}Text`) : orderText(`status_${status}`);
 }
 
 async function show(title: string, body: string, tag: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { firstEight } from '../../domain/order/number.ts';
-import { holdsStock } from '../../domain/order/status.ts';
+import { isCash } from '../../domain/order/payment-method.ts';
+import { endOf, holdsStock } from '../../domain/order/status.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function BackwardDialog({ asking, confirm, dismiss }: MoveOrder) {
               to: statusName(asking.to),
             })}
           </p>
-          {asking.order.status === 'delivered' && <Delivered {...asking} />}
+          {endOf(asking.order.status) === 'delivered' && <Delivered {...asking} />}
           <DialogActions>
             <Button tone="plain" onClick={dismiss}>
               {adminOrdersText('backKeep', { from: statusName(asking.order.status) })}
@@ -44,7 +45,7 @@ export function BackwardDialog({ asking, confirm, dismiss }: MoveOrder) {
 function Delivered({ order, to }: BackwardStep) {
   return (
     <>
-      {order.paymentMethod === 'cod' && <p>{adminOrdersText('backCash')}</p>}
+      {order.paymentMethod && isCash(order.paymentMethod) && <p>{adminOrdersText('backCash')}</p>}
       {!holdsStock(to) && <p>{adminOrdersText('backStock', { shipped: statusName('shipped') })}</p>}
     </>
   );

@@ -3,7 +3,13 @@ import type { AdminOrder } from '../api/orders.ts';
 import { nextStep } from '../../domain/order/progress.ts';
 import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { firstEight } from '../../domain/order/number.ts';
-import { isChangeable, isOrderStatus, type OrderStatus } from '../../domain/order/status.ts';
+import {
+  awaitsPayment,
+  isChangeable,
+  isOrderStatus,
+  type OrderStatus,
+  PACKING,
+} from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminOutboxText } from '../../text/admin-outbox.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
@@ -36,7 +42,7 @@ function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCa
   const { customer } = order;
   const next = nextStep(order.status);
   // Packing begins where it is done: on the order's packing screen.
-  const isStart = next === 'processing';
+  const isStart = next === PACKING;
   const number = firstEight(order.number);
   const ofDay = dayNumberText(order, today);
   const name = customerName(order);
@@ -79,7 +85,7 @@ function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCa
       </ul>
       <Changes order={order} namesOf={namesOf} />
       {!isOrderStatus(order.status) && <p className={styles.note}>{statusName(order.status)}</p>}
-      {order.status === 'awaiting_payment' && (
+      {awaitsPayment(order.status) && (
         <p className={styles.note}>{adminOrdersText('awaitsPayment')}</p>
       )}
       {order.waitsFor && (
@@ -96,7 +102,7 @@ function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCa
             className={styles.next}
             onClick={(event) => (isStart ? onPack(order) : onMove(order, next, event))}
           >
-            {adminOrdersText(order.status === 'awaiting_payment' ? 'next_paid' : `next_${next}`)}
+            {adminOrdersText(awaitsPayment(order.status) ? 'next_paid' : `next_${next}`)}
           </button>
         )}
         {digits !== '' && (

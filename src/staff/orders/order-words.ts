@@ -3,6 +3,7 @@ import { type AnyPaymentMethod, isPaymentMethod } from '../../domain/order/payme
 import {
   type AnyOrderStatus,
   type AnyPaymentStatus,
+  endOf,
   holdsStock,
   isNewStatus,
   isOrderStatus,
@@ -26,7 +27,7 @@ export function statusWord(status: AnyOrderStatus): string {
 
 export function statusTone(status: AnyOrderStatus): BadgeTone {
   if (isNewStatus(status)) return 'amber';
-  if (status === 'delivered') return 'green';
+  if (endOf(status) === 'delivered') return 'green';
   return holdsStock(status) ? 'blue' : 'red';
 }
 

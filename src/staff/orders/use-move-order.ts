@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminOrder } from '../api/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
-import { isBackwardStep } from '../../domain/order/progress.ts';
-import type { AnyOrderStatus, OrderStatus } from '../../domain/order/status.ts';
+import { isBackwardStep, nextStep } from '../../domain/order/progress.ts';
+import { type AnyOrderStatus, type OrderStatus, PACKING } from '../../domain/order/status.ts';
 import { outcomeOf, type StaffCommand } from '../../phone/db/staff-outbox.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminOutboxText } from '../../text/admin-outbox.ts';
@@ -127,7 +127,7 @@ export function useMoveOrder(): MoveOrder {
       else void start(order, to);
     },
     startPacking(order) {
-      if (order.status === 'confirmed') void start(order, 'processing');
+      if (nextStep(order.status) === PACKING) void start(order, PACKING);
     },
     asking,
     confirm() {

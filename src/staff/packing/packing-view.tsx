@@ -5,7 +5,13 @@ import { firstEight } from '../../domain/order/number.ts';
 import { isSoldOut } from '../../domain/catalogue/stock.ts';
 import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import type { FoldedOrder } from '../../domain/order/fold.ts';
-import { isChangeable, isReturnable } from '../../domain/order/status.ts';
+import {
+  awaitsPayment,
+  isChangeable,
+  isPackable,
+  isReturnable,
+  PACKING,
+} from '../../domain/order/status.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
@@ -107,7 +113,7 @@ export function PackingView(props: PackingViewProps) {
           )}
           {canChange && morning !== '' && <Notice title={morning} />}
           {order.formerDayNumber > 0 && <Notice tone="warning" title={formerNumberText(order)} />}
-          {order.status === 'awaiting_payment' && (
+          {awaitsPayment(order.status) && (
             <Notice tone="warning" title={adminOrdersText('awaitsPayment')} />
           )}
           {refused
@@ -331,7 +337,7 @@ function Foot({
         <NextStep
           status={status}
           openCount={open.length}
-          onStart={() => actions.move('processing')}
+          onStart={() => actions.move(PACKING)}
           onGo={() => onGo(open[0])}
           onPacked={onPacked}
         />
@@ -353,10 +359,10 @@ function NextStep({
   onGo: () => void;
   onPacked: () => void;
 }) {
-  if (status === 'pending' || status === 'confirmed') {
-    return <Button onClick={onStart}>{adminOrdersText('next_processing')}</Button>;
+  if (isPackable(status)) {
+    return <Button onClick={onStart}>{adminOrdersText(`next_${PACKING}`)}</Button>;
   }
-  if (status !== 'processing') return null;
+  if (status !== PACKING) return null;
   return openCount > 0 ? (
     <Button tone="plain" onClick={onGo}>
       {adminPackingText.count('linesLeft', openCount)}

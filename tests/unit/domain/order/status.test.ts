@@ -6,13 +6,18 @@ import {
 } from '../../../../src/domain/order/payment.ts';
 import { BOARD_COLUMNS, isBackwardStep, nextStep } from '../../../../src/domain/order/progress.ts';
 import {
+  awaitsPayment,
   canCancel,
+  endOf,
   holdsStock,
   isAcceptedStatus,
   isActiveStatus,
   isOrderStatus,
+  isOutForDelivery,
+  isPackable,
   ORDER_STATUSES,
   type OrderStatus,
+  PACKING,
   TRACKING_STEPS,
   trackingStepIndex,
 } from '../../../../src/domain/order/status.ts';
@@ -50,6 +55,22 @@ describe('an order that is', () => {
   });
 });
 
+it.each([
+  ['is packed from', isPackable, ['pending', 'confirmed']],
+  ['goes on to its packing from', (status) => nextStep(status) === PACKING, ['confirmed']],
+  ['is out for delivery as', isOutForDelivery, ['shipped']],
+  ['waits for its payment as', awaitsPayment, ['awaiting_payment']],
+] as [string, (status: OrderStatus) => boolean, OrderStatus[]][])(
+  'an order %s',
+  (_what, isMeant, statuses) => {
+    expect(ORDER_STATUSES.filter(isMeant)).toEqual(statuses);
+  },
+);
+
+it.each(['delivered', 'cancelled', 'payment_failed'] as const)('%s is an end of its own', (end) => {
+  expect(ORDER_STATUSES.filter((status) => endOf(status) === end)).toEqual([end]);
+});
+
 /** Of a newer shop (D47). */
 describe('an unknown status', () => {
   const UNKNOWN = 'ready_for_pickup';
@@ -61,6 +82,10 @@ describe('an unknown status', () => {
     expect(holdsStock(UNKNOWN)).toBe(true);
     expect(trackingStepIndex(UNKNOWN)).toBe(0);
     expect(canCancel(UNKNOWN)).toBe(false);
+    expect(isPackable(UNKNOWN)).toBe(false);
+    expect(isOutForDelivery(UNKNOWN)).toBe(false);
+    expect(awaitsPayment(UNKNOWN)).toBe(false);
+    expect(endOf(UNKNOWN)).toBe(null);
     expect(customerStatus(UNKNOWN, 'cod')).toBe(UNKNOWN);
   });
 
