@@ -5,19 +5,24 @@ import { NamesScreen } from '../shelf/names-screen.tsx';
 import { PricesScreen } from '../shelf/prices-screen.tsx';
 import { StarterScreen } from '../starter/starter-screen.tsx';
 
-const SCREENS: Readonly<Record<string, () => React.ReactNode>> = {
+/** The lists by their names in the address. */
+export const PRODUCT_LISTS = {
   missed: MissedSearchesScreen,
   names: NamesScreen,
   pictures: PicturesScreen,
   prices: PricesScreen,
   starter: StarterScreen,
 };
+export type ProductList = keyof typeof PRODUCT_LISTS;
+
+const isProductList = (list: string): list is ProductList => Object.hasOwn(PRODUCT_LISTS, list);
 
 /**
  * A list for working through many products. One route for all of them: every route is in the first script, which
  * customers load too.
  */
 export function ProductListScreen({ list }: { list: string }) {
-  const Screen = SCREENS[list];
-  return Screen ? <Screen /> : <Navigate to="/admin/products" replace />;
+  if (!isProductList(list)) return <Navigate to="/admin/products" replace />;
+  const Screen = PRODUCT_LISTS[list];
+  return <Screen />;
 }

@@ -33,7 +33,7 @@ const SUSPENDED = 'This account is suspended. Please talk to the shop.';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
-export const ACCOUNT: Record<string, Row> = {
+export const ACCOUNT = {
   '/auth': row(
     { phone: 'browsing', at: '/auth' },
     {
@@ -218,7 +218,7 @@ export const ACCOUNT: Record<string, Row> = {
       asReady: [...SHELF_STATES, 'suspended'],
     },
   ),
-};
+} satisfies Record<string, Row>;
 
 async function reportAnIssue(page: Page): Promise<void> {
   await page.getByLabel('What happened?').fill('The milk was sour.');

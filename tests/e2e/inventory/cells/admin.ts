@@ -149,17 +149,18 @@ const PACK_UNKNOWN = '/admin/orders/0123456789abcde/pack';
 const ONE_ORDER = remoteCells('**/api/shop/staff/orders/0123456789abcde*');
 
 /** A page of the owner's: its cells, and which states of an office it cannot be in. */
-function office(
-  at: Cell['at'],
+function office<Name extends string>(
+  name: Name,
   never: readonly State[],
   cells: OwnCells,
-  { name = at, given, asReady = [] }: { name?: string; given?: Given; asReady?: State[] } = {},
-): Record<string, Row> {
+  { at = name, given, asReady = [] }: { at?: Cell['at']; given?: Given; asReady?: State[] } = {},
+): Record<Name, Row> {
   const common = { phone: "the owner's", at, ...(given && { given }) } as const;
-  return { [name]: row(common, cells, { never: [...never, ...NOT_OF_AN_OFFICE], asReady }) };
+  const cellsOfRow = row(common, cells, { never: [...never, ...NOT_OF_AN_OFFICE], asReady });
+  return { [name]: cellsOfRow } as Record<Name, Row>;
 }
 
-export const ADMIN: Record<string, Row> = {
+export const ADMIN = {
   ...office('/admin/dashboard', ['mistakes'], {
     ...pageCells('Recent Orders', hasOrders),
     ...remoteCells('**/api/shop/dashboard*'),
@@ -180,18 +181,18 @@ export const ADMIN: Record<string, Row> = {
   }),
 
   ...office(
-    '/admin/orders?view=board',
+    '/admin/orders, board',
     ['mistakes'],
     { ready: { shows: 'Packing' } },
     {
-      name: '/admin/orders, board',
+      at: '/admin/orders?view=board',
       given: hasOrders,
       asReady: ['empty', 'dialog', 'loading', 'error', 'offline'],
     },
   ),
 
   ...office(
-    '/admin/orders?view=board',
+    '/admin/orders/{orderId}/pack',
     ['mistakes'],
     {
       ready: { when: openPacking, shows: 'Agreed by phone' },
@@ -214,7 +215,7 @@ export const ADMIN: Record<string, Row> = {
       loading: { at: PACK_UNKNOWN, ...ONE_ORDER.loading },
       error: { at: PACK_UNKNOWN, ...ONE_ORDER.error },
     },
-    { name: '/admin/orders/{order}/pack', given: hasOrders, asReady: ['empty'] },
+    { at: '/admin/orders?view=board', given: hasOrders, asReady: ['empty'] },
   ),
 
   ...office('/admin/products', [], {
@@ -382,7 +383,7 @@ export const ADMIN: Record<string, Row> = {
       shows: 'Give at least one pincode.',
     },
   }),
-};
+} satisfies Record<string, Row>;
 
 function compare(rows: string): (page: Page) => Promise<void> {
   return async (page) => {

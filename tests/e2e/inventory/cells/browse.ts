@@ -51,7 +51,7 @@ async function checkPincode(page: Page, pincode: string): Promise<void> {
 
 const WELCOME_BACK = /^Welcome back, Asha Patil/;
 
-export const BROWSE: Record<string, Row> = {
+export const BROWSE = {
   '/': row(
     { phone: 'new', at: '/' },
     {
@@ -215,4 +215,4 @@ export const BROWSE: Record<string, Row> = {
       asReady: ['not downloaded', ...SHELF_STATES, ...PERSON_STATES],
     },
   ),
-};
+} satisfies Record<string, Row>;

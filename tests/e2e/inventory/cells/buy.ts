@@ -23,7 +23,7 @@ const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order
 
 const onionsBecomeDearer = priceBecomes(2, 38);
 
-export const BUY: Record<string, Row> = {
+export const BUY = {
   '/cart': row(
     { phone: 'with a cart', at: '/cart' },
     {
@@ -97,4 +97,4 @@ export const BUY: Record<string, Row> = {
       asReady: ['suspended'],
     },
   ),
-};
+} satisfies Record<string, Row>;

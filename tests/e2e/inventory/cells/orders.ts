@@ -73,7 +73,7 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const pressFirst = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
-export const ORDERS: Record<string, Row> = {
+export const ORDERS = {
   '/order-confirmation': row(
     { phone: RECEIVED, at: '/order-confirmation', when: playToTheNumber, isClockStopped: true },
     {
@@ -262,19 +262,18 @@ export const ORDERS: Record<string, Row> = {
   ...historyTab('active', 'Confirmed'),
   ...historyTab('delivered', 'Delivered'),
   ...historyTab('cancelled', 'Cancelled'),
-};
+} satisfies Record<string, Row>;
 
 /** A tab of the history: what is under it, and when there is nothing. */
-function historyTab(tab: 'active' | 'delivered' | 'cancelled', shows: string): Record<string, Row> {
-  const at = `/order-history?tab=${tab}`;
-  return {
-    [at]: row(
-      { phone: REGULAR, at },
-      { ready: { shows }, empty: { phone: 'browsing', shows: `You don't have any ${tab} orders` } },
-      {
-        never: ['mistakes', ...FROM_THE_PHONE, 'out of stock', 'price changed', ...ORDER_STATES],
-        asReady: ['dialog', 'offline', 'closed', ...PERSON_STATES],
-      },
-    ),
-  };
+function historyTab<Tab extends 'active' | 'delivered' | 'cancelled'>(tab: Tab, shows: string) {
+  const at = `/order-history?tab=${tab}` as const;
+  const cells = row(
+    { phone: REGULAR, at },
+    { ready: { shows }, empty: { phone: 'browsing', shows: `You don't have any ${tab} orders` } },
+    {
+      never: ['mistakes', ...FROM_THE_PHONE, 'out of stock', 'price changed', ...ORDER_STATES],
+      asReady: ['dialog', 'offline', 'closed', ...PERSON_STATES],
+    },
+  );
+  return { [at]: cells } as Record<typeof at, Row>;
 }
