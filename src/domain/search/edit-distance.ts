@@ -137,26 +137,28 @@ export function letterMask(key: string): number {
 
 const VOWEL_MASK = letterMask('aeiou');
 const SOFT_MASK = letterMask('hn');
-/** For each letter the mask of cheaper replacements. */
-const SIMILAR_TO = Array.from({ length: LETTERS }, (_, a) => cheaperThan(a, SIMILAR_LETTER));
-const NEIGHBOURS_OF = Array.from({ length: LETTERS }, (_, a) => cheaperThan(a, NEIGHBOUR_KEY));
+/** For each letter the mask of those of the same sound. */
+const SIMILAR_TO = Array.from({ length: LETTERS }, (_, a) => similarTo(a));
 
-function cheaperThan(a: number, max: number): number {
+function similarTo(a: number): number {
   let mask = 0;
   for (let b = 0; b < LETTERS; b++) {
-    if (a !== b && replaceCost(a + A, b + A) <= max) mask |= 1 << b;
+    if (a !== b && replaceCost(a + A, b + A) <= SIMILAR_LETTER) mask |= 1 << b;
   }
   return mask;
 }
 
-/** A lower bound of the distance, from the letter masks alone: it rules out most words without a comparison. */
+/**
+ * About the least that the distance can be, from the letter masks alone: it rules out most words without a comparison.
+ * A neighbouring key counts as a whole error, 0.2 more than in the distance.
+ */
 export function minDistance(wanted: number, word: number): number {
   let min = 0;
   for (let missing = wanted & ~word & ~VOWEL_MASK; missing !== 0; missing &= missing - 1) {
     const letter = 31 - Math.clz32(missing & -missing);
     if ((SOFT_MASK & (1 << letter)) !== 0) min += SOFT_LETTER;
     else if (((SIMILAR_TO[letter] ?? 0) & word) !== 0) min += SIMILAR_LETTER;
-    else min += ((NEIGHBOURS_OF[letter] ?? 0) & word) === 0 ? EDIT : NEIGHBOUR_KEY;
+    else min += EDIT;
   }
   return min;
 }
