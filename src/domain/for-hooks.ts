@@ -21,12 +21,11 @@ export { ORDER_CODE_HTTP_STATUS } from './order/outcome.ts';
 export { stockChange, stockSteps, stockToHold } from './order/amended-stock.ts';
 export { stockTaken, writeOffChange } from './order/write-offs.ts';
 export { foldOrder } from './order/fold.ts';
-export { agreementOf, historyText, linesOf, parseHistory } from './order/history.ts';
+export { agreementOf, historyText, linesOf } from './order/history.ts';
 export { lineToWire, quoteToWire, receiptText } from './order/receipt.ts';
 export {
   canonicalOrderText,
   ORDER_KEY_PATTERN,
-  parseOrderRequest,
   RECORD_ID_PATTERN,
 } from './order/request.ts';
 export { paymentStatus } from './order/payment.ts';
@@ -38,7 +37,6 @@ export {
   canCancel,
   endOf,
   holdsStock,
-  isChangeable,
   isAcceptedStatus,
   isActiveStatus,
   isNewStatus,
@@ -47,7 +45,7 @@ export {
   ORDER_STATUSES,
 } from './order/status.ts';
 export { CATEGORY_FIELDS, minutesToDoor, PRODUCT_FIELDS } from './catalogue/product.ts';
-export { discountPercent, priceCart } from './cart/pricing.ts';
+export { discountPercent } from './cart/pricing.ts';
 export { parseProfileChange } from './people/profile.ts';
 export {
   isOverlooked,

@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import * as typescript from '../../../../src/domain/for-hooks.ts';
+import { discountPercent, priceCart } from '../../../../src/domain/cart/pricing.ts';
 import { rupeesToPaise } from '../../../../src/domain/money.ts';
-import {
-  builtDomain,
-  couponOf,
-  FRESH20,
-  pricingCases,
-  settingsOf,
-} from '../../../support/cases.ts';
+import { couponOf, FRESH20, pricingCases, settingsOf } from '../../../support/cases.ts';
 
-const runtimes = [
-  { runtime: 'as written', domain: typescript },
-  { runtime: 'as built for the hooks', domain: builtDomain },
-];
-
-describe.each(runtimes)('pricing a cart, $runtime', ({ domain }) => {
+describe('pricing a cart', () => {
   it.each(pricingCases)('$name', ({ lines, settings, coupon, expected }) => {
-    const quote = domain.priceCart(
+    const quote = priceCart(
       lines.map(({ price, quantity, category = 'household' }) => ({
         pricePaise: rupeesToPaise(price),
         quantity,
@@ -53,6 +42,6 @@ describe('the discount shown on a product', () => {
     { name: 'is whole when it comes out whole', price: 36, mrp: 45, percent: 20 },
     { name: 'is rounded down, so that it never overstates', price: 2, mrp: 3, percent: 33 },
   ])('$name', ({ price, mrp, percent }) => {
-    expect(typescript.discountPercent(rupeesToPaise(price), rupeesToPaise(mrp))).toBe(percent);
+    expect(discountPercent(rupeesToPaise(price), rupeesToPaise(mrp))).toBe(percent);
   });
 });
