@@ -22,26 +22,33 @@ const ORDERS_A_MINUTE = 120;
 /** Of one address, in a flood. */
 const AT_A_TIME = 40;
 
+/** A shop and the proxy before it, for the tests of a group. */
+function openBehind(
+  open: OpenProxy,
+  { areLimitsOn = false, limits }: { areLimitsOn?: boolean; limits?: Partial<ProxyLimits> } = {},
+): { shop: TestShop; proxy: Proxy } {
+  const given = {} as { shop: TestShop; proxy: Proxy };
+  beforeAll(async () => {
+    given.shop = await openShop({ areLimitsOn, isBehindProxy: true });
+    given.proxy = await open(portOf(given.shop), limits);
+  });
+  afterAll(async () => {
+    await given.proxy.close();
+    await given.shop.close();
+  });
+  return given;
+}
+
 export function promisesEncryption(open: OpenProxy): void {
   describe('a connection', () => {
-    let shop: TestShop;
-    let proxy: Proxy;
-
-    beforeAll(async () => {
-      shop = await openShop({ isBehindProxy: true });
-      proxy = await open(portOf(shop));
-    });
-    afterAll(async () => {
-      await proxy.close();
-      await shop.close();
-    });
+    const given = openBehind(open);
 
     /** Whether a handshake of this version with this cipher succeeds. */
     const isTaken = (version: SecureVersion, cipher: string) =>
       new Promise<boolean>((resolve) => {
         const socket = connect({
           host: '127.0.0.1',
-          port: proxy.port,
+          port: given.proxy.port,
           servername: DOMAIN,
           // Which certificate it is, the other tests ask.
           rejectUnauthorized: false,
@@ -74,17 +81,7 @@ export function promisesEncryption(open: OpenProxy): void {
 
 export function promisesWhoCalls(open: OpenProxy): void {
   describe('who calls', () => {
-    let shop: TestShop;
-    let proxy: Proxy;
-
-    beforeAll(async () => {
-      shop = await openShop({ areLimitsOn: true, isBehindProxy: true });
-      proxy = await open(portOf(shop));
-    });
-    afterAll(async () => {
-      await proxy.close();
-      await shop.close();
-    });
+    const given = openBehind(open, { areLimitsOn: true });
 
     /**
      * The answers to so many empty orders; `forged` says what each claims of where it comes from. Fewer at a
@@ -93,7 +90,7 @@ export function promisesWhoCalls(open: OpenProxy): void {
      */
     const flood = async (count: number, from: string, forged?: (index: number) => string) => {
       const one = (index: number) =>
-        proxy.ask('/api/shop/orders', {
+        given.proxy.ask('/api/shop/orders', {
           method: 'POST',
           body: '{}',
           from,
@@ -126,9 +123,9 @@ export function promisesWhoCalls(open: OpenProxy): void {
     });
 
     it('is no superuser of this machine, whatever he says', async () => {
-      const Authorization = await shop.superuserToken();
+      const Authorization = await given.shop.superuserToken();
       const settings = (from: string, forged = {}) =>
-        proxy.ask('/api/settings', { from, headers: { Authorization, ...forged } });
+        given.proxy.ask('/api/settings', { from, headers: { Authorization, ...forged } });
 
       // Whoever calls from this machine could ask the server itself as well.
       expect((await settings('127.0.0.1')).text).toContain('superuserIPs');
@@ -147,7 +144,7 @@ export function promisesWhoCalls(open: OpenProxy): void {
       ['a long body', '/api/shop/orders', { method: 'POST', body: 'x'.repeat(70_000) }, [413, 503]],
       ['an answer of the shop', '/api/shop/changes?since=0&lineage=', {}, [200]],
     ])('gets the headers of every answer with %s', async (_what, path, call, statuses) => {
-      const { status, headers } = await proxy.ask(path, call);
+      const { status, headers } = await given.proxy.ask(path, call);
       expect(statuses).toContain(status);
       for (const [name, value] of Object.entries(DATA_HEADERS)) {
         expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
@@ -157,13 +154,13 @@ export function promisesWhoCalls(open: OpenProxy): void {
     it('is told once to come by TLS for a year, and is led there', async () => {
       for (const path of ['/', '/api/health', '/data/catalogue.json']) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        const { headers } = await proxy.ask(path);
+        const { headers } = await given.proxy.ask(path);
         expect(headers['strict-transport-security']).toBe('max-age=31536000');
       }
-      const host = new URL(proxy.origin).hostname;
+      const host = new URL(given.proxy.origin).hostname;
       const plain = await new Promise<{ status: number; location: string }>((resolve, reject) => {
         const sent = request(
-          { host: '127.0.0.1', port: proxy.httpPort, path: '/home', headers: { host } },
+          { host: '127.0.0.1', port: given.proxy.httpPort, path: '/home', headers: { host } },
           (answer) => {
             answer.resume();
             const { location = '' } = answer.headers;
@@ -185,33 +182,23 @@ const ORDERS = 120;
 
 export function promisesOverload(open: OpenProxy): void {
   describe('too many orders at a time', () => {
-    let shop: TestShop;
-    let proxy: Proxy;
-
-    beforeAll(async () => {
-      shop = await openShop({ isBehindProxy: true });
-      proxy = await open(portOf(shop), FEW);
-    });
-    afterAll(async () => {
-      await proxy.close();
-      await shop.close();
-    });
+    const given = openBehind(open, { limits: FEW });
 
     const place = (order: object) =>
-      proxy.ask('/api/shop/orders', { method: 'POST', body: JSON.stringify(order) });
+      given.proxy.ask('/api/shop/orders', { method: 'POST', body: JSON.stringify(order) });
 
     it('are told to come back later, and none is lost or stored twice', async () => {
       const orders = times(ORDERS).map(() => anOrder());
       let refused = 0;
       // While the server stands still the queue fills up and the rest is refused.
-      process.kill(shop.serverPid(), 'SIGSTOP');
+      process.kill(given.shop.serverPid(), 'SIGSTOP');
       const placing = orders.map(async (order) => {
         const reply = await place(order);
         if (reply.status === 503) refused += 1;
         return { order, reply };
       });
       await expect.poll(() => refused, { timeout: 60_000 }).toBeGreaterThan(ORDERS / 2);
-      process.kill(shop.serverPid(), 'SIGCONT');
+      process.kill(given.shop.serverPid(), 'SIGCONT');
       const placed = await Promise.all(placing);
 
       const accepted = placed.filter(({ reply }) => reply.status === 200);
@@ -222,13 +209,13 @@ export function promisesOverload(open: OpenProxy): void {
         new Set(['3']),
       );
       const idsOf = (list: { id: string }[]) => list.map(({ id }) => id).toSorted();
-      expect(idsOf(await shop.orders())).toEqual(idsOf(accepted.map(({ order }) => order)));
+      expect(idsOf(await given.shop.orders())).toEqual(idsOf(accepted.map(({ order }) => order)));
 
       for (const { order } of busy) {
         // oxlint-disable-next-line no-await-in-loop -- one phone after the other
         expect((await place(order)).status).toBe(200);
       }
-      expect(idsOf(await shop.orders())).toEqual(idsOf(orders));
+      expect(idsOf(await given.shop.orders())).toEqual(idsOf(orders));
     });
 
     it('do not count who listens', async () => {
@@ -239,7 +226,7 @@ export function promisesOverload(open: OpenProxy): void {
 
     /** A stream through the proxy, once its first event is here: nothing is held back. */
     async function listens(): Promise<{ close: () => void }> {
-      const { stream, firstText } = await proxy.stream('/api/realtime');
+      const { stream, firstText } = await given.proxy.stream('/api/realtime');
       expect(stream.headers['content-type']).toContain('text/event-stream');
       expect(stream.headers['content-encoding']).toBeUndefined();
       expect(firstText).toContain('PB_CONNECT');
@@ -247,10 +234,10 @@ export function promisesOverload(open: OpenProxy): void {
     }
 
     it('finds the server again that was away for a second', async () => {
-      await shop.kill();
-      const waiting = proxy.ask('/data/catalogue.json');
+      await given.shop.kill();
+      const waiting = given.proxy.ask('/data/catalogue.json');
       await sleep(200);
-      await shop.restart();
+      await given.shop.restart();
 
       expect((await waiting).status).toBe(200);
     });
@@ -262,21 +249,11 @@ const PAUSE_MS = 50;
 
 export function promisesReturn(open: OpenProxy): void {
   describe('a server that was away', () => {
-    let shop: TestShop;
-    let proxy: Proxy;
-
-    beforeAll(async () => {
-      shop = await openShop({ isBehindProxy: true });
-      proxy = await open(portOf(shop));
-    });
-    afterAll(async () => {
-      await proxy.close();
-      await shop.close();
-    });
+    const given = openBehind(open);
 
     /** As a phone does: the same again until it is answered. */
     async function deliver(body: string): Promise<Reply> {
-      const reply = await proxy.ask('/api/shop/orders', { method: 'POST', body });
+      const reply = await given.proxy.ask('/api/shop/orders', { method: 'POST', body });
       if (reply.status !== 503) return reply;
       await sleep(PAUSE_MS);
       return deliver(body);
@@ -284,17 +261,17 @@ export function promisesReturn(open: OpenProxy): void {
 
     it('answers everybody about their own order', async () => {
       const orders = times(PHONES).map(() => anOrder());
-      await shop.kill();
+      await given.shop.kill();
       const delivered = Promise.all(
         orders.map(async (order) => ({ order, reply: await deliver(JSON.stringify(order)) })),
       );
       await sleep(10 * PAUSE_MS);
-      await shop.restart();
+      await given.shop.restart();
 
       for (const { order, reply } of await delivered) {
         expect(JSON.parse(reply.text)).toMatchObject({ code: 'accepted', order: { id: order.id } });
       }
-      const rows = (await shop.orders()).map(({ id, number }) => ({ id, number }));
+      const rows = (await given.shop.orders()).map(({ id, number }) => ({ id, number }));
       const sent = orders.map(({ id, number }) => ({ id, number }));
       const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
       expect(rows.toSorted(byId)).toEqual(sent.toSorted(byId));

@@ -4,24 +4,15 @@
  * variables; AMENDMENTS_SEED plays one of them again.
  */
 import { expect, it } from 'vitest';
+import { seed as seedOfPart, shareOf } from '../model-share.ts';
 import { checkAmendments } from './check.ts';
 
-const {
-  RELIABILITY_SEED = '1',
-  RELIABILITY_SCHEDULES = '3000',
-  RELIABILITY_FROM = '0',
-  AMENDMENTS_SEED = '',
-  MODEL_PART = '0',
-  MODEL_PARTS = '1',
-} = process.env;
+const { AMENDMENTS_SEED = '' } = process.env;
 
 const ORDERS_PER_SCHEDULE = 2;
-const FAR_APART = 1_000_000;
-const shareOf = (schedules: string) =>
-  Math.ceil((ORDERS_PER_SCHEDULE * Number(schedules)) / Number(MODEL_PARTS));
-const first = Number(RELIABILITY_SEED) + Number(MODEL_PART) * FAR_APART + shareOf(RELIABILITY_FROM);
+const share = shareOf(ORDERS_PER_SCHEDULE);
 const [from, count] =
-  AMENDMENTS_SEED === '' ? [first, shareOf(RELIABILITY_SCHEDULES)] : [Number(AMENDMENTS_SEED), 1];
+  AMENDMENTS_SEED === '' ? [seedOfPart + share.from, share.count] : [Number(AMENDMENTS_SEED), 1];
 
 it(`${count} orders hold from seed ${from}`, () => {
   const { seed, wrongs } = checkAmendments(from, count);
