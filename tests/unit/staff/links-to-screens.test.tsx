@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 /** Each screen of the admin area has a link in its navigation, or in the sections of the screen above it. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PRODUCT_LISTS } from '../../../src/staff/products/product-list-screen.tsx';
+import {
+  PRODUCT_LISTS,
+  ProductListScreen,
+} from '../../../src/staff/products/product-list-screen.tsx';
+import { renderInAdmin } from '../../support/render-in-admin.tsx';
 
 /** The index leads to the dashboard, a link for owners to the set-up, and each order to its packing. */
 const WITHOUT_LINK = ['/admin/index', '/admin/setup', '/admin/orders/$orderId/pack'];
@@ -23,6 +28,11 @@ const links = readdirSync('src/staff', { recursive: true, encoding: 'utf8' })
   .flatMap((file) => [...readFileSync(`src/staff/${file}`, 'utf8').matchAll(LINK)])
   .map(([, to = '', list = '']) => to.replace('$list', list));
 
-it.each(screens.filter((path) => !WITHOUT_LINK.includes(path)))('%s', (path) => {
+it.each(screens.filter((path) => !WITHOUT_LINK.includes(path)))('%s has a link', (path) => {
   expect(links).toContain(path);
+});
+
+it.each(['nothing', 'constructor'])('no list is named %s: the products are shown', async (list) => {
+  const router = renderInAdmin(() => <ProductListScreen list={list} />);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/products'));
 });
