@@ -1,5 +1,5 @@
 /** The strip above the navigation: which of the orders under way it shows, and in which words. Pure. */
-import { isChangeable } from '../../domain/order/status.ts';
+import { isChangeable, isOutForDelivery } from '../../domain/order/status.ts';
 import { formatClock } from '../../shared/shop/shop-times.ts';
 import { morningWords } from '../../text/mornings.ts';
 import { orderStatusText } from '../../text/order.ts';
@@ -66,7 +66,7 @@ export function stripWords(known: KnownOrder, shop: StripPromise): string {
     case 'awaiting_payment':
       return orderStatusText('stripPayment');
     case 'no_time':
-      return orderStatusText(order.status === 'shipped' ? 'stripOnItsWay' : 'stripReceived');
+      return orderStatusText(isOutForDelivery(order.status) ? 'stripOnItsWay' : 'stripReceived');
     default:
       return statusLabel(order);
   }
