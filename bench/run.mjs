@@ -2,7 +2,8 @@
  * `npm run bench`: the benchmarks, one at a time, on the production build with a real PocketBase.
  *
  * - `npm run bench` alone measures the app in a browser (modes/app.mjs), `npm run bench -- server` the server, `search`
- *   a search among 8,000 products, and `backup` orders while the shop is backed up. The file of each has its options.
+ *   a search among 8,000 products, `backup` orders while the shop is backed up, and `sight` what a phone shows of each
+ *   screen before anybody scrolls. The file of each has its options.
  * - The first line compares this machine with that of the published run.
  * - A mode with an option `out` writes its results there.
  */
@@ -23,6 +24,7 @@ const modes = {
   server: () => import('./modes/server.mjs'),
   search: () => import('./modes/search.mjs'),
   backup: () => import('./modes/backup.mjs'),
+  sight: () => import('./modes/sight.mjs'),
 };
 
 /** The chosen mode, and its options: numbers where the default is one. */

@@ -1,0 +1,125 @@
+/**
+ * `npm run bench -- sight`: how much of each screen a phone of 390 × 844 shows before anybody scrolls, counted in the
+ * page: what is whole, inside the window and under no bar. Prints a table; nothing is timed.
+ */
+import { join } from 'node:path';
+import { openBenchShop } from '../cases/bench-shop.mjs';
+import { withNewProfile } from '../cases/browser.mjs';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { Problem } from '../../server/lib/main.mjs';
+import { ownerLink } from '../../server/lib/owner-link.mjs';
+
+export const defaults = {};
+
+const SCREEN = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+const ORDERS = 6;
+
+/** In the page: so many elements are whole in sight, under no other. */
+function countInSight(selector) {
+  const isInSight = (element) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    if (width === 0 || height === 0) return false;
+    if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth + 1) return false;
+    return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
+      const there = document.elementFromPoint((left + right) / 2, y);
+      return there !== null && (element.contains(there) || there.contains(element));
+    });
+  };
+  return [...document.querySelectorAll(selector)].filter(isInSight).length;
+}
+
+const PRODUCT = 'main article';
+
+async function confirmLocation(page, url) {
+  await page.goto(`${url}/location`);
+  await page.getByLabel(/pincode/i).fill('425001');
+  await page.getByRole('button', { name: 'Check Availability' }).click();
+  await page.getByRole('button', { name: 'Confirm and continue' }).click();
+  await page.waitForURL('**/home');
+}
+
+/** How many of what a screen shows are in sight. */
+async function seenAt(page, address, selector) {
+  await page.goto(address);
+  await page.locator(selector).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(countInSight, selector);
+}
+
+/** Orders an onion as somebody new; what the checkout asks for before it is reached. */
+async function order(page, url) {
+  await page.goto(`${url}/product/2`);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await page.getByRole('heading', { name: 'Delivery Address' }).waitFor();
+  const checkout = await page.evaluate(() => ({
+    fields: document.querySelectorAll('main input:is([type=text], [type=tel]), main textarea')
+      .length,
+    heightPx: document.documentElement.scrollHeight,
+  }));
+  await page.getByLabel('Full name').fill('Asha Patil');
+  await page.getByLabel(/phone/i).fill('9876543210');
+  await page.getByLabel(/building/i).fill('12, Sai Niwas');
+  await page.getByLabel(/street/i).fill('Station Road');
+  await page.getByLabel(/pincode/i).fill('425001');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByText(/^Received by the shop at/).waitFor();
+  return checkout;
+}
+
+async function lookAsCustomer(context, url) {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await confirmLocation(page, url);
+  const newcomer = await seenAt(page, `${url}/home`, PRODUCT);
+  const category = await seenAt(page, `${url}/category/1`, PRODUCT);
+  const popular = await seenAt(page, `${url}/popular`, PRODUCT);
+  const search = await seenAt(page, `${url}/search?q=a`, PRODUCT);
+  const { fields, heightPx } = await order(page, url);
+  const steps = await page.evaluate(countInSight, 'main ol > li');
+  const known = await seenAt(page, `${url}/home`, PRODUCT);
+  return {
+    'home, newcomer: products': newcomer,
+    'home, known customer: products': known,
+    'category: products': category,
+    'popular: products': popular,
+    'search: products': search,
+    'checkout of somebody new: fields': fields,
+    'checkout of somebody new: height in px': heightPx,
+    'status: steps': steps,
+  };
+}
+
+async function lookAsOwner(context, url, link) {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(link);
+  await page.waitForURL('**/admin**');
+  const board = await seenAt(page, `${url}/admin/orders?view=board`, 'main article');
+  const products = await seenAt(page, `${url}/admin/products`, 'main :is(tbody > tr, li:has(img))');
+  return { 'board: orders': board, 'products: rows': products };
+}
+
+export async function measure({ folder }) {
+  const chromiumPath = await findChromium();
+  if (!chromiumPath) throw new Problem('There is no browser to look with.');
+  const dataDir = join(folder, 'shop');
+  const { url } = await openBenchShop(dataDir);
+  const browser = { chromiumPath, folder, screen: SCREEN };
+  const asCustomer = await withNewProfile(browser, (context) => lookAsCustomer(context, url));
+  for (let more = 1; more < ORDERS; more += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one customer after the other
+    await withNewProfile(browser, async (context) => {
+      const page = await context.newPage();
+      await confirmLocation(page, url);
+      await order(page, url);
+    });
+  }
+  const link = await ownerLink({ url, dataDir, force: true });
+  const asOwner = await withNewProfile(browser, (context) => lookAsOwner(context, url, link));
+  for (const [what, value] of Object.entries({ ...asCustomer, ...asOwner })) {
+    console.log(`${String(value).padStart(6)}  ${what}`);
+  }
+}
