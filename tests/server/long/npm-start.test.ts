@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { attach, runSql } from '../../../server/lib/database.mjs';
 import { freePort } from '../../../server/lib/free-port.mjs';
 import { someCredentials } from '../../support/order-bodies.ts';
 
@@ -140,6 +141,24 @@ describe('an open shop', { timeout: 300_000 }, () => {
     const page = await fetch(`http://127.0.0.1:${port}/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<!doctype html>');
+  });
+
+  it('stays open where no owner link can be made, and says how to get one', async () => {
+    const first = npmStart({ DEMO: '0' });
+    await first.says(/Owner link: /);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const refusal = "BEGIN SELECT RAISE(ABORT, 'database is locked'); END";
+    await runSql([
+      attach(join(dataDir(), 'data.db'), 'shop'),
+      [`CREATE TRIGGER shop.no_code BEFORE INSERT ON sign_in_codes ${refusal}`],
+      [`CREATE TRIGGER shop.no_new_code BEFORE UPDATE ON sign_in_codes ${refusal}`],
+    ]);
+
+    const run = npmStart({ DEMO: '0' });
+    await run.says(/npm run owner-link/);
+    expect(run.output()).toContain('database is locked');
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   });
 
   it('keeps no demo staff with DEMO=0', async () => {
