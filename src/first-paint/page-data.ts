@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { pageRecordsSchema } from '../api/catalogue-records.ts';
 import { instant } from '../api/wire-types.ts';
 import { categoryNamed } from '../domain/catalogue/catalogue.ts';
-import { clearQueryCache, keep } from '../state/query-cache.ts';
+import { clearQueryCache, keepServed } from '../state/query-cache.ts';
 import { setServedAt } from '../state/page.ts';
 import { areasKey, productKey, shelfKey, shopKey } from '../state/catalogue-queries.ts';
 
@@ -45,17 +45,17 @@ export function keepPageData({ path, served_at: servedAt, records }: PageData): 
   const position = { lineage, rev };
   clearQueryCache();
   setServedAt(new Date(servedAt));
-  keep(shopKey, { position, settings, categories, coupons, popular });
+  keepServed(shopKey, { position, settings, categories, coupons, popular });
   if (records.service_areas.length > 0) {
-    keep(areasKey, { position, areas: records.service_areas });
+    keepServed(areasKey, { position, areas: records.service_areas });
   }
   const subject = subjectOf(path);
   if (subject?.kind === 'category') {
     const category = categoryNamed(categories, subject.name);
-    keep(shelfKey(subject.name), { position, category, products });
+    keepServed(shelfKey(subject.name), { position, category, products });
   }
   if (subject?.kind === 'product') {
     const [product = null, ...related] = products;
-    keep(productKey(Number(subject.name)), { position, product, related });
+    keepServed(productKey(Number(subject.name)), { position, product, related });
   }
 }

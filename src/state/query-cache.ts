@@ -28,6 +28,9 @@ const MAX_UNWATCHED = 12;
 /** In the order of their last subscription. */
 const entries = new Map<string, CacheEntry>();
 
+/** The results that the served page was rendered from, by the query's key. */
+const served = new Map<string, unknown>();
+
 function cacheEntry(key: string): CacheEntry {
   let entry = entries.get(key);
   if (!entry) {
@@ -47,15 +50,22 @@ export function* cachedValues(): Generator {
   for (const { value } of entries.values()) yield value;
 }
 
-/** Sets a result without a read: from the served page. */
+/** Sets a result without a read. */
 export function keep(key: string, value: unknown): void {
   cacheEntry(key).value = value;
+}
+
+/** Sets a result that the served page was rendered from. */
+export function keepServed(key: string, value: unknown): void {
+  served.set(key, value);
+  keep(key, value);
 }
 
 /** Empties the cache: a server renders one page after another. */
 export function clearQueryCache(): void {
   for (const { stop } of entries.values()) stop?.();
   entries.clear();
+  served.clear();
 }
 
 /** Follows a query, if it is not followed yet; returns how to unsubscribe. */
@@ -156,7 +166,9 @@ export function useSelected<Value, Part>(
     [key],
   );
   const snapshot = () => entries.get(key)?.error ?? select(cachedValue(query));
-  const selected = useSyncExternalStore(subscribeTo, snapshot, snapshot);
+  // A part of the page that is hydrated late has the same markup, though the database has been read by then.
+  const asServed = () => select(served.get(key) as Value | undefined);
+  const selected = useSyncExternalStore(subscribeTo, snapshot, asServed);
   const entry = entries.get(key);
   if (entry?.error !== undefined) {
     // The screen's error boundary shows it; trying again reads again.
