@@ -41,8 +41,8 @@ export function ProductCard({
         {corner && <div className={styles.corner}>{corner}</div>}
       </div>
       <div className={styles.words}>
-        {brand && <p className={styles.brand}>{brand}</p>}
         <Name className={styles.name}>{link}</Name>
+        {brand && <p className={styles.brand}>{brand}</p>}
         <p className={styles.pack}>{packSize}</p>
         {stock && <div className={styles.stock}>{stock}</div>}
       </div>
@@ -62,8 +62,8 @@ export function SoldOut({ children }: { children: ReactNode }) {
 }
 
 /**
- * A grid of cards: two columns on the smallest phone, six on a wide screen. Can reserve space for cards that are
- * not rendered.
+ * A grid of cards: two columns on the smallest phone, three on others, six on a wide screen. Can reserve space for cards
+ * that are not rendered.
  */
 export function ProductGrid({
   children,

@@ -45,7 +45,7 @@ export function HomeScreen(props: HomeScreenProps) {
         isOpen={props.isOpen}
         popular={props.popular}
       />
-      <Page>
+      <Page isTight>
         {props.isOpen ? <OpenHome {...props} /> : <ClosedHome {...props} />}
         <SignInLink />
       </Page>
