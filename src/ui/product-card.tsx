@@ -46,10 +46,8 @@ export function ProductCard({
         <p className={styles.pack}>{packSize}</p>
         {stock && <div className={styles.stock}>{stock}</div>}
       </div>
-      <div className={styles.foot}>
-        <div className={styles.price}>{price}</div>
-        <div className={styles.stepper}>{stepper}</div>
-      </div>
+      <div className={styles.price}>{price}</div>
+      <div className={styles.stepper}>{stepper}</div>
     </article>
   );
 }
