@@ -10,7 +10,7 @@
 const DAYS = 7;
 const RECENT_DAYS = 2;
 /** Whoever makes one every hour must not fill the disk with them. */
-const MOST_RECENT = 10;
+const MAX_RECENT = 10;
 const WEEKS = 4;
 const DAY_MS = 86_400_000;
 
@@ -43,7 +43,7 @@ function firstOfEach(newestFirst, periodOf, howMany) {
 const recent = (newestFirst) =>
   newestFirst
     .filter((ms) => ms > (newestFirst[0] ?? 0) - RECENT_DAYS * DAY_MS)
-    .slice(0, MOST_RECENT);
+    .slice(0, MAX_RECENT);
 
 /**
  * The instants of the backups to keep, of all that there are. A day without a backup does not count: a

@@ -1,5 +1,5 @@
 /** So many rows are named; the file has all of them. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 const PLURALS = { order: 'orders', person: 'people' };
 const counted = (count, what) => `${count} ${count === 1 ? what : PLURALS[what]}`;
@@ -18,7 +18,7 @@ export function leftOutSentences(refused, file) {
     return count === 0 ? [] : [counted(count, what)];
   });
   const named = refused
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(
       ({ what, id, number, row, row_id: rowId, reason }) =>
         `  ${what} ${number ? `${number} (${id})` : id}: ${reason}, says the database of ${row} ${rowId}`,
@@ -26,7 +26,7 @@ export function leftOutSentences(refused, file) {
   return [
     `Left out: ${counts.join(' and ')}, which the database refused as the log has them. Each is as in the backup, or missing if it came later:`,
     ...named,
-    ...(refused.length > MOST_NAMED ? [`  and ${refused.length - MOST_NAMED} more rows`] : []),
+    ...(refused.length > MAX_NAMED ? [`  and ${refused.length - MAX_NAMED} more rows`] : []),
     `What the log has of them is in ${file}, and nowhere else once the shop has started. Settle those orders with their customers, then delete the file: it names people.`,
   ];
 }

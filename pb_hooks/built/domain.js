@@ -744,8 +744,8 @@ var SHOP_KINDS = [
 	"undone"
 ];
 /** So many of them are decided in one transaction. */
-var MOST_DECIDED_AT_ONCE = 20;
-var MOST_BAGS = 20;
+var MAX_DECIDED_AT_ONCE = 20;
+var MAX_BAGS = 20;
 /** Nobody agrees to more on the phone: as much as an order may be worth, so that sums stay what money can hold. */
 var MAX_AGREED_PAISE = MAX_PAISE / 4;
 var isCount = (value) => isWholeNumber(value, 1, 99);
@@ -817,7 +817,7 @@ var SENT_FIELDS = {
 	},
 	agreed: { total_paise: (value) => isWholeNumber(value, 1, MAX_AGREED_PAISE) },
 	objected: { agreement: isAmendmentId },
-	bags: { count: (value) => isWholeNumber(value, 1, MOST_BAGS) },
+	bags: { count: (value) => isWholeNumber(value, 1, MAX_BAGS) },
 	undone: { amendment: isAmendmentId }
 };
 var isSentKind = (kind) => Object.keys(SENT_FIELDS).includes(kind);
@@ -3288,7 +3288,7 @@ var cancel = {
 // src/domain/order/order-keys.ts
 /** Orders as whoever may read them names them: each by its id and its key. */
 /** Most orders that one request names. */
-var MOST_ORDER_KEYS = 50;
+var MAX_ORDER_KEYS = 50;
 var isOrderKey$1 = (value) => isFields(value) && typeof value.id === "string" && RECORD_ID_PATTERN.test(value.id) && typeof value.key === "string";
 /** A list of ids and keys in a body, or null when it is not one. Whether a key fits only the server knows. */
 function parseOrderKeys(value) {
@@ -4302,12 +4302,12 @@ function parseProfileChange(body) {
 * name stands for is looked at again when it is dialled.
 */
 var ENDPOINT_PATTERN = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?\/[!-~]*$/i;
-var MOST_ENDPOINT = 1e3;
+var MAX_ENDPOINT = 1e3;
 /** No device's is longer: bcrypt reads no more. */
 var MAX_SECRET_LENGTH = 72;
 /** `testOrigin` is one more origin, for tests, which have no public push service; '' for none. */
 function isPushEndpoint(value, testOrigin = "") {
-	if (typeof value !== "string" || value.length > MOST_ENDPOINT) return false;
+	if (typeof value !== "string" || value.length > MAX_ENDPOINT) return false;
 	return testOrigin !== "" && value.startsWith(`${testOrigin}/`) || ENDPOINT_PATTERN.test(value);
 }
 var isBase64Url = (value, length) => typeof value === "string" && value.length === length && /^[A-Za-z0-9_-]+$/.test(value);
@@ -4403,7 +4403,7 @@ var SILENT_FOR_MS = {
 	staff: 2592e5
 };
 /** Not given up for a single outage: so often at least it was tried. */
-var LEAST_FAILURES = 5;
+var MIN_FAILURES = 5;
 /** The shop's own messages are urgent: they are tried again soon. */
 var LONGEST_STAFF_RETRY_S = 60;
 /**
@@ -4420,7 +4420,7 @@ function afterSilence(kind, before, { nowMs, isWatched }) {
 	const isLong = nowMs - counted.silentSinceMs >= SILENT_FOR_MS[kind];
 	const waitS = pushRetryS(failures - 1, 0);
 	return {
-		isGivenUp: isWatched && isLong && failures >= LEAST_FAILURES,
+		isGivenUp: isWatched && isLong && failures >= MIN_FAILURES,
 		silence: {
 			...counted,
 			failures
@@ -4784,9 +4784,9 @@ exports.AREA_FEE_COLUMNS = AREA_FEE_COLUMNS;
 exports.CATEGORY_FIELDS = CATEGORY_FIELDS;
 exports.COUPON_FIELDS = COUPON_FIELDS;
 exports.LOW_STOCK_FROM = LOW_STOCK_FROM;
+exports.MAX_DECIDED_AT_ONCE = MAX_DECIDED_AT_ONCE;
 exports.MAX_ON_BOARD = MAX_ON_BOARD;
-exports.MOST_DECIDED_AT_ONCE = MOST_DECIDED_AT_ONCE;
-exports.MOST_ORDER_KEYS = MOST_ORDER_KEYS;
+exports.MAX_ORDER_KEYS = MAX_ORDER_KEYS;
 exports.NOTHING_OFFERED = NOTHING_OFFERED;
 exports.ORDER_CODE_HTTP_STATUS = ORDER_CODE_HTTP_STATUS;
 exports.ORDER_KEY_PATTERN = ORDER_KEY_PATTERN;

@@ -4,7 +4,7 @@
  */
 const { networkOf } = require('../built/domain.js');
 
-const MOST_ADDRESSES = 2_000;
+const MAX_ADDRESSES = 2_000;
 const OTHERS = 'others';
 
 /**
@@ -21,7 +21,7 @@ function countsOf(kept, period) {
 /** The name under which an address is counted. */
 function countedAs({ byAddress }, address) {
   const network = networkOf(address);
-  const isApart = network in byAddress || Object.keys(byAddress).length < MOST_ADDRESSES;
+  const isApart = network in byAddress || Object.keys(byAddress).length < MAX_ADDRESSES;
   return isApart ? network : OTHERS;
 }
 

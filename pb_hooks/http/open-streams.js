@@ -6,12 +6,12 @@
 const { msLeft, networkOf } = require('../built/domain.js');
 
 /** Twenty households behind one address, with five open phones each. */
-const MOST_STREAMS = 100;
+const MAX_STREAMS = 100;
 /** After a look that found too many, none of that network is admitted for so long. */
 const CLOSED_MS = 10_000;
 /** Where PocketBase's client keeps whose it is. */
 const NETWORK = 'shopNetwork';
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 
 const countOpen = (app, network) =>
   Object.values(app.subscriptionsBroker().clients()).filter(
@@ -20,7 +20,7 @@ const countOpen = (app, network) =>
 
 /** Forgets everybody when there are too many to remember: the next look counts again. */
 function forgetOld(store) {
-  if (store.length() < MOST_KEPT) return;
+  if (store.length() < MAX_KEPT) return;
   for (const name of Object.keys(store.getAll())) {
     if (name.startsWith('streams ')) store.remove(name);
   }
@@ -48,9 +48,9 @@ function admitStream(app, client, address) {
     return `${mine} ${closedUntil}`;
   });
   if (msLeft(closedUntil, now, CLOSED_MS) === 0) {
-    const open = mine > MOST_STREAMS ? countOpen(app, network) : mine;
+    const open = mine > MAX_STREAMS ? countOpen(app, network) : mine;
     if (open < mine) store.set(name, `${open} 0`);
-    if (open <= MOST_STREAMS) return true;
+    if (open <= MAX_STREAMS) return true;
     store.set(name, `${open} ${now + CLOSED_MS}`);
   }
   client.unset(NETWORK);
@@ -61,7 +61,7 @@ function admitStream(app, client, address) {
 const MAY_BE_SILENT_MS = 20_000;
 const SWEEP_PAUSE_MS = 10_000;
 /** Of one network: as many as may listen, all of which connect at once when the server has been away. */
-const MOST_SILENT = MOST_STREAMS;
+const MAX_SILENT = MAX_STREAMS;
 const SWEPT = 'streams swept at';
 /** Where PocketBase keeps the address that has opened a stream. */
 const OPENED_FROM = 'pbRealtimeClientIP';
@@ -98,7 +98,7 @@ function endStreams(app) {
     silent[network] = (silent[network] ?? 0) + 1;
     const since = client.get(SILENT_SINCE);
     const isLong = since && now - since >= MAY_BE_SILENT_MS;
-    if (isLong || silent[network] > MOST_SILENT) broker.unregister(client.id());
+    if (isLong || silent[network] > MAX_SILENT) broker.unregister(client.id());
     else if (!since) client.set(SILENT_SINCE, now);
   }
 }

@@ -66,7 +66,7 @@ function readPage(app, path, language, content, { lineage, rev }, now) {
 }
 
 /** Requests that wait for a page at a time, in all engines: each holds one, and the rest are for orders. */
-const MOST_WAITING = 6;
+const MAX_WAITING = 6;
 const WAITING = 'pages waited for';
 
 /** Counts whoever waits; false when there are enough. */
@@ -74,9 +74,9 @@ function beginToWait(store) {
   let count = 0;
   store.setFunc(WAITING, (waiting) => {
     count = (waiting ?? 0) + 1;
-    return Math.min(count, MOST_WAITING);
+    return Math.min(count, MAX_WAITING);
   });
-  return count <= MOST_WAITING;
+  return count <= MAX_WAITING;
 }
 const endWaiting = (store) => store.setFunc(WAITING, (waiting) => Math.max(0, (waiting ?? 0) - 1));
 

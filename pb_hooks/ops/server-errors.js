@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 /** Log level `error` of PocketBase (slog). */
 const ERROR_LEVEL = 8;
 /** So many different ones are told. */
-const MOST_TOLD = 20;
-const MOST_LETTERS = 300;
+const MAX_TOLD = 20;
+const MAX_LETTERS = 300;
 
 const TEXT = (name) => `coalesce(data ->> '${name}', '')`;
 const CLOSED = ['read tcp', 'write tcp', 'context canceled', 'unexpected EOF'];
@@ -25,7 +25,7 @@ const ERRORS_SQL = `SELECT json_object(
     FROM (SELECT message, ${TEXT('type')} AS type, coalesce(data ->> 'jobId', data ->> 'route', '') AS name,
         ${TEXT('error')} AS error, count(*) AS times, replace(max(created), ' ', 'T') AS at
       FROM _logs WHERE ${ARE_ERRORS}
-      GROUP BY 1, 2, 3, 4 ORDER BY at DESC LIMIT ${MOST_TOLD})))) AS json`;
+      GROUP BY 1, 2, 3, 4 ORDER BY at DESC LIMIT ${MAX_TOLD})))) AS json`;
 
 /** By what is logged (`logger().error` in the hooks, and PocketBase's own): what it is about. */
 const KINDS = {
@@ -45,7 +45,7 @@ function toWire({ message, type, name, error, times, at }) {
   const words = [message, name, error].filter((part) => part !== '').map(withoutQuery);
   return {
     kind: kindOf({ message, type }),
-    words: words.join(': ').slice(0, MOST_LETTERS),
+    words: words.join(': ').slice(0, MAX_LETTERS),
     times,
     at,
   };

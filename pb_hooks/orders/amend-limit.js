@@ -2,12 +2,12 @@
  * How many amendments the customers at one network address may ask for: while they are decided nobody else can order.
  * Orders have such a limit too (pb_migrations/0010_settings.js).
  */
-const { MOST_DECIDED_AT_ONCE } = require('../built/domain.js');
+const { MAX_DECIDED_AT_ONCE } = require('../built/domain.js');
 const { countedAs, countsOf } = require('../http/address-counts.js');
 const { Refusal } = require('../http/refusal.js');
 
 /** Twenty households may share one mobile address; each changes fifteen lines in a minute. */
-const MOST_A_MINUTE = 20 * 15;
+const MAX_A_MINUTE = 20 * 15;
 const MINUTE_S = 60;
 const KEY = 'amendments of the minute';
 
@@ -22,8 +22,8 @@ function admitAmendments(e, count) {
   e.app.store().setFunc(KEY, (kept) => {
     const counts = countsOf(kept, minute);
     const name = countedAs(counts, e.realIP());
-    const total = (counts.byAddress[name] ?? 0) + Math.min(count, MOST_DECIDED_AT_ONCE);
-    isAdmitted = total <= MOST_A_MINUTE;
+    const total = (counts.byAddress[name] ?? 0) + Math.min(count, MAX_DECIDED_AT_ONCE);
+    isAdmitted = total <= MAX_A_MINUTE;
     if (isAdmitted) counts.byAddress[name] = total;
     return JSON.stringify(counts);
   });

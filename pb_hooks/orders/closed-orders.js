@@ -15,9 +15,9 @@ const { execute, object, selectJson } = require('../records/sql.js');
 
 const HOUR_MS = 60 * 60_000;
 /** Twenty households behind one address, whose phones are refused again and again. */
-const MOST_OF_ADDRESS = 300;
+const MAX_OF_ADDRESS = 300;
 /** Of all addresses; those that the shop itself has closed by deleting orders do not count. */
-const MOST_IN_ALL = 10_000;
+const MAX_IN_ALL = 10_000;
 /** More room than was asked for, so that it is not looked for each time. */
 const SPARE = 200;
 /** A copy of a request that comes later is refused for its age alone: an hour, and as much for clocks. */
@@ -53,8 +53,8 @@ function isWithinBudget(tx, address, now) {
     since: asStored(ms - HOUR_MS),
     now: asStored(ms),
   });
-  if (ofAddress >= MOST_OF_ADDRESS) return false;
-  return inAll < MOST_IN_ALL || execute(tx, MAKE_ROOM_SQL, { before: asStored(ms - SAFE_MS) }) > 0;
+  if (ofAddress >= MAX_OF_ADDRESS) return false;
+  return inAll < MAX_IN_ALL || execute(tx, MAKE_ROOM_SQL, { before: asStored(ms - SAFE_MS) }) > 0;
 }
 
 /** `address` marks where the request came from (orders/order-origin.js). Answers a refusal if it was too much. */

@@ -7,7 +7,7 @@ const { sign } = require('../people/secrets.js');
 const { execute, selectJson, selectText } = require('../records/sql.js');
 
 /** To a page: a few hundred kilobytes. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 /** So much a log may lie behind before somebody has to look. */
 const IS_LATE_MS = 60_000;
 
@@ -41,7 +41,7 @@ function changesSqlOf(app) {
     SELECT json_object('seq', seq, 'kind', kind, 'id', record,
       'record', json(CASE kind ${cases.join(' ')} END)) AS change
     FROM order_log AS noted WHERE seq > {:after} AND kind <> 'begin'
-    ORDER BY seq LIMIT ${MOST_AT_ONCE})`;
+    ORDER BY seq LIMIT ${MAX_AT_ONCE})`;
   return changesSql;
 }
 

@@ -1,5 +1,5 @@
 /** The amendments of one request where one of them cannot be stored (D49). */
-const { MOST_DECIDED_AT_ONCE } = require('../built/domain.js');
+const { MAX_DECIDED_AT_ONCE } = require('../built/domain.js');
 const { Refusal } = require('../http/refusal.js');
 
 /**
@@ -26,7 +26,7 @@ function runTogetherOrApart(e, input, run) {
 function runApart(e, input, run) {
   const outcomes = [];
   let answer;
-  for (const one of input.amendments.slice(0, MOST_DECIDED_AT_ONCE)) {
+  for (const one of input.amendments.slice(0, MAX_DECIDED_AT_ONCE)) {
     try {
       answer = run({ ...input, amendments: [one] });
       outcomes.push(...answer.outcomes);

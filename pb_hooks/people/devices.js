@@ -89,12 +89,12 @@ function endDevice(tx, device) {
 }
 
 /** Codes admit any number of devices, one after the other. */
-const MOST_DEVICES = 50;
+const MAX_DEVICES = 50;
 
 /** Inside a transaction: ends those that are too many, not seen for longest first (D46). */
 function endOldestDevices(tx, user) {
   const sql = `SELECT json_group_array(id) AS json FROM (SELECT id FROM devices
-    WHERE user = {:user} ORDER BY last_seen DESC LIMIT -1 OFFSET ${MOST_DEVICES})`;
+    WHERE user = {:user} ORDER BY last_seen DESC LIMIT -1 OFFSET ${MAX_DEVICES})`;
   const ids = selectJson(tx, sql, { user: user.id });
   if (ids.length === 0) return;
   for (const id of ids) {

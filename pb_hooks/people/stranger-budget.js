@@ -14,20 +14,20 @@ const { ACCEPTED } = require('../orders/status-sql.js');
 const { isStaffSql } = require('./stored-role.js');
 const { execute, selectJson } = require('../records/sql.js');
 
-const MOST_PHOTO_BYTES = 300_000_000;
+const MAX_PHOTO_BYTES = 300_000_000;
 /** Backups of a month hold what was deleted since: a day's photos count as often as there are days. */
 const DAILY_PHOTO_BYTES = { stranger: 10_000_000, customer: 50_000_000 };
-const MOST_ROWS = { support_requests: 10_000, waitlist: 20_000 };
+const MAX_ROWS = { support_requests: 10_000, waitlist: 20_000 };
 /** More room than was asked for, so that it is not looked for each time. */
 const SPARE_ROWS = 100;
 const SPARE_BYTES = 10_000_000;
 /** Twice as many as there are phones in the busiest hour that the shop is measured with. */
-const MOST_NEW_AN_HOUR = { users: 1_000, push_subscriptions: 2_000 };
+const MAX_NEW_AN_HOUR = { users: 1_000, push_subscriptions: 2_000 };
 /** What whoever is refused is asked to wait. */
 const RETRY_AFTER_S = 600;
 /** A night adds no more than a day of hours; those of customers do not count. */
-const MOST_STRANGERS_ACCOUNTS = 100_000;
-const MOST_SUBSCRIPTIONS = 50_000;
+const MAX_STRANGERS_ACCOUNTS = 100_000;
+const MAX_SUBSCRIPTIONS = 50_000;
 const HOUR_MS = 3_600_000;
 /** Only a test that starts its server itself sets another time; server/lib/pocketbase.mjs empties it. */
 const DAY_MS = Number($os.getenv('ESSENTIALS_TEST_PHOTO_DAY_MS')) || 86_400_000;
@@ -79,7 +79,7 @@ const firstSql = (table) => `SELECT json_group_array(id) AS json FROM
   (SELECT id FROM ${counted(table)} ORDER BY ${TURN[table]} LIMIT {:count})`;
 
 function firstToGo(tx, table, id) {
-  const count = selectJson(tx, `SELECT count(*) AS json FROM ${table}`) - MOST_ROWS[table];
+  const count = selectJson(tx, `SELECT count(*) AS json FROM ${table}`) - MAX_ROWS[table];
   return count > 0 ? selectJson(tx, firstSql(table), { id, count: count + SPARE_ROWS }) : [];
 }
 
@@ -91,7 +91,7 @@ const PHOTOS_SQL = `SELECT json_group_array(id) AS json FROM
 
 function photosToGo(tx, id) {
   const sumSql = 'SELECT coalesce(sum(photo_bytes), 0) AS json FROM support_requests';
-  const bytes = selectJson(tx, sumSql) - MOST_PHOTO_BYTES;
+  const bytes = selectJson(tx, sumSql) - MAX_PHOTO_BYTES;
   return bytes > 0 ? selectJson(tx, PHOTOS_SQL, { id, bytes: bytes + SPARE_BYTES }) : [];
 }
 
@@ -118,7 +118,7 @@ function isWithinHour(tx, table, now) {
   const sql = `SELECT count(*) AS json FROM ${table} WHERE created > {:since} AND created <= {:now}`;
   const ms = now.getTime();
   const count = selectJson(tx, sql, { since: asStored(ms - HOUR_MS), now: asStored(ms) });
-  return count < MOST_NEW_AN_HOUR[table];
+  return count < MAX_NEW_AN_HOUR[table];
 }
 
 /**
@@ -127,7 +127,7 @@ function isWithinHour(tx, table, now) {
  */
 function subscriptionsToGo(tx, id) {
   const count =
-    selectJson(tx, 'SELECT count(*) AS json FROM push_subscriptions') - MOST_SUBSCRIPTIONS;
+    selectJson(tx, 'SELECT count(*) AS json FROM push_subscriptions') - MAX_SUBSCRIPTIONS;
   if (count <= 0) return [];
   const sql = `SELECT json_group_array(id) AS json FROM (SELECT id FROM push_subscriptions AS phone
     WHERE kind = 'customer' AND id <> {:id} ORDER BY
@@ -142,7 +142,7 @@ function subscriptionsToGo(tx, id) {
 function accountsToGo(app) {
   const theirs = `FROM users WHERE NOT ${isStaffSql('users')}
     AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.user = users.id)`;
-  const count = selectJson(app, `SELECT count(*) AS json ${theirs}`) - MOST_STRANGERS_ACCOUNTS;
+  const count = selectJson(app, `SELECT count(*) AS json ${theirs}`) - MAX_STRANGERS_ACCOUNTS;
   if (count <= 0) return [];
   const sql = `SELECT json_group_array(id) AS json FROM
     (SELECT id ${theirs} ORDER BY max(last_seen_at, created) LIMIT {:count})`;

@@ -33,7 +33,7 @@ export function portObstacle(port, host = '127.0.0.1') {
  */
 const FIRST_PORT = 10_000;
 const LAST_PORT = 32_767;
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 
 /** Whoever was given one may not listen yet. */
 const given = new Set();
@@ -45,7 +45,7 @@ const given = new Set();
  */
 export async function freePort({ preferred, host = '127.0.0.1' } = {}) {
   if (preferred && !(await portObstacle(preferred, host))) return preferred;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);
     if (given.has(port)) continue;
     given.add(port);

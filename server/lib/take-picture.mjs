@@ -15,9 +15,9 @@ import { request as requestHttps } from 'node:https';
 import { readPicture } from './picture-bytes.mjs';
 import { dialOnly, publicAddresses } from './public-address.mjs';
 
-const MOST_BYTES = 5 * 1024 * 1024;
-const MOST_PIXELS = 40_000_000;
-const MOST_HOPS = 4;
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_PIXELS = 40_000_000;
+const MAX_HOPS = 4;
 const LIMIT_MS = 10_000;
 
 /** Why there is no picture: one of the codes in text/admin-products. */
@@ -53,12 +53,12 @@ async function ask(url, { testOrigin, signal }) {
 }
 
 async function readBody(response) {
-  if (Number(response.headers['content-length'] ?? 0) > MOST_BYTES) throw new Unfit('too_large');
+  if (Number(response.headers['content-length'] ?? 0) > MAX_BYTES) throw new Unfit('too_large');
   const chunks = [];
   let length = 0;
   for await (const chunk of response) {
     length += chunk.length;
-    if (length > MOST_BYTES) throw new Unfit('too_large');
+    if (length > MAX_BYTES) throw new Unfit('too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -66,7 +66,7 @@ async function readBody(response) {
 
 async function follow(text, options) {
   let url = readAddress(text, options.testOrigin);
-  for (let hop = 0; hop < MOST_HOPS; hop += 1) {
+  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each hop is known by the one before
     const response = await ask(url, options);
     const { statusCode, headers } = response;
@@ -97,7 +97,7 @@ export async function takePicture(text, { testOrigin, limitMs = LIMIT_MS } = {})
     const bytes = await Promise.race([follow(text, { testOrigin, signal }), late]);
     const picture = readPicture(bytes);
     if (!picture) throw new Unfit('no_picture');
-    if (picture.width * picture.height > MOST_PIXELS) throw new Unfit('too_large');
+    if (picture.width * picture.height > MAX_PIXELS) throw new Unfit('too_large');
     return { type: picture.type, bytes };
   } catch (error) {
     if (error instanceof Unfit) return { reason: error.message };

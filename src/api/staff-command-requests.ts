@@ -22,7 +22,7 @@ export const moveRequest = (
   }) as const;
 
 /** The server's limit per request. */
-export const MOST_SEEN_AT_ONCE = 200;
+export const MAX_SEEN_AT_ONCE = 200;
 
 /**
  * Marks these orders as seen by the staff, and all that were received until an instant (null: none). The server then

@@ -6,7 +6,7 @@ import styles from './toast-host.module.css';
 
 /** As in the specification (section 9): 4000 ms, three at a time, bottom right. */
 const DURATION_MS = 4000;
-const MOST_VISIBLE = 3;
+const MAX_VISIBLE = 3;
 
 /**
  * Renders the toasts. A toast stays while hovered, and is dismissed by a press, so that the content below it can be
@@ -18,7 +18,7 @@ export const ToastHost = memo(function ToastHost() {
     success: { duration: DURATION_MS },
     error: { duration: DURATION_MS },
   });
-  const visible = toasts.filter((toast) => toast.visible).slice(0, MOST_VISIBLE);
+  const visible = toasts.filter((toast) => toast.visible).slice(0, MAX_VISIBLE);
   const host = useRef<HTMLOutputElement>(null);
   const newest = visible[0]?.id;
 

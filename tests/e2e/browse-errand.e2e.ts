@@ -181,12 +181,12 @@ test('buys by keyboard alone, from the landing page to the status of the order',
 const arrives = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
 /** Goes on with the Tab key until something has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

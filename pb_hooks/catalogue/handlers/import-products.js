@@ -31,7 +31,7 @@ const ROWS_PER_CHUNK = 100;
 const MAX_ADDRESS_LENGTH = 1000;
 const HOUR_MS = 60 * 60_000;
 /** Only a test that starts its server itself sets another time; server/lib/pocketbase.mjs empties it. */
-const MOST_MS = Number($os.getenv('ESSENTIALS_TEST_IMPORT_MS')) || 60_000;
+const MAX_MS = Number($os.getenv('ESSENTIALS_TEST_IMPORT_MS')) || 60_000;
 /** A row with the longest texts has about 8 kB, a typical one a tenth of that. */
 const BODY_LIMIT = 16 * 1024 * 1024;
 
@@ -148,7 +148,7 @@ module.exports = (e) => {
   const results = [];
   for (let from = 0; from < rows.length; from += ROWS_PER_CHUNK) {
     // Absolute: the clock may be set back.
-    if (from > 0 && Math.abs(Date.now() - startedMs) >= MOST_MS) break;
+    if (from > 0 && Math.abs(Date.now() - startedMs) >= MAX_MS) break;
     e.app.runInTransaction((tx) => {
       const products = tx.findCollectionByNameOrId('products');
       let isBegun = hasBegun(tx, id);

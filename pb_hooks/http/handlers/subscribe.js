@@ -10,7 +10,7 @@ const { noteStaffStream } = require('../../push/staff-streams.js');
 /** The SDK's own topic for 'connected', and signals (push/signals.js). */
 const TOPIC = /^(PB_CONNECT|signals\/[a-z0-9]{9,32})$/;
 /** A phone listens to the catalogue, its account and at most 50 orders. */
-const MOST_TOPICS = 60;
+const MAX_TOPICS = 60;
 
 module.exports = (e) => {
   const topics = Array.from(e.subscriptions);
@@ -21,7 +21,7 @@ module.exports = (e) => {
     if (!topics.every((topic) => TOPIC.test(topic))) {
       throw new ForbiddenError('Only signals can be subscribed to.');
     }
-    if (topics.length > MOST_TOPICS) throw new BadRequestError('Too many topics.');
+    if (topics.length > MAX_TOPICS) throw new BadRequestError('Too many topics.');
     if (topics.length > 0 && !admitStream(e.app, e.client, e.realIP())) {
       throw new TooManyRequestsError('Too many streams from one address.');
     }

@@ -3,7 +3,7 @@
  * some by id, which its other phones have no key to. A wrong key, and another's id, are answered exactly
  * like an unknown one.
  */
-const { MOST_ORDER_KEYS, parseOrderKeys, RECORD_ID_PATTERN } = require('../../built/domain.js');
+const { MAX_ORDER_KEYS, parseOrderKeys, RECORD_ID_PATTERN } = require('../../built/domain.js');
 const { belongsTo, fitsKey } = require('../order-access.js');
 const { wholeOrdersToWire } = require('../order-wire.js');
 const { Refusal } = require('../../http/refusal.js');
@@ -19,21 +19,21 @@ function ownOrders(e, page) {
     'orders',
     'user = {:user}',
     '-received_at,-id',
-    MOST_ORDER_KEYS + 1,
-    (page - 1) * MOST_ORDER_KEYS,
+    MAX_ORDER_KEYS + 1,
+    (page - 1) * MAX_ORDER_KEYS,
     { user: permit(e, 'list_own_orders').id },
   );
   return {
-    orders: found.slice(0, MOST_ORDER_KEYS),
+    orders: found.slice(0, MAX_ORDER_KEYS),
     unknown: [],
-    more: found.length > MOST_ORDER_KEYS,
+    more: found.length > MAX_ORDER_KEYS,
   };
 }
 
 const isId = (value) => typeof value === 'string' && RECORD_ID_PATTERN.test(value);
 
 function ownOrdersByIds(e, ids) {
-  if (!Array.isArray(ids) || ids.length > MOST_ORDER_KEYS || !ids.every(isId)) {
+  if (!Array.isArray(ids) || ids.length > MAX_ORDER_KEYS || !ids.every(isId)) {
     throw new Refusal('invalid', { fields: ['ids'] });
   }
   const user = permit(e, 'list_own_orders');

@@ -11,7 +11,7 @@ const { fromOrders, permitOrders } = require('../order-scope.js');
 const { changeOrders } = require('../order-transaction.js');
 const { NEW } = require('../status-sql.js');
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 const isId = (value) => typeof value === 'string' && RECORD_ID_PATTERN.test(value);
 const isInstant = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
@@ -30,7 +30,7 @@ const HUSH_SQL = `DELETE FROM push_messages
 module.exports = (e) => {
   const permitted = permitOrders(e, 'mark_orders_seen');
   const { orders, until = '' } = readBody(e);
-  if (!Array.isArray(orders) || orders.length > MOST_AT_ONCE || !orders.every(isId)) {
+  if (!Array.isArray(orders) || orders.length > MAX_AT_ONCE || !orders.every(isId)) {
     throw new Refusal('invalid', { fields: ['orders'] });
   }
   if (until !== '' && !isInstant(until)) throw new Refusal('invalid', { fields: ['until'] });

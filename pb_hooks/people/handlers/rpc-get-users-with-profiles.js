@@ -14,8 +14,8 @@ const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
 const { instant, object, selectJson, bool } = require('../../records/sql.js');
 
-const MOST_PER_PAGE = 100;
-const MOST_SEARCH = 100;
+const MAX_PER_PAGE = 100;
+const MAX_SEARCH = 100;
 
 const USER = object({
   id: 'users.id',
@@ -73,11 +73,11 @@ function readAsked(body) {
   } = body;
   const fields = [];
   if (!isWhole(page, 1e6)) fields.push('page');
-  if (!isWhole(perPage, MOST_PER_PAGE)) fields.push('per_page');
-  if (!isText(search, MOST_SEARCH)) fields.push('search');
+  if (!isWhole(perPage, MAX_PER_PAGE)) fields.push('per_page');
+  if (!isText(search, MAX_SEARCH)) fields.push('search');
   if (!Object.keys(ROLES).includes(role)) fields.push('role');
   if (!Object.keys(STATUSES).includes(status)) fields.push('status');
-  const areIds = Array.isArray(ids) && ids.length <= MOST_PER_PAGE && ids.every(isId);
+  const areIds = Array.isArray(ids) && ids.length <= MAX_PER_PAGE && ids.every(isId);
   if (ids !== null && !areIds) fields.push('ids');
   if (fields.length > 0) throw new Refusal('invalid', { fields });
   return { page, perPage, search, role, status, ids };
@@ -109,7 +109,7 @@ module.exports = (e) => {
   const body = readBody(e);
   const asked = readAsked(body);
   const isBare = Object.keys(body).length === 0;
-  const perPage = isBare ? MOST_PER_PAGE : asked.perPage;
+  const perPage = isBare ? MAX_PER_PAGE : asked.perPage;
   const { users, count } = find(e.app, { ...asked, perPage });
   setAll(e, { 'X-Total-Count': String(count) });
   if (isBare) return users;

@@ -19,9 +19,9 @@ const { callingUser, readBody } = require('../../http/request.js');
 const { execute, selectJson } = require('../../records/sql.js');
 
 /** Phones of one account. */
-const MOST_OF_ACCOUNT = 20;
+const MAX_OF_ACCOUNT = 20;
 /** Phones that follow one order of a guest: whose it is, and whom the key was shown. */
-const MOST_OF_ORDER = 5;
+const MAX_OF_ORDER = 5;
 
 /** Those of the named orders that the key opens and that not too many follow already. */
 function followable(tx, keys) {
@@ -30,7 +30,7 @@ function followable(tx, keys) {
   return tx
     .findRecordsByIds('orders', [...keyOf.keys()])
     .filter((order) => fitsKey(order, keyOf.get(order.id)))
-    .filter((order) => selectJson(tx, countSql, { order: order.id }) < MOST_OF_ORDER)
+    .filter((order) => selectJson(tx, countSql, { order: order.id }) < MAX_OF_ORDER)
     .map((order) => order.id);
 }
 
@@ -46,7 +46,7 @@ function findSubscription(tx, { endpoint, kind }) {
 /** The account's phones that were heard of longest ago make room for a new one. */
 function deleteOldest(tx, userId) {
   const sql = `SELECT json_group_array(id) AS json FROM (SELECT id FROM push_subscriptions
-    WHERE user = {:user} ORDER BY updated DESC LIMIT -1 OFFSET ${MOST_OF_ACCOUNT})`;
+    WHERE user = {:user} ORDER BY updated DESC LIMIT -1 OFFSET ${MAX_OF_ACCOUNT})`;
   for (const id of selectJson(tx, sql, { user: userId })) forgetSubscriptions(tx, 'id', id);
 }
 

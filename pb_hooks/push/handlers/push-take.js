@@ -5,7 +5,7 @@
  *
  * - `room` is how many phones the sender has time for: the shop's own do not wait for customers'.
  * - A phone that is being sent to, or has not answered lately, gets nothing more meanwhile.
- * - Of one customer's phones at most MOST_OF_ACCOUNT are sent to at a time.
+ * - Of one customer's phones at most MAX_OF_ACCOUNT are sent to at a time.
  */
 const { maskUpiId, pushContact } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');
@@ -16,11 +16,11 @@ const { isOwnerSql, isPermittedSql } = require('../../people/stored-role.js');
 const { execute, selectJson } = require('../../records/sql.js');
 const { questionOf } = require('../question.js');
 
-const MOST_PHONES = 20;
+const MAX_PHONES = 20;
 /** Five of 5 s each are done within the minute that they are taken for. */
-const MOST_OF_PHONE = 5;
+const MAX_OF_PHONE = 5;
 /** Whoever has more phones than people do must not keep the others' waiting. */
-const MOST_OF_ACCOUNT = 3;
+const MAX_OF_ACCOUNT = 3;
 const TAKEN_MS = 60_000;
 /** What could not be sent for so long is no news any more. */
 const NEWS_MS = 24 * 60 * 60_000;
@@ -57,7 +57,7 @@ const PHONES_SQL = `SELECT s.id, s.kind, q.is_busy, q.first_due_ms, row_number()
 
 const TAKE_SQL = `WITH phones AS (${PHONES_SQL}),
   free AS (SELECT id, kind, row_number() OVER (PARTITION BY kind ORDER BY place, first_due_ms) AS turn
-    FROM phones WHERE NOT is_busy AND (kind = 'staff' OR place <= ${MOST_OF_ACCOUNT})),
+    FROM phones WHERE NOT is_busy AND (kind = 'staff' OR place <= ${MAX_OF_ACCOUNT})),
   due AS (SELECT *, row_number() OVER (PARTITION BY subscription ORDER BY due_ms, created_ms) AS turn
     FROM push_messages WHERE ${IS_DUE})
   SELECT json_group_array(json_object('id', m.id, 'lane', s.kind, 'kind', m.kind, 'order', o.id,
@@ -66,7 +66,7 @@ const TAKE_SQL = `WITH phones AS (${PHONES_SQL}),
     'upi', CASE m.kind WHEN 'upi_changed' THEN (SELECT upi_id FROM store_settings LIMIT 1) END
     ) ORDER BY m.turn) AS json
   FROM free
-  JOIN due m ON m.subscription = free.id AND m.turn <= ${MOST_OF_PHONE}
+  JOIN due m ON m.subscription = free.id AND m.turn <= ${MAX_OF_PHONE}
   JOIN push_subscriptions s ON s.id = free.id
   LEFT JOIN orders o ON o.id = m."order"
   WHERE (o.id IS NOT NULL OR m.kind IN (${KINDS_WITHOUT_ORDER}))
@@ -99,9 +99,9 @@ function take(tx, room, now) {
 const isRoom = (count) => Number.isInteger(count) && count >= 0;
 
 function readRoom(e) {
-  const { staff = MOST_PHONES, customer = MOST_PHONES } = readBody(e).room ?? {};
+  const { staff = MAX_PHONES, customer = MAX_PHONES } = readBody(e).room ?? {};
   if (!isRoom(staff) || !isRoom(customer)) throw new Refusal('invalid', { fields: ['room'] });
-  return { staff: Math.min(staff, MOST_PHONES), customer: Math.min(customer, MOST_PHONES) };
+  return { staff: Math.min(staff, MAX_PHONES), customer: Math.min(customer, MAX_PHONES) };
 }
 
 module.exports = (e) => {

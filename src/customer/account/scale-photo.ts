@@ -1,7 +1,7 @@
 /** Makes a photo small enough for a slow network before it is kept: cameras give megabytes. */
 import { MAX_PHOTO_BYTES } from '../../domain/people/photo.ts';
 
-const MOST_BYTES = 40_000_000;
+const MAX_BYTES = 40_000_000;
 /** Edge in pixels and quality, tried in turn until the photo is small. */
 const TRIES = [
   { edge: 1_280, quality: 0.72 },
@@ -13,7 +13,7 @@ const AIM_BYTES = 120_000;
 
 /** The photo as WebP or JPEG; null for what is no picture. */
 export async function scalePhoto(file: Blob): Promise<Blob | null> {
-  if (file.size > MOST_BYTES) return null;
+  if (file.size > MAX_BYTES) return null;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
   try {

@@ -56,7 +56,7 @@ export async function refreshReferral(): Promise<void> {
 }
 
 /** Far more orders than anybody reads; a limit for a server that says 'more' for ever. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** Claims what is still a guest's at the shop, and fetches what other phones have ordered. */
 export async function refreshAccount(): Promise<void> {
@@ -68,7 +68,7 @@ export async function refreshAccount(): Promise<void> {
     if (profile.ok) await saveProfile(account, profile.data);
     await refreshReferral();
     await claimGuestOrders({ claimOrders }, LOOKUP_LIMIT);
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
+    for (let page = 1; page <= MAX_PAGES; page += 1) {
       // oxlint-disable-next-line no-await-in-loop -- page by page
       const found = await fetchOwnOrders(page, token);
       if (!found.ok && found.reason === 'auth_expired') return await renewSession(account);

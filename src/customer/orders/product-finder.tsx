@@ -12,7 +12,7 @@ import * as styles from './product-finder.module.css';
 /** It travels with what searching itself needs. */
 const FoundProducts = lazy(() => import('../search/found-products.tsx'));
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** Finds one product in the catalogue on the phone; `children` are the actions of the chosen one. */
 export function ProductFinder({ children }: { children: (product: Product) => ReactNode }) {
@@ -41,7 +41,7 @@ export function ProductFinder({ children }: { children: (product: Product) => Re
                   {query !== '' && contentsText.count('found', found.length)}
                 </output>
                 <ProductChoices
-                  products={found.slice(0, MOST_SHOWN)}
+                  products={found.slice(0, MAX_SHOWN)}
                   chosenPid={chosenPid}
                   onChoose={setChosenPid}
                   renderName={nameWithPack}

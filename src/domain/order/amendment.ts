@@ -150,15 +150,15 @@ export const SHOP_KINDS: readonly string[] = [
 /** How long a question is open. */
 export const QUESTION_MINUTES = 5;
 /** So many in one request: a bag's worth. */
-export const MOST_AMENDMENTS_AT_ONCE = 100;
+export const MAX_AMENDMENTS_AT_ONCE = 100;
 /** So many of them are decided in one transaction. */
-export const MOST_DECIDED_AT_ONCE = 20;
+export const MAX_DECIDED_AT_ONCE = 20;
 /** So many an order may have; and of its customer, so that there is room for those of the shop. */
-export const MOST_AMENDMENTS = 500;
-export const MOST_BY_CUSTOMER = 200;
+export const MAX_AMENDMENTS = 500;
+export const MAX_BY_CUSTOMER = 200;
 /** So many are read: a question that was asked may lapse. */
-export const MOST_TOLD_AMENDMENTS = 2 * MOST_AMENDMENTS;
-const MOST_BAGS = 20;
+export const MAX_TOLD_AMENDMENTS = 2 * MAX_AMENDMENTS;
+const MAX_BAGS = 20;
 
 /** Nobody agrees to more on the phone: as much as an order may be worth, so that sums stay what money can hold. */
 export const MAX_AGREED_PAISE = MAX_PAISE / 4;
@@ -216,7 +216,7 @@ const SENT_FIELDS: Record<SentKind, Readonly<Record<string, (value: unknown) => 
   answered: { question: isAmendmentId, answer: (value) => value === 'yes' || value === 'no' },
   agreed: { total_paise: (value) => isWholeNumber(value, 1, MAX_AGREED_PAISE) },
   objected: { agreement: isAmendmentId },
-  bags: { count: (value) => isWholeNumber(value, 1, MOST_BAGS) },
+  bags: { count: (value) => isWholeNumber(value, 1, MAX_BAGS) },
   undone: { amendment: isAmendmentId },
 };
 
@@ -244,7 +244,7 @@ export function parseAmendmentRequests(
   value: unknown,
 ): { id: string; request: AmendmentRequest | null }[] | null {
   if (!Array.isArray(value) || value.length < 1) return null;
-  if (value.length > MOST_AMENDMENTS_AT_ONCE) return null;
+  if (value.length > MAX_AMENDMENTS_AT_ONCE) return null;
   const parsed = value.map((one: unknown) => ({
     id: isFields(one) && isAmendmentId(one.id) ? (one.id as string) : '',
     request: parseRequested(one),

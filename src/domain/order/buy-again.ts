@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/product.ts';
 import { isSoldOut } from '../catalogue/stock.ts';
 
 /** A row of cards that is scrolled through sideways. */
-const MOST_BOUGHT_AGAIN = 12;
+const MAX_BOUGHT_AGAIN = 12;
 
 /**
  * The products bought most often, the most frequent first; of equals the one that `products` names first.
@@ -16,5 +16,5 @@ export function boughtAgain(
   return products
     .filter((product) => times.has(product.pid) && !isSoldOut(product))
     .sort((one, other) => (times.get(other.pid) ?? 0) - (times.get(one.pid) ?? 0))
-    .slice(0, MOST_BOUGHT_AGAIN);
+    .slice(0, MAX_BOUGHT_AGAIN);
 }

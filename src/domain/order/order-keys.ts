@@ -2,7 +2,7 @@
 import { isFields, RECORD_ID_PATTERN } from './request.ts';
 
 /** Most orders that one request names. */
-export const MOST_ORDER_KEYS = 50;
+export const MAX_ORDER_KEYS = 50;
 
 export interface OrderKey {
   id: string;
@@ -17,6 +17,6 @@ const isOrderKey = (value: unknown): value is OrderKey =>
 
 /** A list of ids and keys in a body, or null when it is not one. Whether a key fits only the server knows. */
 export function parseOrderKeys(value: unknown): OrderKey[] | null {
-  if (!Array.isArray(value) || value.length > MOST_ORDER_KEYS) return null;
+  if (!Array.isArray(value) || value.length > MAX_ORDER_KEYS) return null;
   return value.every(isOrderKey) ? value : null;
 }

@@ -28,7 +28,7 @@ export interface PushRequest extends PushSubscriptionKeys {
 }
 
 /** Orders that one phone follows. */
-export const MOST_PUSH_ORDERS = 50;
+export const MAX_PUSH_ORDERS = 50;
 
 /**
  * A public host by name, on the port of https: what the shop's own process is going to dial. What the
@@ -36,13 +36,13 @@ export const MOST_PUSH_ORDERS = 50;
  */
 const ENDPOINT_PATTERN =
   /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?\/[!-~]*$/i;
-const MOST_ENDPOINT = 1_000;
+const MAX_ENDPOINT = 1_000;
 /** No device's is longer: bcrypt reads no more. */
 const MAX_SECRET_LENGTH = 72;
 
 /** `testOrigin` is one more origin, for tests, which have no public push service; '' for none. */
 export function isPushEndpoint(value: unknown, testOrigin = ''): value is string {
-  if (typeof value !== 'string' || value.length > MOST_ENDPOINT) return false;
+  if (typeof value !== 'string' || value.length > MAX_ENDPOINT) return false;
   return (testOrigin !== '' && value.startsWith(`${testOrigin}/`)) || ENDPOINT_PATTERN.test(value);
 }
 
@@ -81,7 +81,7 @@ export function parsePushRequest(body: Body, testOrigin = ''): Parsed<'request',
   if (kind !== 'staff' && kind !== 'customer') fields.push('kind');
   if (typeof device !== 'string' || device.length > 80) fields.push('device');
   if (typeof secret !== 'string' || secret.length > MAX_SECRET_LENGTH) fields.push('secret');
-  const isList = Array.isArray(orders) && orders.length <= MOST_PUSH_ORDERS;
+  const isList = Array.isArray(orders) && orders.length <= MAX_PUSH_ORDERS;
   if (!isList || !orders.every(isOrderKey)) fields.push('orders');
   if (fields.length > 0) return { ok: false, fields };
   const { endpoint, p256dh, auth } = body as unknown as PushSubscriptionKeys;
@@ -154,7 +154,7 @@ const SILENT_FOR_MS: Record<PushKind, number> = {
   staff: 3 * 24 * 60 * 60_000,
 };
 /** Not given up for a single outage: so often at least it was tried. */
-const LEAST_FAILURES = 5;
+const MIN_FAILURES = 5;
 /** The shop's own messages are urgent: they are tried again soon. */
 const LONGEST_STAFF_RETRY_S = 60;
 
@@ -175,7 +175,7 @@ export function afterSilence(
   const isLong = nowMs - counted.silentSinceMs >= SILENT_FOR_MS[kind];
   const waitS = pushRetryS(failures - 1, 0);
   return {
-    isGivenUp: isWatched && isLong && failures >= LEAST_FAILURES,
+    isGivenUp: isWatched && isLong && failures >= MIN_FAILURES,
     silence: { ...counted, failures },
     retryS: kind === 'staff' ? Math.min(waitS, LONGEST_STAFF_RETRY_S) : waitS,
   };

@@ -44,7 +44,7 @@ const BRAND_AS_NAME = 0.3;
 /** Factor for a word of a product's own name that the query begins: it is meant rather than another name of a thing. */
 const BEGUN_NAME = 1.2;
 /** Factor for a name of which the query has hardly a word, and the same while that word is half-typed. */
-const LEAST_SHARE = 0.5;
+const MIN_NAME_SHARE = 0.5;
 const BEGUN_SHARE = 0.65;
 /** Factor for the lower of the two scores of a word: by its text and by its meaning. */
 const SECOND_REASON = 0.1;
@@ -266,7 +266,7 @@ function thingsOf(
         if (name.brand >= 0 && share < 1 && !isPrefix && queryWords.length > 1) continue;
         const factor = similarity < 1 && lexicon.things[thing]?.isStaple ? STAPLE : 1;
         const asBrand = name.weight < 1 ? brandFactor : 1;
-        const least = isPrefix ? BEGUN_SHARE : LEAST_SHARE;
+        const least = isPrefix ? BEGUN_SHARE : MIN_NAME_SHARE;
         const asShare = least + (1 - least) * share;
         const score = similarity * spelled * factor * asBrand * name.weight * asShare;
         if (score > (things.get(thing) ?? 0)) things.set(thing, score);

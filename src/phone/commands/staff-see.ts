@@ -1,5 +1,5 @@
 import type { StaffAnswer } from '../../api/staff-commands.ts';
-import { MOST_SEEN_AT_ONCE } from '../../api/staff-command-requests.ts';
+import { MAX_SEEN_AT_ONCE } from '../../api/staff-command-requests.ts';
 import type { StaffCommand } from '../db/staff-db.ts';
 import type { Command } from '../outbox/command.ts';
 import { type StaffRoutes, staffOutcomeOf } from './staff-routes.ts';
@@ -9,7 +9,7 @@ export type SeeCommand = StaffCommand & { kind: 'see' };
 /** Orders that somebody has looked at (D34), many at once; they wait for nothing else about their orders. */
 export const staffSee: Command<SeeCommand, StaffRoutes, StaffAnswer<null>> = {
   lane: ({ account }) => `${account} seen`,
-  batch: MOST_SEEN_AT_ONCE,
+  batch: MAX_SEEN_AT_ONCE,
   send: (commands, { routes, token, base }) => {
     const untils = commands.flatMap(({ body }) => body.untilMs ?? []);
     const orderIds = commands.flatMap(({ orderId }) => (orderId === '' ? [] : [orderId]));

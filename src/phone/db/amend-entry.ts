@@ -1,5 +1,5 @@
 /** The outbox entry of an order's amendments (D49). Without Dexie, which the service worker does not load. */
-import { type AmendmentRequest, MOST_AMENDMENTS_AT_ONCE } from '../../domain/order/amendment.ts';
+import { type AmendmentRequest, MAX_AMENDMENTS_AT_ONCE } from '../../domain/order/amendment.ts';
 import type { NewOutboxEntry, Order, OutboxEntry } from './db.ts';
 import { isCommand, orderCommand } from './order-entries.ts';
 
@@ -22,7 +22,7 @@ export function withAmendment(
   const { id, key, account } = order;
   const entry = amendEntryOf(entries);
   const amendments = [...(entry?.body.amendments ?? []), request];
-  if (amendments.length > MOST_AMENDMENTS_AT_ONCE) return null;
+  if (amendments.length > MAX_AMENDMENTS_AT_ONCE) return null;
   const body = { id, key, amendments };
   if (!entry) return orderCommand('amend', id, body, account);
   // It is to be sent again, whatever was answered before.

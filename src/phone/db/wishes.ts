@@ -13,7 +13,7 @@ type ByProduct = Readonly<Record<string, Wish>>;
 const NONE: ByProduct = {};
 
 /** Products that a wish is remembered for. */
-const MOST_REMEMBERED = 300;
+const MAX_REMEMBERED = 300;
 
 const { read, write } = preferenceTable({
   wish: json<typeof wish, Wish>(wish, 'call'),
@@ -31,12 +31,12 @@ export const readMayExceed = (): readonly number[] => read('may_exceed');
 /** Of too many products the oldest is forgotten. */
 export function rememberMayExceed(pid: number, isFine: boolean): void {
   const others = readMayExceed().filter((other) => other !== pid);
-  write('may_exceed', isFine ? [...others.slice(1 - MOST_REMEMBERED), pid] : others);
+  write('may_exceed', isFine ? [...others.slice(1 - MAX_REMEMBERED), pid] : others);
 }
 
 /** Of too many products the oldest is forgotten. */
 export function rememberWish(pid: number, chosen: Wish): void {
   const key = String(pid);
   const others = Object.entries(readWishes()).filter(([other]) => other !== key);
-  write('wishes', Object.fromEntries([...others.slice(1 - MOST_REMEMBERED), [key, chosen]]));
+  write('wishes', Object.fromEntries([...others.slice(1 - MAX_REMEMBERED), [key, chosen]]));
 }

@@ -1,14 +1,14 @@
 /** Messages from a page to the service worker. */
 import * as v from 'valibot';
 
-const MOST_PATHS = 5;
+const MAX_PATHS = 5;
 
 const messageSchema = v.union([
   v.object({
     type: v.literal('KEEP_PAGES'),
     paths: v.pipe(
       v.array(v.string()),
-      v.check((paths) => paths.length <= MOST_PATHS),
+      v.check((paths) => paths.length <= MAX_PATHS),
     ),
   }),
   v.object({ type: v.literal('SPEAK'), language: v.picklist(['en', 'hi', 'mr']) }),

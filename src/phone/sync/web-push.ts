@@ -13,7 +13,7 @@ import { readSession } from '../db/session.ts';
 import { readStaffPush, writeStaffPush } from '../db/staff-push.ts';
 import { watch } from '../db/watch.ts';
 import { fetchPushKey, postPushEnd, postPushSubscription } from '../../api/push.ts';
-import { MOST_PUSH_ORDERS, type PushKind } from '../../domain/order/push.ts';
+import { MAX_PUSH_ORDERS, type PushKind } from '../../domain/order/push.ts';
 import { deviceCredentials } from './device-credentials.ts';
 
 export type WebPushState = 'missing' | 'denied' | 'off' | 'on';
@@ -112,7 +112,7 @@ async function tellShop(
 ): Promise<WebPushFailure | null> {
   const session = await readSession();
   const { email: device, password: secret } = await deviceCredentials();
-  const orders = kind === 'customer' ? await listFollowedKeys(MOST_PUSH_ORDERS) : [];
+  const orders = kind === 'customer' ? await listFollowedKeys(MAX_PUSH_ORDERS) : [];
   const request = { kind, ...keysOf(subscription), device, secret, orders };
   const answer = await postPushSubscription(request, session?.token ?? '');
   if (!answer.ok) return failure(answer.reason);
@@ -130,7 +130,7 @@ export function keepPushSubscribed(): void {
   let told = '';
   watch(
     async () =>
-      JSON.stringify([(await readSession())?.account, await listFollowedKeys(MOST_PUSH_ORDERS)]),
+      JSON.stringify([(await readSession())?.account, await listFollowedKeys(MAX_PUSH_ORDERS)]),
     (now) => {
       if (now === told) return;
       told = now;

@@ -17,13 +17,13 @@ export function axisTicks(largest: number, wantedCount = 4, leastStep = 1): numb
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-const LEAST_LABEL_WIDTH = 40;
+const MIN_LABEL_WIDTH = 40;
 /** Approximate width of a character; combining marks have no width. */
 const CHARACTER_WIDTH = 6.5;
 
 /** With the space to the next label. */
 export const labelWidth = (label: string): number =>
-  Math.max(LEAST_LABEL_WIDTH, CHARACTER_WIDTH * (label.replace(/\p{Mn}/gu, '').length + 1));
+  Math.max(MIN_LABEL_WIDTH, CHARACTER_WIDTH * (label.replace(/\p{Mn}/gu, '').length + 1));
 
 /** Indexes of the columns that get a label of up to `widest`: the last one, and evenly spaced ones before it. */
 export function labelled(count: number, width: number, widest: number): number[] {
@@ -44,7 +44,7 @@ export interface Label {
   shortLabel?: string;
 }
 /** With fewer labels, the columns between them cannot be identified. */
-const LEAST_LABELS = 4;
+const MIN_LABELS = 4;
 
 /** Labels by column index; short ones if too few long ones fit. */
 export function labelsUnder(columns: readonly Label[], width: number) {
@@ -54,6 +54,6 @@ export function labelsUnder(columns: readonly Label[], width: number) {
     return { widest, labels: new Map(places.map((place) => [place, labels[place] ?? ''])) };
   };
   const full = under(columns.map(({ label }) => label));
-  if (full.labels.size >= Math.min(LEAST_LABELS, columns.length)) return full;
+  if (full.labels.size >= Math.min(MIN_LABELS, columns.length)) return full;
   return under(columns.map(({ label, shortLabel = label }) => shortLabel));
 }

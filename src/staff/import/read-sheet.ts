@@ -195,13 +195,13 @@ export function readSheet(
 const exportedColumn = (header: string) =>
   header === FORMER_ID_HEADER ? 'product_id' : columnOf(header);
 
-const MOST_SAMPLES = 3;
+const MAX_SAMPLES = 3;
 
 /** The first different cells of a column. */
 function samplesOf(body: readonly (readonly string[])[], at: number): string[] {
   const samples = new Set<string>();
   for (const row of body) {
-    if (samples.size === MOST_SAMPLES) break;
+    if (samples.size === MAX_SAMPLES) break;
     const cell = (row[at] ?? '').trim();
     if (cell !== '') samples.add(cell);
   }

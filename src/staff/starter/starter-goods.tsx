@@ -29,7 +29,7 @@ import { StarterRow } from './starter-row.tsx';
 import { useStoreStarter } from './use-store-starter.ts';
 
 /** Search results on one page. */
-const MOST_FOUND = 60;
+const MAX_FOUND = 60;
 
 type Shown = 'all' | 'missing' | 'ticked';
 
@@ -78,7 +78,7 @@ export function StarterGoods({
   };
   const wanted =
     query === '' ? (shown === 'ticked' ? list.goods : inCategory).filter(isWanted) : found;
-  const rows = query === '' ? wanted : wanted.slice(0, MOST_FOUND);
+  const rows = query === '' ? wanted : wanted.slice(0, MAX_FOUND);
   const next = list.categories[list.categories.findIndex((one) => one.slug === slug) + 1];
   const goOn = (category: StarterCategory) => {
     setSlug(category.slug);
@@ -136,8 +136,8 @@ export function StarterGoods({
       />
       {query !== '' && found.length > 0 && (
         <output>
-          {found.length > MOST_FOUND
-            ? adminStarterText('foundFirst', { n: MOST_FOUND })
+          {found.length > MAX_FOUND
+            ? adminStarterText('foundFirst', { n: MAX_FOUND })
             : adminStarterText.count('found', found.length)}
         </output>
       )}

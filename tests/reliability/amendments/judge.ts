@@ -26,7 +26,7 @@ export interface Books {
 
 const QUESTION_MS = 5 * 60_000;
 /** So many new ones are decided in one request; devices here send fewer. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 const toProduct = (product: StoredProduct): ProductToday => ({
   pid: product.pid,
@@ -269,7 +269,7 @@ export class Judge {
     const fresh = stored.amendments.slice(order.amendments.length);
     if (isInShop(before.status)) this.lapsed(fresh, stored, nowMs);
     const { by, token } = sent;
-    const amendments = sent.amendments.slice(0, MOST_AT_ONCE);
+    const amendments = sent.amendments.slice(0, MAX_AT_ONCE);
     this.check(
       amendments.map(({ id }) => id).join() === outcomes.map(({ id }) => id).join(),
       'something else was answered than was asked',

@@ -6,7 +6,7 @@
 import 'fake-indexeddb/auto';
 
 const START_MS = Date.parse('2026-11-20T06:30:00.000Z');
-const MOST_TASKS = 100_000;
+const MAX_TASKS = 100_000;
 
 const tasks: (() => void)[] = [];
 const timers = new Map<number, { dueMs: number; callback: () => void }>();
@@ -39,10 +39,10 @@ const afterMicrotasks = () =>
   });
 
 /** Runs so many of the database's tasks, each with all that follows; by default until none is left. */
-export async function turn(most = MOST_TASKS): Promise<void> {
+export async function turn(most = MAX_TASKS): Promise<void> {
   await afterMicrotasks();
   for (let count = 0; count < most && tasks.length > 0; count += 1) {
-    if (count === MOST_TASKS - 1) throw new Error('The database never comes to rest');
+    if (count === MAX_TASKS - 1) throw new Error('The database never comes to rest');
     tasks.shift()?.();
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as a browser runs them
     await afterMicrotasks();

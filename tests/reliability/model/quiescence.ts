@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 /** Longer than the longest wait between two tries. */
 const ROUND_MS = 130_000;
 /** A server may ask for ten minutes of patience (src/phone/outbox/backoff.ts). */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 /** No faults any more: whatever hangs goes on, the clock is right, everybody is let in. */
 export async function calm(world: World): Promise<void> {
@@ -36,7 +36,7 @@ const isToSend = async () => (await done(() => db.outbox.count())) > 0;
 
 /** Lets time go by until nothing is left to be sent, or for as long as anything may take. */
 async function sendAll({ phone }: World): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     phone.begin(() => phone.send(TAB));
     // oxlint-disable-next-line no-await-in-loop -- one round after the other
     await turn();
@@ -68,13 +68,13 @@ async function everybodyComesBy(
 }
 
 /** A restored shop may have forgotten what the first round has sent. */
-const MOST_VISITS = 3;
+const MAX_VISITS = 3;
 
 /** All is sent, claimed and pulled. */
 export async function settle(world: World): Promise<void> {
   // What was claimed, or cancelled, may have to be so again.
   if (hasNewLineage(world.shop)) await pullAll(world);
-  for (let visit = 0; visit < MOST_VISITS; visit += 1) {
+  for (let visit = 0; visit < MAX_VISITS; visit += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await everybodyComesBy(world, async (account) => {
       await sendAll(world);

@@ -36,10 +36,10 @@ const commands = (isMeant: (name: string) => boolean) =>
       })),
   ) as fc.Arbitrary<Command>;
 
-const MOST_COMMANDS = 80;
+const MAX_COMMANDS = 80;
 
 const listsOf = (command: fc.Arbitrary<Command>) =>
-  fc.array(command, { minLength: 1, maxLength: MOST_COMMANDS, size: 'max' });
+  fc.array(command, { minLength: 1, maxLength: MAX_COMMANDS, size: 'max' });
 
 /** What is about people coming and going, which meets too seldom among everything else. */
 const ABOUT_PEOPLE =

@@ -7,12 +7,12 @@ import { createWorld, type World } from './world.ts';
 import type { Finding } from './wrongs.ts';
 
 /** A yes may be answered with another question, about a price or a name that has changed too. */
-const MOST_ANSWERS = 3;
+const MAX_ANSWERS = 3;
 
 async function judgeAfterDecisions(world: World): Promise<Finding[]> {
   restock(world);
   await pullAll(world);
-  for (let round = 0; round < MOST_ANSWERS; round += 1) {
+  for (let round = 0; round < MAX_ANSWERS; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     if ((await judgeDecisions(world)).length === 0) break;
     // oxlint-disable-next-line no-await-in-loop -- as above

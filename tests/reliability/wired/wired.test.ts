@@ -18,7 +18,7 @@ const DRAWN = Number(process.env.RELIABILITY_SCHEDULES ?? 66);
 /** A browser and a server for each keep two processors busy. */
 const SIDE_BY_SIDE = 2;
 /** Shrinking takes a minute; what fails after these is shown as it was drawn. */
-const MOST_SHRUNK = 2;
+const MAX_SHRUNK = 2;
 
 const tally = createTally();
 let lanes: Lanes;
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function inWords(schedule: Schedule, { findings }: Outcome): Promise<string> {
   const [first] = findings;
-  const isToShrink = first !== undefined && shrunk < MOST_SHRUNK;
+  const isToShrink = first !== undefined && shrunk < MAX_SHRUNK;
   if (isToShrink) shrunk += 1;
   const shown = isToShrink
     ? await shrink(schedule, first.wrong, (shorter) =>

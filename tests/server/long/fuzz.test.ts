@@ -18,7 +18,7 @@ const AT_ONCE = 16;
 /** So many are asked for again alone when all are through: more than those that waited for one slow request. */
 const SLOWEST = 40;
 /** Of the server's processor for one of them, in hundredths of a second. */
-const MOST_PROCESSOR_TIME = 200;
+const MAX_PROCESSOR_TIME = 200;
 
 let shop: TestShop;
 let customer: Person;
@@ -297,7 +297,7 @@ async function fire(count: number, make: (index: number) => Attempt): Promise<Ta
       (outcome.status >= 200 && outcome.status < 300) ||
       isTidied(outcome, path) ||
       (outcome.status >= 400 && outcome.status < 500 && isCoded(outcome.body));
-    if (isFine && time < MOST_PROCESSOR_TIME) return;
+    if (isFine && time < MAX_PROCESSOR_TIME) return;
     if (tally.wrong.length < 20) {
       tally.wrong.push(
         `#${index} ${method} ${path.slice(0, 300)} ${(body ?? '').slice(0, 600)} -> ${outcome.status} after ${time / 100} s of a processor: ${outcome.body.slice(0, 200)}`,

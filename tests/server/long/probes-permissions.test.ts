@@ -145,7 +145,7 @@ function visibleIds(name: string, actor: Actor) {
 }
 
 describe('what an answer costs', () => {
-  const MOST_BYTES = 400_000;
+  const MAX_BYTES = 400_000;
 
   it('is bounded, however much is asked for along relations', async () => {
     await Promise.all(Array.from({ length: 60 }, () => world.shop.stock()));
@@ -160,7 +160,7 @@ describe('what an answer costs', () => {
             headers: { Authorization: world.tokens[actor] },
           });
           const { length } = await answer.text();
-          expect(length, `${actor} ${path}`).toBeLessThan(MOST_BYTES);
+          expect(length, `${actor} ${path}`).toBeLessThan(MAX_BYTES);
           if (expand.includes('.')) expect(answer.status, `${actor} ${path}`).toBe(400);
         }
         world.tally.cells += 1;

@@ -7,7 +7,7 @@ import { listen } from '../../support/realtime.ts';
 import { openShop, type Person, type TestShop } from '../../support/server.ts';
 
 const CATALOGUE = { topics: ['signals/catalogue'] };
-const MOST_STREAMS = 100;
+const MAX_STREAMS = 100;
 
 let shop: TestShop;
 let signalCount = 0;
@@ -46,9 +46,9 @@ const count = (statuses: number[], wanted: number) =>
 
 describe('one address', () => {
   it('holds a hundred streams that listen, and no more', async () => {
-    const statuses = await openMany(MOST_STREAMS + 60, () => '127.0.0.66');
+    const statuses = await openMany(MAX_STREAMS + 60, () => '127.0.0.66');
 
-    expect(count(statuses, 204)).toBe(MOST_STREAMS);
+    expect(count(statuses, 204)).toBe(MAX_STREAMS);
     expect(count(statuses, 429)).toBe(60);
   });
 
@@ -91,7 +91,7 @@ describe('one address', () => {
     await vi.waitFor(
       async () => {
         await shop.asSuperuser('POST', '/api/crons/ended_streams');
-        expect(many.filter(isOpen)).toHaveLength(MOST_STREAMS);
+        expect(many.filter(isOpen)).toHaveLength(MAX_STREAMS);
       },
       { timeout: 60_000, interval: 500 },
     );

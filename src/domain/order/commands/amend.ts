@@ -6,9 +6,9 @@ import {
   type Amendment,
   type AmendmentRequest,
   type AnyAmendment,
-  MOST_AMENDMENTS,
-  MOST_BY_CUSTOMER,
-  MOST_DECIDED_AT_ONCE,
+  MAX_AMENDMENTS,
+  MAX_BY_CUSTOMER,
+  MAX_DECIDED_AT_ONCE,
   parseAmendmentRequests,
 } from '../amendment.ts';
 import { type FoldedOrder, OrderFold, type OrderHistory } from '../fold.ts';
@@ -115,9 +115,9 @@ function decideOne(
   const known = amendments.find((one) => one.id === id);
   if (known) return outcomeOf(known);
   if (facts.foreignIds.includes(id)) return 'invalid';
-  if (amendments.length >= MOST_AMENDMENTS) return 'too_many';
+  if (amendments.length >= MAX_AMENDMENTS) return 'too_many';
   const isCustomers = by === 'customer';
-  if (isCustomers && amendments.filter((one) => one.by === by).length >= MOST_BY_CUSTOMER) {
+  if (isCustomers && amendments.filter((one) => one.by === by).length >= MAX_BY_CUSTOMER) {
     return 'too_many';
   }
   const judged = judgeOne(deciding, request);
@@ -200,7 +200,7 @@ function decidedNow<Wanted extends { id: string }>(
   history: readonly { id: string }[],
 ): Wanted[] {
   const known = new Set(history.map(({ id }) => id));
-  let left = MOST_DECIDED_AT_ONCE;
+  let left = MAX_DECIDED_AT_ONCE;
   return wanted.filter(({ id }) => {
     if (known.has(id)) return true;
     left -= 1;

@@ -70,7 +70,7 @@ export function Panel({
 }
 
 const DURATION_MS = 4000;
-const MOST_VISIBLE = 3;
+const MAX_VISIBLE = 3;
 
 /** The toaster of an open panel, with the style of ui/toast-host.tsx. */
 function PanelToasts() {
@@ -86,7 +86,7 @@ function PanelToasts() {
     <output className={toastStyles.host}>
       {toasts
         .filter(({ visible }) => visible)
-        .slice(0, MOST_VISIBLE)
+        .slice(0, MAX_VISIBLE)
         .map((toast) => (
           <div key={toast.id} className={classes(toastStyles.toast, toastStyles[toast.type])}>
             <Icon name={toast.type === 'error' ? 'warning' : 'check'} size={20} />

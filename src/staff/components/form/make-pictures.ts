@@ -2,11 +2,11 @@
 import type { PictureFiles } from '../../api/pictures.ts';
 
 const QUALITY = 0.85;
-const MOST_BYTES = 30_000_000;
+const MAX_BYTES = 30_000_000;
 
 /** The picture within 96, 192 and 512 px, as WebP if supported; null if the file is no picture. */
 export async function makePictures(file: Blob): Promise<PictureFiles | null> {
-  if (file.size > MOST_BYTES) return null;
+  if (file.size > MAX_BYTES) return null;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
   const [list, card, full] = await Promise.all([96, 192, 512].map((edge) => drawn(bitmap, edge)));

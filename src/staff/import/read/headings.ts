@@ -215,7 +215,7 @@ function areAmounts(cells: readonly string[], rows: number): boolean {
 type Row = readonly string[];
 
 /** A shop's name and a date may stand above the headings. */
-const MOST_ROWS_ABOVE = 10;
+const MAX_ROWS_ABOVE = 10;
 
 const filled = (row: Row) => row.filter((cell) => cell.trim() !== '');
 /** As in the row of a product. */
@@ -234,8 +234,8 @@ function columnsNamed(row: Row, width: number): number {
  * The row of the headings, counted from 0: of the first ones that which names the most columns, or else the first with
  * two cells, unless it has an amount; -1 for a sheet without headings. Only rows before `firstProduct` are looked at.
  */
-export function headingsAt(table: readonly Row[], firstProduct = MOST_ROWS_ABOVE): number {
-  const rows = table.slice(0, Math.min(firstProduct, MOST_ROWS_ABOVE));
+export function headingsAt(table: readonly Row[], firstProduct = MAX_ROWS_ABOVE): number {
+  const rows = table.slice(0, Math.min(firstProduct, MAX_ROWS_ABOVE));
   const width = Math.max(0, ...table.map((row) => filled(row).length));
   const named = rows.map((row) => columnsNamed(row, width));
   const most = Math.max(0, ...named);

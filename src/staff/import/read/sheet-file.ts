@@ -88,14 +88,14 @@ function textOfIscii(bytes: Uint8Array): string {
   return letters.join('').normalize('NFC');
 }
 
-const MOST_SAMPLES = 3;
+const MAX_SAMPLES = 3;
 
 /** The first lines that look different in another encoding. */
 export function encodingSamples(text: string): string[] {
   return text
     .split(/[\r\n]+/)
     .filter((line) => /[^\p{ASCII}]/u.test(line))
-    .slice(0, MOST_SAMPLES);
+    .slice(0, MAX_SAMPLES);
 }
 
 /** Workbooks are ZIP archives, which begin so. */

@@ -44,12 +44,12 @@ const UNDOABLE: readonly string[] = [...REPORTS, 'dropped', 'added', 'asked', 'a
 
 /** A few are left: one guest may take all of them. Pieces, or kilograms. */
 const FEW = 5;
-const MOST_GRAMS = 50_000;
-const MOST_PIECES = 99;
+const MAX_GRAMS = 50_000;
+const MAX_PIECES = 99;
 
 /** How much of a product one order may hold, with what it holds already. */
 function mostInOrder(product: ProductToday, held: number, facts: Facts): number {
-  const [one, most] = product.stepGrams > 0 ? [1_000, MOST_GRAMS] : [1, MOST_PIECES];
+  const [one, most] = product.stepGrams > 0 ? [1_000, MAX_GRAMS] : [1, MAX_PIECES];
   const limits = [most];
   if (facts.mostPerProduct > 0) limits.push(facts.mostPerProduct * one);
   const stock = product.stock === null ? null : product.stock + held;
@@ -84,7 +84,7 @@ export function reasonsAgainst(order: OracleOrder, asked: Asked, facts: Facts): 
   const { kind } = asked;
   const isKnown = (by === 'customer' ? BY_CUSTOMER : BY_SHOP).includes(kind);
   // Pieces are counted; goods by weight are weighed, or not there at all.
-  const isCounted = kind !== 'returned' && (asked.count ?? 0) > MOST_PIECES;
+  const isCounted = kind !== 'returned' && (asked.count ?? 0) > MAX_PIECES;
   if (!isKnown || isCounted) return reasons.add('invalid');
 
   const line = asked.line === undefined ? undefined : order.line(asked.line);
