@@ -96,10 +96,10 @@ export function createProductIndex(code: SearchCode): ProductIndex {
     find(query) {
       const found = code.searchProducts(index, query).flatMap(({ pid }) => products.get(pid) ?? []);
       const letters = query.trim().toLowerCase();
-      const isFound = new Set(found);
+      const foundProducts = new Set(found);
       const holding = [...products.values()].filter(
         (product) =>
-          !isFound.has(product) &&
+          !foundProducts.has(product) &&
           [product.name, product.nameHi, product.nameMr, product.aliases].some((text) =>
             text.toLowerCase().includes(letters),
           ),
