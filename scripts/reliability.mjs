@@ -25,7 +25,7 @@ const folder = 'tests/reliability';
 const PARTS = {
   pricing: { args: ['--project', 'reliability', `${folder}/pricing/`], soak: '' },
   model: { args: ['--project', 'model-*'], soak: '100000' },
-  sabotage: { args: ['--config', 'vitest.sabotage.config.ts'], soak: '' },
+  mutants: { args: ['--config', 'vitest.mutants.config.ts'], soak: '' },
   load: { args: ['--project', 'reliability', `${folder}/load/`], soak: '' },
   growth: { args: ['--project', 'growth'], soak: '' },
   wired: { args: ['--project', 'reliability', `${folder}/wired/`], soak: '3000' },

@@ -232,7 +232,7 @@ const longSuites = {
     heading: 'The model of ordering, at length',
     run: vitest('model', [], schedules(600, 2_400)),
   },
-  sabotage: { heading: 'Bugs that the model has to find', run: vitest('sabotage') },
+  mutants: { heading: 'Bugs that the model has to find', run: vitest('mutants') },
   'long-reliability': {
     heading: 'More schedules of faults in the app',
     run: reliability(['wired'], 13, 78),

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Sabotage } from './sabotages.ts';
+import type { Mutant } from './mutants.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** Plants a bug while its module is loaded. Says so when the text is not there, or more than once. */
-export function plant({ name, file, find, put }: Sabotage): Plugin {
+export function plant({ name, file, find, put }: Mutant): Plugin {
   const planted = join(ROOT, file);
   const plugin: Plugin = {
     name: 'plant',

@@ -2,7 +2,7 @@
  * Bugs to be planted, one at a time, to see that the model finds them. Each replaces a text that stands
  * in its file exactly once; who changes that text changes it here.
  */
-export interface Sabotage {
+export interface Mutant {
   name: string;
   file: string;
   find: string;
@@ -61,7 +61,7 @@ const NO_ANSWER = 'if (!answer.ok) return unsettled(answer);';
 const REMEMBERS =
   'state.closed.set(id, { hash, refusal: { status, body }, closedAtMs: now.getTime() });';
 
-export const SABOTAGES: readonly Sabotage[] = [
+export const MUTANTS: readonly Mutant[] = [
   {
     name: 'an entry is dropped before it is answered',
     file: SENDER,

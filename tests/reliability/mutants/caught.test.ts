@@ -1,4 +1,4 @@
-/** The bug that vitest.sabotage.config.ts has planted is found. */
+/** The bug that vitest.mutants.config.ts has planted is found. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import { checkAmendments } from '../amendments/check.ts';
 import { check } from '../model/check.ts';
@@ -14,18 +14,18 @@ declare module 'vitest' {
 const {
   RELIABILITY_SEED = '1',
   RELIABILITY_FROM = '0',
-  SABOTAGE_SCHEDULES = '1500',
-  SABOTAGE_MODEL = '',
+  MUTANT_SCHEDULES = '1500',
+  MUTANT_MODEL = '',
 } = process.env;
 
 beforeAll(openDatabase);
 
 it('is caught', async ({ task }) => {
-  if (SABOTAGE_MODEL === 'amendments') {
+  if (MUTANT_MODEL === 'amendments') {
     const startedNs = process.hrtime.bigint();
     const { schedules, wrongs } = checkAmendments(
       Number(RELIABILITY_SEED),
-      Number(SABOTAGE_SCHEDULES),
+      Number(MUTANT_SCHEDULES),
     );
     expect(wrongs, `not within ${schedules} schedules`).not.toEqual([]);
     const ms = Number((process.hrtime.bigint() - startedNs) / 1_000_000n);
@@ -35,7 +35,7 @@ it('is caught', async ({ task }) => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { schedules, ms, failure } = await check({
     seed: Number(RELIABILITY_SEED),
-    schedules: Number(SABOTAGE_SCHEDULES),
+    schedules: Number(MUTANT_SCHEDULES),
     path: RELIABILITY_FROM,
     isShortened: false,
   });

@@ -14,7 +14,7 @@ export default class Table implements Reporter {
     });
     console.log(rows.join('\n'));
     const caught = modules.filter((module) => module.ok()).length;
-    report('sabotage', [
+    report('mutants', [
       ['bugs planted', modules.length],
       ['of them found', caught, modules.length],
     ]);
