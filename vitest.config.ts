@@ -84,7 +84,7 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
           environment: 'node',
-          // One whole errand after the other; two browsers on two processors make both wait.
+          // One whole journey after the other; two browsers on two processors make both wait.
           testTimeout: 300_000,
           hookTimeout: 300_000,
           expect: PATIENT,

@@ -240,10 +240,10 @@ const longSuites = {
   },
   age: { heading: 'Backups that are sent', run: sentBackups },
   firefox: {
-    heading: 'The errands in Firefox',
+    heading: 'The journeys in Firefox',
     run: withProgram('engines', 'Firefox', findFirefox),
   },
-  webkit: { heading: 'The errands in WebKit', run: withProgram('engines', 'WebKit', findWebKit) },
+  webkit: { heading: 'The journeys in WebKit', run: withProgram('engines', 'WebKit', findWebKit) },
   caddy: {
     heading: 'A shop behind Caddy',
     run: withProgram('deploy', 'Caddy', findCaddyAndHaproxy),

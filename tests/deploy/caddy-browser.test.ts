@@ -6,7 +6,7 @@ import {
   fillInAddress,
   untilInstalled,
   watchForComplaints,
-} from '../e2e/errand.ts';
+} from '../e2e/journey.ts';
 import { openCaddy, type Proxy } from '../support/proxies.ts';
 import { openShop, type TestShop } from '../support/server.ts';
 import { openTrustingBrowser } from '../support/trusting-browser.ts';

@@ -9,7 +9,7 @@ import {
   untilInstalled,
   untilItWorks,
   watchForComplaints,
-} from '../e2e/errand.ts';
+} from '../e2e/journey.ts';
 import { dispatchSync } from '../support/background-sync.ts';
 import { openHaproxy } from '../support/proxies.ts';
 import { openThreeStores, type ThreeStores } from '../support/three-stores.ts';

@@ -1,4 +1,4 @@
-/** A shopper's first errand, with and without a connection. */
+/** A shopper's first journey, with and without a connection. */
 import type { Page } from '@playwright/test';
 import {
   addOne,
@@ -10,7 +10,7 @@ import {
   test,
   untilInstalled,
   untilItListens,
-} from './errand.ts';
+} from './journey.ts';
 import { dispatchSync } from '../support/background-sync.ts';
 
 // Some of these go offline.

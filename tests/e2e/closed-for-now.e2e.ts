@@ -1,6 +1,6 @@
 /** An owner who has to leave the counter for an hour, and who does not open on every day (D16). */
 import { localDay } from '../../src/domain/store/figures.ts';
-import { expect, openAdmin, test } from './admin-errand.ts';
+import { expect, openAdmin, test } from './admin-journey.ts';
 
 const OPEN = { closed_until: '', days_off: [], holidays: {} };
 

@@ -1,7 +1,7 @@
 /** What is drawn again: a budget, for each component costs a cheap phone a part of a millisecond. */
 import type { Locator, Page } from '@playwright/test';
 import { countDrawn, takeDrawn } from '../support/count-drawn.ts';
-import { confirmLocation, expect, test, untilItListens, untilItWorks } from './errand.ts';
+import { confirmLocation, expect, test, untilItListens, untilItWorks } from './journey.ts';
 
 /** Of what was measured (docs/performance.md) a quarter more; rendered twice, a screen would be above it. */
 const BUDGETS = {

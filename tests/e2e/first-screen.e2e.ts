@@ -11,7 +11,7 @@ import {
   untilInstalled,
   untilItListens,
   untilItWorks,
-} from './errand.ts';
+} from './journey.ts';
 import { holdAppOn, oneItem, SHELF } from './held-app.ts';
 
 declare global {

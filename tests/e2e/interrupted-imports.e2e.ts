@@ -1,5 +1,5 @@
 /** An import, and its undoing, that the network cuts in the middle. */
-import { expect, openAdmin, shelvesOf, test } from './admin-errand.ts';
+import { expect, openAdmin, shelvesOf, test } from './admin-journey.ts';
 
 test('undoes all of an import that was interrupted, and goes on with an interrupted undo', async ({
   owner,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { inProject } from '../../server/lib/project.mjs';
 import { EXPORTED_COLUMN, PRODUCT_COLUMNS } from '../../src/staff/import/product-columns.ts';
 import { type Language, loadSentences, loadSentencesForStaff } from '../../src/text/languages.ts';
-import { expect } from './errand.ts';
+import { expect } from './journey.ts';
 
 /** The sentences of a language by area and key; a test that asks for one that is missing fails. */
 export async function sentencesOf(

@@ -10,7 +10,7 @@ import {
   test,
   untilInstalled,
   useCode,
-} from './errand.ts';
+} from './journey.ts';
 
 // Some of these go offline.
 test.use({ serviceWorkers: 'allow' });

@@ -1,6 +1,6 @@
 /** Seven tabs of the admin area over plain HTTP, where a browser opens six connections to a server. */
 import type { Page } from '@playwright/test';
-import { anOrderFrom, calledNumber, expect, openAdmin, test } from './admin-errand.ts';
+import { anOrderFrom, calledNumber, expect, openAdmin, test } from './admin-journey.ts';
 
 const TABS = 7;
 

@@ -8,7 +8,7 @@ import {
   fillInAddress,
   received,
   test,
-} from './errand.ts';
+} from './journey.ts';
 
 interface Rows {
   items: { id: string }[];

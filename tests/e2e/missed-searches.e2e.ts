@@ -1,6 +1,6 @@
 /** What a customer asks for and does not find reaches the owner, who says what it is; then the search finds it. */
-import { chooseLocation, expect, test } from './errand.ts';
-import { anotherBrowser, openAdmin, openAsOwner } from './admin-errand.ts';
+import { chooseLocation, expect, test } from './journey.ts';
+import { anotherBrowser, openAdmin, openAsOwner } from './admin-journey.ts';
 
 const TERM = 'zorbalu';
 const PHONE = '9876501234';

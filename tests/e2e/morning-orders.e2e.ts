@@ -1,7 +1,7 @@
 /** A shop that takes orders for the next morning (D56). */
 import { localDay } from '../../src/domain/store/figures.ts';
-import { countTones, expect, openAdmin, test } from './admin-errand.ts';
-import { addOne, chooseLocation, fillInAddress, received } from './errand.ts';
+import { countTones, expect, openAdmin, test } from './admin-journey.ts';
+import { addOne, chooseLocation, fillInAddress, received } from './journey.ts';
 
 const AS_BEFORE = { morning_orders: false, closed_until: '' };
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 /** A tab with an older version of the app that holds the database, which the newer version needs in a newer shape. */
-import { expect, storeLocation, test } from './errand.ts';
+import { expect, storeLocation, test } from './journey.ts';
 
 test('says to close the old tab, and goes on by itself once it is closed', async ({
   context,

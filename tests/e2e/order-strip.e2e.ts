@@ -1,5 +1,5 @@
 /** An order that is under way is seen on every screen, until it has ended. */
-import { buyNow, chooseLocation, expect, test, untilInstalled } from './errand.ts';
+import { buyNow, chooseLocation, expect, test, untilInstalled } from './journey.ts';
 
 // One of these goes offline.
 test.use({ serviceWorkers: 'allow' });

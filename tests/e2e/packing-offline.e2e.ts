@@ -11,9 +11,9 @@ import {
   latestOrder,
   openAdmin,
   test,
-} from './admin-errand.ts';
+} from './admin-journey.ts';
 import { DAL, LESS_FOR_480_OF_500, stockDal } from '../support/loose-dal.ts';
-import { buyNow, chooseLocation, received, untilInstalled } from './errand.ts';
+import { buyNow, chooseLocation, received, untilInstalled } from './journey.ts';
 
 const BANANA = 1;
 const ONION = 2;

@@ -14,7 +14,7 @@ import {
   storeLocation,
   test,
   untilItWorks,
-} from './errand.ts';
+} from './journey.ts';
 
 /** What the server sends while nothing draws its pages. */
 const SHELL = readFileSync(resolve(import.meta.dirname, '../../dist/index.html'), 'utf8');

@@ -7,12 +7,12 @@
  * list in the worker stands for the screen that they are shown on.
  */
 import type { Page, Worker } from '@playwright/test';
-import { latestOrder } from './admin-errand.ts';
+import { latestOrder } from './admin-journey.ts';
 import { loadSentences } from '../../src/text/languages.ts';
 import type { LiveShop } from '../support/live-shop.ts';
 import { anAmendment, aPushSubscription, anOrder } from '../support/order-bodies.ts';
 import { workerTools } from '../support/background-sync.ts';
-import { buyNow, expect, received, test, untilInstalled } from './errand.ts';
+import { buyNow, expect, received, test, untilInstalled } from './journey.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 

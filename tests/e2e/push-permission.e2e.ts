@@ -5,8 +5,8 @@
  */
 import type { Page } from '@playwright/test';
 import type { LiveShop } from '../support/live-shop.ts';
-import { anOrderFrom, clearCounter, openAdmin, test } from './admin-errand.ts';
-import { buyNow, expect, received, untilInstalled } from './errand.ts';
+import { anOrderFrom, clearCounter, openAdmin, test } from './admin-journey.ts';
+import { buyNow, expect, received, untilInstalled } from './journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
 /** D31: the shop is restored from a backup while people have its word, and the app open. */
-import { buyNow, confirmLocation, expect, received, test, watchForComplaints } from './errand.ts';
+import { buyNow, confirmLocation, expect, received, test, watchForComplaints } from './journey.ts';
 
 /** A phone may look only every half minute (tests/unit/phone/sync/loop.test.ts): patience, not a promise. */
 const PATIENCE_MS = 120_000;

@@ -8,7 +8,7 @@ import {
   received,
   test,
   untilItWorks,
-} from './errand.ts';
+} from './journey.ts';
 
 /** The sum of all shifts of the layout since the page was opened that nobody's tap has caused. */
 const layoutShift = (): number => {

@@ -9,7 +9,7 @@ import {
   expect,
   openAdmin,
   test,
-} from './admin-errand.ts';
+} from './admin-journey.ts';
 
 /** Files of the admin area that the service worker has. */
 const cachedFiles = (context: BrowserContext) =>

@@ -1,4 +1,4 @@
-/** What an errand needs of a browser, whichever engine it has. */
+/** What a journey needs of a browser, whichever engine it has. */
 export interface Engine {
   /** Opens an address and waits until it has loaded. */
   open(url: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { findFirefox } from '../../scripts/lib/engines.mjs';
-import { errandsIn } from './errands.ts';
+import { journeysIn } from './journeys.ts';
 import { openFirefox } from './firefox.ts';
 import { until } from './person.ts';
 
@@ -10,7 +10,7 @@ async function open() {
   return openFirefox(path);
 }
 
-errandsIn('Firefox', open, (given) => {
+journeysIn('Firefox', open, (given) => {
   test('changes screens behind another tab without a complaint', async () => {
     const { person, engine } = given();
     await person.open('/home');

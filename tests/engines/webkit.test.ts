@@ -1,8 +1,8 @@
 import { findWebKit } from '../../scripts/lib/engines.mjs';
-import { errandsIn } from './errands.ts';
+import { journeysIn } from './journeys.ts';
 import { openWebKit } from './webkit.ts';
 
-errandsIn('WebKit', async () => {
+journeysIn('WebKit', async () => {
   const programs = await findWebKit();
   if (!programs) throw new Error('No WebKit here');
   return openWebKit(programs);

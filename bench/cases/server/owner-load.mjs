@@ -73,13 +73,13 @@ export async function measureOwner(folder) {
   const { shop, ask } = await openOldShop(join(folder, 'old-shop'));
   const { orders: listed } = JSON.parse((await ask(orders(olderThan(100)))).toString());
   /** @type {[string, () => Promise<unknown>][]} */
-  const errands = pages(listed[0]).map(([page, path]) => [page, () => ask(path)]);
-  errands.push(["a guest's order", () => placeOrder(shop.url, PIDS)]);
+  const requests = pages(listed[0]).map(([page, path]) => [page, () => ask(path)]);
+  requests.push(["a guest's order", () => placeOrder(shop.url, PIDS)]);
   const rows = [];
-  for (const [page, errand] of errands) {
-    await errand();
+  for (const [page, request] of requests) {
+    await request();
     const [cpuBefore, before] = [cpuMs(shop.pid), performance.now()];
-    for (let time = 0; time < TIMES; time += 1) await errand();
+    for (let time = 0; time < TIMES; time += 1) await request();
     rows.push({
       page,
       cpuMs: (cpuMs(shop.pid) - cpuBefore) / TIMES,

@@ -1,7 +1,7 @@
 /** What the network and the shop do while a cell is looked at. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
-import { expect, untilInstalled } from '../errand.ts';
+import { expect, untilInstalled } from '../journey.ts';
 import { stockParle } from '../parle-packs.ts';
 import { takeOff } from '../take-off.ts';
 import { anAmendment } from '../../support/order-bodies.ts';

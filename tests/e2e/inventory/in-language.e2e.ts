@@ -10,7 +10,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Language, LANGUAGE_TAGS, loadSentences } from '../../../src/text/languages.ts';
-import { expect, untilItWorks } from '../errand.ts';
+import { expect, untilItWorks } from '../journey.ts';
 import { anyOf, expectNoEnglish, sentencesOf } from '../language.ts';
 import { test } from './drawer.ts';
 import { untilDrawn, whatIsCut } from './looks.ts';

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
-import { expect, watchForComplaints } from '../errand.ts';
+import { expect, watchForComplaints } from '../journey.ts';
 import { test as fromDrawer } from './drawer.ts';
 import { type Device, lookAt, PHONE, type KeepPicture } from './looks.ts';
 import type { PhoneDrawer } from './phones.ts';

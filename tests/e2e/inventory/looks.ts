@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
 import type { run as runAxe, RunOptions } from 'axe-core';
-import { expect } from '../errand.ts';
+import { expect } from '../journey.ts';
 
 export const PHONE = { width: 390, height: 844 };
 const SMALLEST_PHONE = { width: 320, height: 640 };

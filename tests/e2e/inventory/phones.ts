@@ -1,6 +1,6 @@
 /**
  * Phones in a known condition, made once per worker by living through it: browser storage after a
- * real errand against the real shop, to be put into a fresh browser for every cell.
+ * real journey against the real shop, to be put into a fresh browser for every cell.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
@@ -12,7 +12,7 @@ import {
   fillInAddress,
   received,
   register,
-} from '../errand.ts';
+} from '../journey.ts';
 import { catalogueNeverAnswers } from './givens.ts';
 import { PACKED_FOR } from './packed-for.ts';
 import type { PhoneName } from './phone-name.ts';
@@ -25,7 +25,7 @@ export const SUSPENDED_PHONE = '9811122233';
 interface Phone {
   /** The phone it was before. */
   from?: PhoneName;
-  errand: (page: Page, shop: LiveShop) => Promise<void>;
+  journey: (page: Page, shop: LiveShop) => Promise<void>;
 }
 
 /** Orders, and just before it reaches the shop something changes there. */
@@ -75,17 +75,17 @@ async function latestOrderId(shop: LiveShop): Promise<string> {
 }
 
 const PHONES: Record<PhoneName, Phone> = {
-  new: { errand: async () => undefined },
+  new: { journey: async () => undefined },
   'without catalogue': {
-    async errand(page, shop) {
+    async journey(page, shop) {
       await catalogueNeverAnswers(page.context(), shop);
       await confirmLocation(page);
     },
   },
-  browsing: { errand: (page) => confirmLocation(page) },
+  browsing: { journey: (page) => confirmLocation(page) },
   'with a cart': {
     from: 'browsing',
-    async errand(page) {
+    async journey(page) {
       await page.goto('/popular');
       for (const name of ['Onion', 'Banana', 'Banana', 'Clay Diya']) await addOne(page, name);
       await expect(page.getByText('4 items').nth(1)).toBeVisible();
@@ -93,18 +93,18 @@ const PHONES: Record<PhoneName, Phone> = {
   },
   'with an order waiting': {
     from: 'with a cart',
-    errand: (page) => orderUnanswered(page, 2),
+    journey: (page) => orderUnanswered(page, 2),
   },
   'with an order received': {
     from: 'with a cart',
-    async errand(page) {
+    async journey(page) {
       await buyNow(page, 6);
       await received(page);
     },
   },
   'with an order being packed': {
     from: 'with a cart',
-    async errand(page, shop) {
+    async journey(page, shop) {
       await page.goto('/checkout');
       await fillInAddress(page, PACKED_FOR);
       await page.getByRole('button', { name: 'Place Order' }).click();
@@ -114,14 +114,14 @@ const PHONES: Record<PhoneName, Phone> = {
   },
   'with an order on its way': {
     from: 'with a cart',
-    async errand(page, shop) {
+    async journey(page, shop) {
       await orderAndMoveTo(page, shop, 4, 'shipped');
       await expect(page.getByText("Hi, I'm your Delivery Partner")).toBeVisible();
     },
   },
   'with an order late': {
     from: 'browsing',
-    async errand(page, shop) {
+    async journey(page, shop) {
       await buyNow(page, 6);
       await received(page);
       await growLate(page, shop);
@@ -129,7 +129,7 @@ const PHONES: Record<PhoneName, Phone> = {
   },
   'with an order late on its way': {
     from: 'with an order late',
-    async errand(page, shop) {
+    async journey(page, shop) {
       await orderAndMoveTo(page, shop, 4, 'shipped');
       await expect(page.getByText("Hi, I'm your Delivery Partner")).toBeVisible();
       await growLate(page, shop);
@@ -137,21 +137,21 @@ const PHONES: Record<PhoneName, Phone> = {
   },
   'with an order delivered': {
     from: 'with a cart',
-    async errand(page, shop) {
+    async journey(page, shop) {
       await orderAndMoveTo(page, shop, 7, 'delivered');
       await expect(page.getByText('ARRIVED').first()).toBeVisible();
     },
   },
   'with an order cancelled': {
     from: 'browsing',
-    async errand(page, shop) {
+    async journey(page, shop) {
       await orderAndMoveTo(page, shop, 8, 'cancelled');
       await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
     },
   },
   'with a price changed': {
     from: 'browsing',
-    async errand(page, shop) {
+    async journey(page, shop) {
       const dearer = () => shop.changeProduct(3, { price: 26 });
       await orderAsShopChanges(page, 3, dearer, /Prices changed/);
       await shop.changeProduct(3, { price: 22 });
@@ -159,7 +159,7 @@ const PHONES: Record<PhoneName, Phone> = {
   },
   'with something sold out': {
     from: 'browsing',
-    async errand(page, shop) {
+    async journey(page, shop) {
       const gone = () => shop.changeProduct(24, { stock: 0 });
       await orderAsShopChanges(page, 24, gone, /ran out/);
       await shop.changeProduct(24, { stock: 24 });
@@ -167,7 +167,7 @@ const PHONES: Record<PhoneName, Phone> = {
   },
   'with an order refused': {
     from: 'browsing',
-    async errand(page, shop) {
+    async journey(page, shop) {
       const leave = () => shop.serve('425001', false);
       await orderAsShopChanges(page, 12, leave, /doesn't deliver to pincode/);
       await shop.serve('425001', true);
@@ -175,7 +175,7 @@ const PHONES: Record<PhoneName, Phone> = {
   },
   'of a regular': {
     from: 'with an order delivered',
-    async errand(page, shop) {
+    async journey(page, shop) {
       await orderAndMoveTo(page, shop, 8, 'cancelled');
       await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
       const dearer = () => shop.changeProduct(3, { price: 26 });
@@ -187,7 +187,7 @@ const PHONES: Record<PhoneName, Phone> = {
   },
   'with saved products': {
     from: 'browsing',
-    async errand(page) {
+    async journey(page) {
       await page.goto('/popular');
       for (const name of ['Banana', 'Wheat Bread', 'Eggs']) {
         const heart = page.getByRole('button', { name: `Save ${name}` });
@@ -198,22 +198,22 @@ const PHONES: Record<PhoneName, Phone> = {
   },
   'signed in': {
     from: 'browsing',
-    errand: (page) => register(page, '9876543210'),
+    journey: (page) => register(page, '9876543210'),
   },
   'signed in, an order waiting': {
     from: 'signed in',
-    errand: (page) => orderUnanswered(page, 2),
+    journey: (page) => orderUnanswered(page, 2),
   },
   'signed in, an order on its way': {
     from: 'signed in',
-    async errand(page, shop) {
+    async journey(page, shop) {
       await orderAndMoveTo(page, shop, 4, 'shipped');
       await expect(page.getByText("Hi, I'm your Delivery Partner")).toBeVisible();
     },
   },
   suspended: {
     from: 'browsing',
-    async errand(page, shop) {
+    async journey(page, shop) {
       await register(page, SUSPENDED_PHONE);
       await shop.suspend(SUSPENDED_PHONE);
       await page.goto('/profile');
@@ -221,14 +221,14 @@ const PHONES: Record<PhoneName, Phone> = {
     },
   },
   "the owner's": {
-    async errand(page, shop) {
+    async journey(page, shop) {
       await page.goto(await shop.ownerLink());
       await expect(page).toHaveURL(/\/admin\//);
     },
   },
   'suspended, an order waiting': {
     from: 'suspended',
-    async errand(page) {
+    async journey(page) {
       await buyNow(page, 2);
       await expect(page.getByText(/^The shop does not let this phone in/)).toBeVisible();
     },
@@ -251,7 +251,7 @@ export class PhoneDrawer {
   }
 
   private async prepare(name: PhoneName): Promise<StoredPhone> {
-    const { from, errand } = PHONES[name];
+    const { from, journey } = PHONES[name];
     // The shop has three diyas, and each phone that orders a cart takes one.
     await this.shop.changeProduct(25, { stock: 3 });
     const context = await this.browser.newContext({
@@ -262,7 +262,7 @@ export class PhoneDrawer {
     });
     try {
       const page = await context.newPage();
-      await errand(page, this.shop);
+      await journey(page, this.shop);
       return await context.storageState({ indexedDB: true });
     } finally {
       await context.close();

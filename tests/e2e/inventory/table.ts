@@ -27,7 +27,7 @@ type Screen =
 
 const ROWS = { ...BROWSE, ...BUY, ...ORDERS, ...ACCOUNT, ...ADMIN };
 
-/** The compiler names a screen without a row; the set-up is in tests/e2e/admin-shop-errand.e2e.ts. */
+/** The compiler names a screen without a row; the set-up is in tests/e2e/admin-shop-journey.e2e.ts. */
 type Inventory<WithoutRow extends never> = Readonly<Record<string | WithoutRow, Row>>;
 const INVENTORY: Inventory<Exclude<Screen, keyof typeof ROWS>> = ROWS;
 
@@ -79,7 +79,7 @@ function document(tested: CellText): string {
 
 # Every screen in every state
 
-${count} cells with a test, ${missing} without. Each test opens its cell on a phone that has been prepared by a real errand, finds the words that are there in that state only, and runs axe (WCAG 2.2 AA) on a phone in light and on a desktop in dark colours. Nothing scrolls sideways at 320 px, and on the screens of customers no word is cut off there, also with text at 200 %.
+${count} cells with a test, ${missing} without. Each test opens its cell on a phone that has been prepared by a real journey, finds the words that are there in that state only, and runs axe (WCAG 2.2 AA) on a phone in light and on a desktop in dark colours. Nothing scrolls sideways at 320 px, and on the screens of customers no word is cut off there, also with text at 200 %.
 
 *ready* is a guest, or the owner in the admin area, online, with the shop open. **–**: the route can not be in that state. *as ready*: it can, and nothing on the screen depends on it. *as elsewhere*: the same component is tested on another route. **NO TEST**: still missing.
 ${Object.entries(STATE_GROUPS)

@@ -3,7 +3,7 @@
  * and Marathi nothing that is read or read out is in English.
  */
 import type { Page } from '@playwright/test';
-import { ADMIN_PAGES, anOrderFrom, expect, openAdmin, test } from '../admin-errand.ts';
+import { ADMIN_PAGES, anOrderFrom, expect, openAdmin, test } from '../admin-journey.ts';
 import { expectNoEnglish, sentencesOf } from '../language.ts';
 
 /** What reaches past the right edge: words, fields and pictures that do not scroll within something narrower. */

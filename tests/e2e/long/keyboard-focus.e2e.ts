@@ -1,5 +1,5 @@
 /** What the keyboard reaches is not hidden behind the bars that stay while a page is scrolled (WCAG 2.4.11). */
-import { chooseLocation, expect, test, untilItWorks } from '../errand.ts';
+import { chooseLocation, expect, test, untilItWorks } from '../journey.ts';
 
 /** A name of what has the focus, when nothing of it is to be seen; null otherwise. */
 function hiddenFocus(): string | null {

@@ -1,7 +1,7 @@
-/** An errand in Hindi and one in Marathi: chosen, kept for the time without a network, and spoken there. */
+/** A journey in Hindi and one in Marathi: chosen, kept for the time without a network, and spoken there. */
 import type { Page } from '@playwright/test';
 import { type Language, LANGUAGE_TAGS } from '../../../src/text/languages.ts';
-import { confirmLocation, expect, test, untilInstalled, untilItWorks } from '../errand.ts';
+import { confirmLocation, expect, test, untilInstalled, untilItWorks } from '../journey.ts';
 import { anyOf, sentencesOf } from '../language.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,7 +1,7 @@
 /** A shop of many hundred products: what is far from the screen is let go of, and nobody notices. */
 import type { Page } from '@playwright/test';
 import type { LiveShop } from '../../support/live-shop.ts';
-import { test as errand, expect, untilItWorks } from '../errand.ts';
+import { test as journey, expect, untilItWorks } from '../journey.ts';
 
 const COUNT = 400;
 const AT_A_TIME = 20;
@@ -34,7 +34,7 @@ async function fill(shop: LiveShop): Promise<void> {
   }
 }
 
-const test = errand.extend({
+const test = journey.extend({
   openShop: [
     async ({ openShop }, use) =>
       use(async () => {

@@ -1,6 +1,6 @@
 /** Words without a place to break, letters twice as large, and a screen that has not come. */
 import type { Page } from '@playwright/test';
-import { confirmLocation, expect, fillInAddress, received, test } from '../errand.ts';
+import { confirmLocation, expect, fillInAddress, received, test } from '../journey.ts';
 import { whatIsCut } from '../inventory/looks.ts';
 
 const SMALLEST_PHONE = { width: 320, height: 640 };

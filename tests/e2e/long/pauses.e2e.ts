@@ -10,7 +10,7 @@ import {
   test,
   untilItWorks,
   WHOLE,
-} from '../errand.ts';
+} from '../journey.ts';
 
 /** Nothing of it a millisecond too early, all of it in time. */
 async function after(page: Page, ms: number, early: () => Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openLiveShop } from '../../support/live-shop.ts';
 import { openPictureServer, type PictureServer } from '../../support/picture-server.ts';
-import { expect, openAdmin, rowOf, searchFor, test as admin } from '../admin-errand.ts';
+import { expect, openAdmin, rowOf, searchFor, test as admin } from '../admin-journey.ts';
 import { untilDrawn } from '../inventory/looks.ts';
 
 const test = admin.extend<object, { pictures: PictureServer }>({

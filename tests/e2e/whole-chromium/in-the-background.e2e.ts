@@ -1,6 +1,6 @@
 /** Background Sync with the browser's own events: what is not answered, the browser asks again. */
 import type { Page } from '@playwright/test';
-import { buyNow, confirmLocation, expect, received, test, untilInstalled } from '../errand.ts';
+import { buyNow, confirmLocation, expect, received, test, untilInstalled } from '../journey.ts';
 import { dispatchSync } from '../../support/background-sync.ts';
 
 test.use({ serviceWorkers: 'allow' });

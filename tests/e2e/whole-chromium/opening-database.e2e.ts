@@ -1,6 +1,6 @@
 /** A page that is left while it creates the database must not keep the next page waiting for it. */
 import config from '../../../playwright.config.ts';
-import { expect, storeLocation, test } from '../errand.ts';
+import { expect, storeLocation, test } from '../journey.ts';
 import { SHELF } from '../held-app.ts';
 
 // Playwright keeps pages out of the back/forward cache unless it is told not to.

@@ -27,9 +27,9 @@ async function place(overrides: Parameters<typeof anOrder>[0] = {}, token = '') 
 }
 
 /** Asked of an order that was placed before. */
-type Errand = (order: { id: string; key: string }) => Promise<{ status: number }>;
+type Call = (order: { id: string; key: string }) => Promise<{ status: number }>;
 
-const errands: [string, Errand][] = [
+const calls: [string, Call][] = [
   ["a guest's order", () => place()],
   ["an order of a guest's known device", () => place({ device: DEVICE })],
   ["an account's order", () => place({ uid: customer.id, device: DEVICE }, customer.token)],
@@ -58,10 +58,10 @@ const WAYS = [
 ];
 const BY_ACCOUNT = ['idx_orders_user (user=?)', 'idx_orders_phone_status (customer_phone=?)'];
 
-it.each(errands)('%s reads no history', async (what, errand) => {
+it.each(calls)('%s reads no history', async (what, call) => {
   const order = await place({ device: DEVICE });
   const statements = await heard.on('orders', shop, async () =>
-    expect((await errand(order)).status).toBe(200),
+    expect((await call(order)).status).toBe(200),
   );
   const plans = await Promise.all(statements.map((sql) => planOf(shop, sql)));
   const ways = plans.flatMap((plan) =>

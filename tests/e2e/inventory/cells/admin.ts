@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { anOrder } from '../../../support/order-bodies.ts';
 import { type LiveShop, openLiveShop } from '../../../support/live-shop.ts';
-import { expect, goesOffline } from '../../errand.ts';
+import { expect, goesOffline } from '../../journey.ts';
 import {
   type Cell,
   type Given,

@@ -1,6 +1,6 @@
 /** From the landing page to a product. */
 import type { Page } from '@playwright/test';
-import { passTimeUntil } from '../../errand.ts';
+import { passTimeUntil } from '../../journey.ts';
 import {
   FROM_THE_PHONE,
   ORDER_STATES,

@@ -1,6 +1,6 @@
 /** Cart and checkout. */
 import type { Page } from '@playwright/test';
-import { fillInAddress } from '../../errand.ts';
+import { fillInAddress } from '../../journey.ts';
 import {
   FROM_THE_PHONE,
   ORDER_STATES,

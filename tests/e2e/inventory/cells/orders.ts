@@ -1,6 +1,6 @@
 /** Everything about an order that has been placed. */
 import type { Page } from '@playwright/test';
-import { expect, passTimeUntil } from '../../errand.ts';
+import { expect, passTimeUntil } from '../../journey.ts';
 import {
   FROM_THE_PHONE,
   ORDER_STATES,

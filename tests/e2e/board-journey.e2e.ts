@@ -1,7 +1,7 @@
 /** An evening at the board, on the phone at the counter: sixty orders, one column at a time. */
 import type { Page } from '@playwright/test';
-import { expect, openAdmin, test } from './admin-errand.ts';
-import { WHOLE } from './errand.ts';
+import { expect, openAdmin, test } from './admin-journey.ts';
+import { WHOLE } from './journey.ts';
 import type { LiveShop } from '../support/live-shop.ts';
 import type { Zone } from '../support/quiet-zone.ts';
 

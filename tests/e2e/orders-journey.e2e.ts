@@ -10,7 +10,7 @@ import {
   received,
   test,
   WHOLE,
-} from './errand.ts';
+} from './journey.ts';
 
 const latestId = async (shop: LiveShop) => (await shop.orders()).at(-1)?.id ?? '';
 

@@ -12,8 +12,8 @@ import {
   rowOf,
   searchFor,
   test,
-} from './admin-errand.ts';
-import { buyNow, received, register } from './errand.ts';
+} from './admin-journey.ts';
+import { buyNow, received, register } from './journey.ts';
 
 /** Answers the question in sight with yes. */
 const confirmWith = (owner: Page, action: string) =>

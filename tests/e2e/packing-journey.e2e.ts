@@ -1,5 +1,5 @@
 /** Packing a bag on the phone at the counter: what is short, what takes its place, and the bill at the shop. */
-import { anOrderFrom, expect, openAdmin, test } from './admin-errand.ts';
+import { anOrderFrom, expect, openAdmin, test } from './admin-journey.ts';
 import { anAmendment } from '../support/order-bodies.ts';
 import type { LiveShop } from '../support/live-shop.ts';
 

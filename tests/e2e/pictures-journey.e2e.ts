@@ -1,5 +1,5 @@
 /** The owner gives many products their pictures: files at once, then with the camera along the shelf. */
-import { expect, openAdmin, test } from './admin-errand.ts';
+import { expect, openAdmin, test } from './admin-journey.ts';
 
 interface Row {
   id: string;
@@ -19,7 +19,7 @@ test('matches files to products, asks where it is not sure, and takes the rest w
   };
   const change = (id: string, fields: object) =>
     shop.asSuperuser('PATCH', `/api/collections/products/records/${id}`, fields);
-  // What other errands have added to this shop has a picture.
+  // What other journeys have added to this shop has a picture.
   for (const { id } of await read("image='' && image_url=''")) {
     // oxlint-disable-next-line no-await-in-loop -- a few of them
     await change(id, { image_url: '/img/products/onion.webp' });

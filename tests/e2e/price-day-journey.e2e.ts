@@ -1,6 +1,6 @@
 /** A price day: the owner goes along the shelf, types what has changed, and stores it in one press. */
 import type { Page } from '@playwright/test';
-import { expect, openAdmin, searchFor, test } from './admin-errand.ts';
+import { expect, openAdmin, searchFor, test } from './admin-journey.ts';
 
 const price = (owner: Page, name: string) => owner.getByLabel(`Price ₹ ${name}`, { exact: true });
 const mrp = (owner: Page, name: string) => owner.getByLabel(`MRP ₹ ${name}`, { exact: true });
@@ -22,7 +22,7 @@ interface Row {
   barcodes: string;
 }
 
-/** Other errands have their own prices in the same shop. */
+/** Other journeys have their own prices in the same shop. */
 let asBefore: (() => Promise<void>) | undefined;
 test.afterEach(() => asBefore?.());
 

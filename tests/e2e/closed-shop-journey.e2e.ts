@@ -1,5 +1,5 @@
 /** A shop that closes over a full cart, and opens again. */
-import { addOne, confirmLocation, expect, test } from './errand.ts';
+import { addOne, confirmLocation, expect, test } from './journey.ts';
 
 const CLOSED = { opens_at_minute: 0, closes_at_minute: 0 };
 const OPEN = { opens_at_minute: 0, closes_at_minute: 24 * 60 };

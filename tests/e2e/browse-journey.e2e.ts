@@ -1,6 +1,14 @@
 /** Looking along the shelves: search, steppers on the cards, and all of it by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
-import { addOne, changeCart, chooseLocation, expect, test, untilItWorks, WHOLE } from './errand.ts';
+import {
+  addOne,
+  changeCart,
+  chooseLocation,
+  expect,
+  test,
+  untilItWorks,
+  WHOLE,
+} from './journey.ts';
 
 async function search(page: Page, words: string): Promise<void> {
   await page.getByLabel('Search products').fill(words);

@@ -1,6 +1,6 @@
 /** The owner gives products their Hindi and Marathi names: offered one by one, taken or typed. */
 import type { Page } from '@playwright/test';
-import { expect, openAdmin, test } from './admin-errand.ts';
+import { expect, openAdmin, test } from './admin-journey.ts';
 
 interface Row {
   id: string;
@@ -13,7 +13,7 @@ interface Row {
 const hindi = (owner: Page, title: string) => owner.getByLabel(`Name in Hindi ${title}`);
 const marathi = (owner: Page, title: string) => owner.getByLabel(`Name in Marathi ${title}`);
 
-/** Other errands look for bread in the same shop. */
+/** Other journeys look for bread in the same shop. */
 let asBefore: (() => Promise<void>) | undefined;
 test.afterEach(() => asBefore?.());
 
@@ -27,7 +27,7 @@ test('takes an offered name with its brand and pack, types another, and stores b
   };
   const change = (id: string, fields: object) =>
     shop.asSuperuser('PATCH', `/api/collections/products/records/${id}`, fields);
-  // What other errands have added to this shop has names.
+  // What other journeys have added to this shop has names.
   for (const { id, name } of await read("status='active'&&(name_hi=''||name_mr='')")) {
     // oxlint-disable-next-line no-await-in-loop -- a few of them
     await change(id, { name_hi: name, name_mr: name });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { LiveShop } from '../support/live-shop.ts';
 import { anAmendment } from '../support/order-bodies.ts';
-import { addOne, chooseLocation, expect, fillInAddress, received, test } from './errand.ts';
+import { addOne, chooseLocation, expect, fillInAddress, received, test } from './journey.ts';
 
 async function orderOnionAndButter(page: Page): Promise<void> {
   await chooseLocation(page);

@@ -1,5 +1,5 @@
 /** Families of packs (D55) as the owner makes them: by a sheet, and in the form of a product. */
-import { expect, openAdmin, test } from './admin-errand.ts';
+import { expect, openAdmin, test } from './admin-journey.ts';
 
 const SHEET = [
   'Name,Brand,Pack,Price,Category',

@@ -11,8 +11,8 @@ import {
   searchFor,
   shelvesOf,
   test,
-} from './admin-errand.ts';
-import { fillInAddress } from './errand.ts';
+} from './admin-journey.ts';
+import { fillInAddress } from './journey.ts';
 
 /** Opens the dialog of a product in the list. */
 async function edit(owner: Page, name: string) {

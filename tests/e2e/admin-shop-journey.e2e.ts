@@ -10,8 +10,8 @@ import {
   openAsOwner,
   rowOf,
   test,
-} from './admin-errand.ts';
-import { buyNow, confirmLocation, fillInAddress, received, register, WHOLE } from './errand.ts';
+} from './admin-journey.ts';
+import { buyNow, confirmLocation, fillInAddress, received, register, WHOLE } from './journey.ts';
 
 const SAVED = 'Settings saved. Phones get them at once.';
 

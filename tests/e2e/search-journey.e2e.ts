@@ -1,6 +1,6 @@
 /** Finding what nobody tagged, in the words people use, with no network from the start. */
 import type { LiveShop } from '../support/live-shop.ts';
-import { addOne, chooseLocation, expect, test as errand, untilInstalled } from './errand.ts';
+import { addOne, chooseLocation, expect, test as journey, untilInstalled } from './journey.ts';
 
 /** As an owner's own sheet leaves it: one name, in English. */
 async function forgetOtherNames(shop: LiveShop): Promise<void> {
@@ -17,7 +17,7 @@ async function forgetOtherNames(shop: LiveShop): Promise<void> {
   });
 }
 
-const test = errand.extend({
+const test = journey.extend({
   openShop: [
     async ({ openShop }, use) =>
       use(async () => {

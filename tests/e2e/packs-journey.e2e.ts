@@ -1,5 +1,5 @@
 /** Several packs of one thing on one card (D55): choosing one, and what the cart then has. */
-import { changeCart, chooseLocation, expect, test, untilItWorks } from './errand.ts';
+import { changeCart, chooseLocation, expect, test, untilItWorks } from './journey.ts';
 import { stockParle } from './parle-packs.ts';
 import { takeOff } from './take-off.ts';
 

@@ -10,9 +10,9 @@ import {
   rowOf,
   searchFor,
   test,
-} from './admin-errand.ts';
+} from './admin-journey.ts';
 import type { LiveShop } from '../support/live-shop.ts';
-import { buyNow, chooseLocation, fillInAddress, goesOffline, received } from './errand.ts';
+import { buyNow, chooseLocation, fillInAddress, goesOffline, received } from './journey.ts';
 
 const statusOf = (owner: Page, number: string) =>
   owner.getByRole('combobox', { name: `Status of order ${number}` }).first();

@@ -1,7 +1,7 @@
 /** Goods sold by weight (D50): ordered in grams, weighed at the counter, and billed as weighed. */
 import type { Page } from '@playwright/test';
-import { anotherBrowser, expect, latestOrder, openAdmin, test } from './admin-errand.ts';
-import { changeCart, fillInAddress, received, untilItWorks } from './errand.ts';
+import { anotherBrowser, expect, latestOrder, openAdmin, test } from './admin-journey.ts';
+import { changeCart, fillInAddress, received, untilItWorks } from './journey.ts';
 import { SHELF } from './held-app.ts';
 import { DAL, LESS_FOR_480_OF_500, stockDal } from '../support/loose-dal.ts';
 import { takeOff } from './take-off.ts';

@@ -11,7 +11,7 @@ import {
   untilInstalled,
   untilTapsCount,
   WHOLE,
-} from './errand.ts';
+} from './journey.ts';
 
 // Some of these go offline.
 test.use({ serviceWorkers: 'allow' });

@@ -1,4 +1,4 @@
-/** A customer's and an owner's errand, for engines other than the one that all other tests run in. */
+/** A customer's and an owner's journey, for engines other than the one that all other tests run in. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ const showsOneInCart = () =>
   );
 
 /** Both, one step after the other, in one browser and one shop. */
-export function errandsIn<Opened extends Engine>(
+export function journeysIn<Opened extends Engine>(
   engineName: string,
   openEngine: () => Promise<Opened>,
   moreTests: (given: () => { person: Person; engine: Opened }) => void = () => undefined,
@@ -191,7 +191,7 @@ export function errandsIn<Opened extends Engine>(
       await person.press('button', /^Edit Onion/);
       const { box: product } = await person.sees('dialog', 'Edit product');
       expect(product.height).toBeGreaterThan(400);
-      // The next errand would cut off what the dialog still asks for.
+      // The next journey would cut off what the dialog still asks for.
       await until(
         () =>
           engine.run(() =>

@@ -1,6 +1,6 @@
 /** An account: made on this phone, left for a while, and taken along to a new one. */
 import type { Page } from '@playwright/test';
-import { clearCounter } from './admin-errand.ts';
+import { clearCounter } from './admin-journey.ts';
 import {
   aCode,
   buyNow,
@@ -12,7 +12,7 @@ import {
   untilItWorks,
   useCode,
   received,
-} from './errand.ts';
+} from './journey.ts';
 
 const orderCards = (page: Page) => page.getByRole('article');
 

@@ -1,6 +1,6 @@
 /** A shop opens in an evening: the owner ticks and prices what the starter list names. */
 import type { Page } from '@playwright/test';
-import { expect, openAdmin, searchFor, test } from './admin-errand.ts';
+import { expect, openAdmin, searchFor, test } from './admin-journey.ts';
 
 const price = (owner: Page, name: string) => owner.getByLabel(`Price ₹ ${name}`, { exact: true });
 const stock = (owner: Page, name: string) => owner.getByLabel(`Stock ${name}`, { exact: true });

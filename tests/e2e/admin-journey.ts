@@ -1,4 +1,4 @@
-/** The steps of an owner's errand: their counter screen beside a customer's phone. */
+/** The steps of an owner's journey: their counter screen beside a customer's phone. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { OrderRequest } from '../../src/domain/order/request.ts';
 import type { LiveShop, OrderRow } from '../support/live-shop.ts';
@@ -9,9 +9,9 @@ import {
   expect,
   type Kept,
   NOTHING_KEPT,
-  test as errand,
+  test as journey,
   untilTapsCount,
-} from './errand.ts';
+} from './journey.ts';
 
 /** Every page of the admin area that has an address of its own, beneath /admin/. */
 export const ADMIN_PAGES = [
@@ -47,7 +47,7 @@ interface People {
   customersPhone: Kept;
 }
 
-export const test = errand.extend<People>({
+export const test = journey.extend<People>({
   ownersBrowser: async ({ browser, shop }, use) =>
     use(await ownersBrowsers(shop, () => keptOf(browser, shop, (page) => openAsOwner(page, shop)))),
   customersPhone: async ({ browser, shop }, use) =>
@@ -77,7 +77,7 @@ function oncePerShop<Made>() {
   };
 }
 
-/** What a browser keeps of a first visit, so that not every errand begins with it. */
+/** What a browser keeps of a first visit, so that not every journey begins with it. */
 async function keptOf(
   browser: Browser,
   shop: LiveShop,
@@ -90,7 +90,7 @@ async function keptOf(
   return kept;
 }
 
-export { anotherBrowser, expect } from './errand.ts';
+export { anotherBrowser, expect } from './journey.ts';
 
 /** Uses a new owner link, and arrives in the admin area. */
 export async function openAsOwner(page: Page, shop: LiveShop): Promise<void> {
@@ -99,7 +99,7 @@ export async function openAsOwner(page: Page, shop: LiveShop): Promise<void> {
   expect(page.url()).not.toContain('code=');
 }
 
-/** Finishes what earlier errands left, so that nothing of it rings. */
+/** Finishes what earlier journeys left, so that nothing of it rings. */
 export async function clearCounter(shop: LiveShop): Promise<void> {
   for (const { id, status } of await shop.orders()) {
     if (status !== 'delivered' && status !== 'cancelled') await shop.setStatus(id, 'delivered');

@@ -1,4 +1,4 @@
-/** The steps of a shopper's errand, as fixtures that tidy up after themselves. */
+/** The steps of a shopper's journey, as fixtures that tidy up after themselves. */
 import {
   type Browser,
   type BrowserContext,
