@@ -8,7 +8,7 @@ import { instant } from '../api/wire-types.ts';
 import { categoryNamed } from '../domain/catalogue/catalogue.ts';
 import { clearQueryCache, keepServed } from '../state/query-cache.ts';
 import { setServedAt } from '../state/page.ts';
-import { areasKey, productKey, shelfKey, shopKey } from '../state/catalogue-queries.ts';
+import { areasKey, productKey, categoryPageKey, shopKey } from '../state/catalogue-queries.ts';
 
 const pageSchema = v.object({
   /** For which address. */
@@ -52,7 +52,7 @@ export function keepPageData({ path, served_at: servedAt, records }: PageData): 
   const subject = subjectOf(path);
   if (subject?.kind === 'category') {
     const category = categoryNamed(categories, subject.name);
-    keepServed(shelfKey(subject.name), { position, category, products });
+    keepServed(categoryPageKey(subject.name), { position, category, products });
   }
   if (subject?.kind === 'product') {
     const [product = null, ...related] = products;

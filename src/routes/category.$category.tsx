@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { categoryNamed } from '../domain/catalogue/catalogue.ts';
 import { CategoryScreen } from '../customer/category/category-screen.tsx';
 import { toastClosed } from '../shared/shop/closed-sentence.ts';
-import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
-import { useShelf, useShop } from '../state/catalogue-queries.ts';
+import { useCatalogueState } from '../customer/catalogue/use-catalogue-state.ts';
+import { useCategoryPage, useShop } from '../state/catalogue-queries.ts';
 import { useStoreOpen } from '../state/store-open.ts';
 
 export const Route = createFileRoute('/category/$category')({
@@ -14,15 +14,15 @@ export const Route = createFileRoute('/category/$category')({
 function CategoryRoute() {
   const { category: idOrSlug } = Route.useParams();
   const categories = useShop()?.categories ?? [];
-  const shelf = useShelf(idOrSlug);
+  const page = useCategoryPage(idOrSlug);
   useClosedToast();
   return (
     <CategoryScreen
       // Its name is known from the shop's list before its products have been read.
-      category={shelf?.category ?? categoryNamed(categories, idOrSlug)}
+      category={page?.category ?? categoryNamed(categories, idOrSlug)}
       categories={categories}
-      products={shelf?.products ?? []}
-      shelves={useShelfState(shelf)}
+      products={page?.products ?? []}
+      shelves={useCatalogueState(page)}
     />
   );
 }

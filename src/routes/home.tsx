@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast/headless';
 import { readPreference } from '../phone/db/preferences.ts';
 import { HomeScreen } from '../customer/home/home-screen.tsx';
-import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
+import { useCatalogueState } from '../customer/catalogue/use-catalogue-state.ts';
 import { useHasParkedCart } from '../state/cart.ts';
 import { local } from '../state/local.ts';
 import { isOnServer } from '../state/page.ts';
@@ -22,7 +22,7 @@ function HomeRoute() {
   const shop = useShop();
   const { isOpen, isOnlyMorning, hours } = useStoreOpen();
   const promiseMinutes = usePromisedMinutes();
-  const shelves = useShelfState(shop);
+  const shelves = useCatalogueState(shop);
   const hasParkedCart = useHasParkedCart();
   const categories = shop?.categories ?? [];
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PopularScreen } from '../customer/category/popular-screen.tsx';
-import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
+import { useCatalogueState } from '../customer/catalogue/use-catalogue-state.ts';
 import { useAllProducts, useShop } from '../state/catalogue-queries.ts';
 
 export const Route = createFileRoute('/popular')({
@@ -12,6 +12,9 @@ function PopularRoute() {
   const first = useShop();
   const all = useAllProducts();
   return (
-    <PopularScreen products={all?.products ?? first?.popular ?? []} shelves={useShelfState(all)} />
+    <PopularScreen
+      products={all?.products ?? first?.popular ?? []}
+      shelves={useCatalogueState(all)}
+    />
   );
 }

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { Product } from '../domain/catalogue/product.ts';
 import { ProductScreen } from '../customer/product/product-screen.tsx';
 import { ProductWaiting } from '../customer/product/product-waiting.tsx';
-import { stepCart } from '../customer/shelf/step-cart.ts';
-import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
+import { stepCart } from '../customer/catalogue/step-cart.ts';
+import { useCatalogueState } from '../customer/catalogue/use-catalogue-state.ts';
 import { keepShownProduct, useProduct, useShop } from '../state/catalogue-queries.ts';
 
 export const Route = createFileRoute('/product/$productId')({
@@ -22,7 +22,7 @@ function ProductRoute() {
   const navigate = useNavigate();
   const shop = useShop();
   const view = useProduct(isNumber ? Number(productId) : NO_PID);
-  const shelves = useShelfState(view);
+  const shelves = useCatalogueState(view);
   const buyNow = useCallback(
     async (product: Product, quantity: number) => {
       if (await stepCart(product, quantity)) await navigate({ to: '/checkout' });

@@ -7,7 +7,7 @@ import { addRecentSearch, removePreferences } from '../phone/db/preferences.ts';
 import { SearchScreen } from '../customer/search/search-screen.tsx';
 import { useMissedSearches } from '../customer/search/use-missed-searches.ts';
 import { useTypedQuery } from '../customer/search/use-typed-query.ts';
-import { useShelfState } from '../customer/shelf/use-shelf-state.ts';
+import { useCatalogueState } from '../customer/catalogue/use-catalogue-state.ts';
 import { local } from '../state/local.ts';
 import { usePreference } from '../state/preference.ts';
 import { useFound, useSearch } from '../state/search-index.ts';
@@ -36,7 +36,7 @@ function SearchRoute() {
   // Made while nothing is typed yet.
   const stored = useStoredCatalogue();
   const search = useSearch(stored, categories);
-  const shelves = useShelfState(search || stored?.position === null ? stored : undefined);
+  const shelves = useCatalogueState(search || stored?.position === null ? stored : undefined);
   const recent = usePreference('recent_searches');
   const goTo = (wanted: string) =>
     void navigate({

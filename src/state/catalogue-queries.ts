@@ -1,11 +1,11 @@
-/** The shop's catalogue in memory: its settings and shelves as this phone has them. */
+/** The shop's catalogue in memory: its settings, categories and products as this phone has them. */
 import {
   type AllProducts,
   isAtLeastAsNew,
   type OfCatalogue,
   type ProductView,
   type ServedAreas,
-  type Shelf,
+  type CategoryPage,
   type Shop,
 } from '../domain/catalogue/catalogue.ts';
 import { cardOf } from '../domain/catalogue/packs.ts';
@@ -16,7 +16,7 @@ import { cachedValue, cachedValues, keep, type Query, subscribe, useQuery } from
 
 export const shopKey = 'shop';
 export const areasKey = 'areas';
-export const shelfKey = (idOrSlug: string) => `shelf ${idOrSlug}`;
+export const categoryPageKey = (idOrSlug: string) => `category ${idOrSlug}`;
 export const productKey = (pid: number) => `product ${pid}`;
 
 const aboutCatalogue = <Value extends OfCatalogue>(
@@ -37,7 +37,7 @@ const aboutCatalogue = <Value extends OfCatalogue>(
  * nothing of it renders again when the same arrives from the database.
  */
 function forgetOtherLanguages(value: OfCatalogue): void {
-  const { categories = [], category } = value as Partial<Shop & Shelf>;
+  const { categories = [], category } = value as Partial<Shop & CategoryPage>;
   const language = readPreference('language');
   for (const row of [...productsOf(value), ...categories, ...(category ? [category] : [])]) {
     if (language !== 'hi') row.descriptionHi = '';
@@ -54,8 +54,10 @@ export const knownShop = (): Shop | undefined => cachedValue(shopQuery);
 export const followShop = (listener: () => void) => subscribe(shopQuery, listener);
 
 /** By number or by slug (D3). */
-const shelfQuery = (idOrSlug: string) =>
-  aboutCatalogue<Shelf>(shelfKey(idOrSlug), ({ readShelf }) => readShelf(idOrSlug));
+const categoryPageQuery = (idOrSlug: string) =>
+  aboutCatalogue<CategoryPage>(categoryPageKey(idOrSlug), ({ readCategoryPage }) =>
+    readCategoryPage(idOrSlug),
+  );
 
 const productQuery = (pid: number) =>
   aboutCatalogue<ProductView>(productKey(pid), ({ readProduct }) => readProduct(pid));
@@ -80,8 +82,8 @@ export function useShop(): Shop | undefined {
 }
 
 /** Undefined until it has been read. */
-export function useShelf(idOrSlug: string): Shelf | undefined {
-  return useQuery(shelfQuery(idOrSlug));
+export function useCategoryPage(idOrSlug: string): CategoryPage | undefined {
+  return useQuery(categoryPageQuery(idOrSlug));
 }
 
 export const areasQuery = aboutCatalogue<ServedAreas>(areasKey, ({ readServiceAreas }) =>

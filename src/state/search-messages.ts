@@ -1,9 +1,9 @@
 /** What a page and what searches beside it say to each other. `of` names a catalogue. */
 import type { Product } from '../domain/catalogue/product.ts';
-import type { Answer, Shelves } from './searching.ts';
+import type { Answer, Catalogue } from './searching.ts';
 
 export type Wish =
-  | ({ kind: 'make'; of: string } & Shelves)
+  | ({ kind: 'make'; of: string } & Catalogue)
   | { kind: 'find'; id: number; query: string };
 
 export type Said =

@@ -14,7 +14,7 @@ import { nextTask } from '../lib/next-task.ts';
 import { wordLines } from './word-list.ts';
 
 /** What an index is made with beside the products, which are read here. */
-export interface Shelves {
+export interface Catalogue {
   categories: readonly Category[];
   bought: OrderCounts;
 }
@@ -71,7 +71,7 @@ async function readProducts(
  * before it can be found.
  */
 export async function makeSearch(
-  { categories, bought }: Shelves,
+  { categories, bought }: Catalogue,
   tell: (products: Product[]) => void,
   unwanted: AbortSignal,
 ): Promise<Find | null> {

@@ -5,7 +5,7 @@ import { shellText } from '../../text/shell.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
-import { ProductShelf } from '../shelf/product-shelf.tsx';
+import { CatalogueGrid } from '../catalogue/catalogue-grid.tsx';
 
 /** The products with a heart (D25). */
 export function SavedScreen({ products }: { products: readonly Product[] }) {
@@ -25,7 +25,7 @@ export function SavedScreen({ products }: { products: readonly Product[] }) {
           <LinkButton to="/popular">{savedText('browse')}</LinkButton>
         </EmptyState>
       ) : (
-        <ProductShelf name="saved" products={products} packs="apart" />
+        <CatalogueGrid name="saved" products={products} packs="apart" />
       )}
     </Page>
   );

@@ -16,7 +16,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { Price } from '../../ui/price.tsx';
 import { useRowTapGuard } from '../../ui/use-row-tap-guard.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import { CartStepper } from '../shelf/cart-stepper.tsx';
+import { CartStepper } from '../catalogue/cart-stepper.tsx';
 import { categoryTint } from '../../shared/product/category-tint.ts';
 import { Name } from '../../shared/product/name.tsx';
 import { StockBadge } from '../../shared/product/stock-badge.tsx';

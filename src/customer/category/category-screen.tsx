@@ -10,10 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
 import { Name } from '../../shared/product/name.tsx';
-import { NoShelves } from '../shelf/no-shelves.tsx';
-import { ProductShelf } from '../shelf/product-shelf.tsx';
-import { pressCategory } from '../shelf/press-category.ts';
-import type { ShelfState } from '../shelf/use-shelf-state.ts';
+import { NoProducts } from '../catalogue/no-products.tsx';
+import { CatalogueGrid } from '../catalogue/catalogue-grid.tsx';
+import { pressCategory } from '../catalogue/press-category.ts';
+import type { CatalogueState } from '../catalogue/use-catalogue-state.ts';
 import * as styles from './category-screen.module.css';
 
 /** One shelf; the others are a tap away along the top. */
@@ -27,7 +27,7 @@ export function CategoryScreen({
   category: Category | null;
   categories: readonly Category[];
   products: readonly Product[];
-  shelves: ShelfState;
+  shelves: CatalogueState;
 }) {
   const description = category ? localizedDescription(category) : '';
   const title = category ? localizedName(category) : categoryText('unknown');
@@ -85,14 +85,14 @@ function Shelf({
   slug,
   products,
 }: {
-  shelves: ShelfState;
+  shelves: CatalogueState;
   slug: string;
   products: readonly Product[];
 }) {
   if (products.length > 0) {
-    return <ProductShelf key={slug} name={`category/${slug}`} products={products} level={2} />;
+    return <CatalogueGrid key={slug} name={`category/${slug}`} products={products} level={2} />;
   }
-  if (shelves === 'missing' || shelves === 'failed') return <NoShelves why={shelves} />;
+  if (shelves === 'missing' || shelves === 'failed') return <NoProducts why={shelves} />;
   if (shelves === 'loading') {
     return (
       <>

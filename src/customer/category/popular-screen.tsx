@@ -6,9 +6,9 @@ import { shellText } from '../../text/shell.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
-import { NoShelves } from '../shelf/no-shelves.tsx';
-import { ProductShelf } from '../shelf/product-shelf.tsx';
-import type { ShelfState } from '../shelf/use-shelf-state.ts';
+import { NoProducts } from '../catalogue/no-products.tsx';
+import { CatalogueGrid } from '../catalogue/catalogue-grid.tsx';
+import type { CatalogueState } from '../catalogue/use-catalogue-state.ts';
 
 /** Everything on sale, in the shop's own order, of which home shows the first six (D20). */
 export function PopularScreen({
@@ -16,21 +16,21 @@ export function PopularScreen({
   shelves,
 }: {
   products: readonly Product[];
-  shelves: ShelfState;
+  shelves: CatalogueState;
 }) {
   const title = homeText('popular');
   useDocumentTitle(categoryText('pageTitle', { category: title, shop: useShopName() }));
   return (
     <Page>
       <PageHeader title={title} back={<BackLink label={shellText('back')} fallback="/home" />} />
-      {products.length > 0 && <ProductShelf name="popular" products={products} level={2} />}
+      {products.length > 0 && <CatalogueGrid name="popular" products={products} level={2} />}
       {shelves === 'loading' && (
         <>
           <output className="visually-hidden">{shellText('loading')}</output>
           <ProductGridSkeleton count={12} />
         </>
       )}
-      {(shelves === 'missing' || shelves === 'failed') && <NoShelves why={shelves} />}
+      {(shelves === 'missing' || shelves === 'failed') && <NoProducts why={shelves} />}
       {shelves === 'ready' && products.length === 0 && (
         <EmptyState picture="/img/products/soft-broom.webp" title={categoryText('popularEmpty')} />
       )}

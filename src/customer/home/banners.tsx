@@ -5,7 +5,7 @@ import { homeText } from '../../text/home.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { pressCategory } from '../shelf/press-category.ts';
+import { pressCategory } from '../catalogue/press-category.ts';
 import * as styles from './banners.module.css';
 
 /** About 5 s per slide (spec section 9). */

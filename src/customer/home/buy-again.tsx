@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBoughtAgain } from '../../state/bought-again.ts';
 import { homeText } from '../../text/home.ts';
 import { Section } from '../../ui/page.tsx';
-import { ProductTile } from '../shelf/product-tile.tsx';
+import { ProductTile } from '../catalogue/product-tile.tsx';
 import * as styles from './buy-again.module.css';
 
 /** What this customer buys most, one press from the cart; nothing when none of it is on sale. */

@@ -9,12 +9,12 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
-import { CategoryGrid, CategoryGridSkeleton } from '../shelf/category-tile.tsx';
+import { CategoryGrid, CategoryGridSkeleton } from '../catalogue/category-tile.tsx';
 import { ClosedShop } from '../shell/closed-shop.tsx';
 import { ShopHere } from '../shell/shop-here.tsx';
-import { NoShelves } from '../shelf/no-shelves.tsx';
-import { ProductShelf } from '../shelf/product-shelf.tsx';
-import type { ShelfState } from '../shelf/use-shelf-state.ts';
+import { NoProducts } from '../catalogue/no-products.tsx';
+import { CatalogueGrid } from '../catalogue/catalogue-grid.tsx';
+import type { CatalogueState } from '../catalogue/use-catalogue-state.ts';
 import { Banners } from './banners.tsx';
 import { BuyAgainPlace } from './buy-again-place.tsx';
 import { FlashDealBanner } from './flash-deal-banner.tsx';
@@ -28,7 +28,7 @@ export interface HomeScreenProps {
   isOpen: boolean;
   isOnlyMorning: boolean;
   hours: LocalStoreHours;
-  shelves: ShelfState;
+  shelves: CatalogueState;
   categories: readonly Category[];
   popular: readonly Product[];
   hasParkedCart: boolean;
@@ -74,7 +74,7 @@ function OpenHome({
   promiseMinutes,
   onRestoreCart,
 }: HomeScreenProps) {
-  if (shelves === 'missing' || shelves === 'failed') return <NoShelves why={shelves} />;
+  if (shelves === 'missing' || shelves === 'failed') return <NoProducts why={shelves} />;
   const isLoading = shelves === 'loading';
   return (
     <>
@@ -103,7 +103,7 @@ function OpenHome({
           </>
         )}
         {!isLoading && popular.length === 0 && <p>{categoryText('popularEmpty')}</p>}
-        <ProductShelf name="home" products={popular} />
+        <CatalogueGrid name="home" products={popular} />
       </Section>
       <WhyChoose promiseMinutes={promiseMinutes} />
     </>

@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/catalogue/product.ts';
 import { productText } from '../../text/product.ts';
 import { LinkChip } from '../../ui/chip.tsx';
-import { packText } from '../shelf/pack-text.ts';
+import { packText } from '../catalogue/pack-text.ts';
 import * as styles from './pack-links.module.css';
 
 /** The packs of one thing, each a page of its own (D55). Going back leads to where the first was opened. */

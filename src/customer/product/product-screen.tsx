@@ -27,9 +27,9 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { closedSentence } from '../../shared/shop/closed-sentence.ts';
 import { categoryTint } from '../../shared/product/category-tint.ts';
-import { HeartButton } from '../shelf/heart-button.tsx';
+import { HeartButton } from '../catalogue/heart-button.tsx';
 import { Name } from '../../shared/product/name.tsx';
-import { ProductShelf } from '../shelf/product-shelf.tsx';
+import { CatalogueGrid } from '../catalogue/catalogue-grid.tsx';
 import { StockBadge } from '../../shared/product/stock-badge.tsx';
 import { PackLinks } from './pack-links.tsx';
 import { ProductAbout } from './product-about.tsx';
@@ -76,7 +76,7 @@ export function ProductScreen({
 
       {isWhole && shownRelated.length > 0 && (
         <Section title={productText('related')}>
-          <ProductShelf name={`related/${product.pid}`} products={shownRelated} />
+          <CatalogueGrid name={`related/${product.pid}`} products={shownRelated} />
         </Section>
       )}
     </Page>

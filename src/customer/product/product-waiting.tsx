@@ -5,19 +5,19 @@ import { productText } from '../../text/product.ts';
 import { shellText } from '../../text/shell.ts';
 import { BackLink, Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { NoShelves } from '../shelf/no-shelves.tsx';
-import type { ShelfState } from '../shelf/use-shelf-state.ts';
+import { NoProducts } from '../catalogue/no-products.tsx';
+import type { CatalogueState } from '../catalogue/use-catalogue-state.ts';
 import * as styles from './product-screen.module.css';
 
 /** A product's place before the first catalogue has arrived. Once it is known to be gone: home. */
-export function ProductWaiting({ isGone, shelves }: { isGone: boolean; shelves: ShelfState }) {
+export function ProductWaiting({ isGone, shelves }: { isGone: boolean; shelves: CatalogueState }) {
   if (isGone) return <Gone />;
   const back = <BackLink label={shellText('back')} fallback="/home" />;
   if (shelves === 'missing' || shelves === 'failed') {
     return (
       <Page>
         {back}
-        <NoShelves why={shelves} />
+        <NoProducts why={shelves} />
       </Page>
     );
   }

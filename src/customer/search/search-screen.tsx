@@ -9,10 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BackLink, Page, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
-import { NoShelves } from '../shelf/no-shelves.tsx';
-import { ProductShelf } from '../shelf/product-shelf.tsx';
+import { NoProducts } from '../catalogue/no-products.tsx';
+import { CatalogueGrid } from '../catalogue/catalogue-grid.tsx';
 import { searchExamples } from '../shell/search-examples.ts';
-import type { ShelfState } from '../shelf/use-shelf-state.ts';
+import type { CatalogueState } from '../catalogue/use-catalogue-state.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import * as styles from './search-screen.module.css';
 
@@ -28,7 +28,7 @@ export interface SearchScreenProps {
   /** The query names the size of a pack. */
   namesPack: boolean;
   /** Without shelves nobody can say that something is not on them. */
-  shelves: ShelfState;
+  shelves: CatalogueState;
   recent: readonly string[];
   popular: readonly string[];
   categories: readonly Category[];
@@ -139,7 +139,7 @@ function Results(props: SearchScreenProps) {
       {searchText('ask', { query })}
     </Button>
   );
-  if (shelves === 'missing' || shelves === 'failed') return <NoShelves why={shelves} />;
+  if (shelves === 'missing' || shelves === 'failed') return <NoProducts why={shelves} />;
   if (results === null || shelves === 'loading') {
     return (
       <>
@@ -170,7 +170,7 @@ function Results(props: SearchScreenProps) {
           : searchText('missingBrand', { brand: missingBrand })}
       </output>
       {missingBrand !== '' && ask}
-      <ProductShelf
+      <CatalogueGrid
         name={`search/${query}`}
         products={results}
         level={2}

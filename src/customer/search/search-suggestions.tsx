@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkChip } from '../../ui/chip.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Name } from '../../shared/product/name.tsx';
-import { pressCategory } from '../shelf/press-category.ts';
+import { pressCategory } from '../catalogue/press-category.ts';
 import * as styles from './search-screen.module.css';
 
 /** What one searched for before, and what the shop has most to show for. */

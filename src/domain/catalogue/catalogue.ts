@@ -56,7 +56,7 @@ export interface Shop extends OfCatalogue {
 }
 
 /** A category with its products; null for an unknown category. */
-export interface Shelf extends OfCatalogue {
+export interface CategoryPage extends OfCatalogue {
   category: Category | null;
   products: Product[];
 }

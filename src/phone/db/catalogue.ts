@@ -5,7 +5,7 @@ import type {
   CataloguePosition,
   ProductView,
   ServedAreas,
-  Shelf,
+  CategoryPage,
   Shop,
 } from '../../domain/catalogue/catalogue.ts';
 import type { Coupon } from '../../domain/cart/coupon.ts';
@@ -61,10 +61,10 @@ export function readShop(): Promise<Shop> {
 }
 
 /** A category by the number or the slug in its URL (D3), with its products in the shop's order. */
-export function readShelf(idOrSlug: string): Promise<Shelf> {
+export function readCategoryPage(idOrSlug: string): Promise<CategoryPage> {
   return db.transaction('r', [db.cursors, db.categories, db.products], async () => {
     const [position, category] = await Promise.all([cataloguePosition(), findCategory(idOrSlug)]);
-    const products = category ? await shelfOf(category.slug).toArray() : [];
+    const products = category ? await productsOf(category.slug).toArray() : [];
     return { position, category: category ?? null, products };
   });
 }
@@ -78,7 +78,7 @@ export function readProduct(pid: number): Promise<ProductView> {
     const [position, product] = await Promise.all([cataloguePosition(), db.products.get(pid)]);
     if (!product) return { position, product: null, related: [] };
     const packs = await packsOf([product]);
-    const others = await shelfOf(product.categorySlug)
+    const others = await productsOf(product.categorySlug)
       .filter(firstOfCards(product))
       .limit(RELATED_SHOWN)
       .toArray();
@@ -125,7 +125,7 @@ export function listCategories(): Promise<Category[]> {
 }
 
 /** A category's products in the shop's order. */
-function shelfOf(slug: string) {
+function productsOf(slug: string) {
   return db.products
     .where('[categorySlug+position]')
     .between([slug, Dexie.minKey], [slug, Dexie.maxKey]);

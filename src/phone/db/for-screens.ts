@@ -16,7 +16,7 @@ export {
   readServiceAreas,
   listSomeProducts,
   readProduct,
-  readShelf,
+  readCategoryPage,
   readShop,
 } from './catalogue.ts';
 export { openDatabase } from './db.ts';

@@ -7,7 +7,7 @@ import { storeSnapshot } from '../../../src/phone/db/store-pull.ts';
 import {
   keepShownProduct,
   productKey,
-  shelfKey,
+  categoryPageKey,
   useProduct,
 } from '../../../src/state/catalogue-queries.ts';
 import { local } from '../../../src/state/local.ts';
@@ -28,7 +28,7 @@ describe('a product that is opened', () => {
     clearQueryCache();
     removePreferences('language');
     await emptyDatabase();
-    keep(shelfKey('1'), { position, category: null, products: [onion, tomato] });
+    keep(categoryPageKey('1'), { position, category: null, products: [onion, tomato] });
   });
 
   it('is there at once, as a shelf has shown it, and stays the same object once it is read', async () => {
@@ -62,7 +62,7 @@ describe('a product that is opened', () => {
   it('is as the shelf shows it now, as long as it has not been read', () => {
     keepShownProduct(onion.pid);
     const dearer = aProduct({ name: 'Red onion' });
-    keep(shelfKey('1'), { position, category: null, products: [dearer] });
+    keep(categoryPageKey('1'), { position, category: null, products: [dearer] });
     keepShownProduct(onion.pid);
     expect(cached()?.product).toBe(dearer);
   });

@@ -27,7 +27,7 @@ import {
 
 const WITHOUT_CATALOGUE = 'without catalogue';
 
-/** A screen of products before the first catalogue has come (`NoShelves`); /home has the other two states of it. */
+/** A screen of products before the first catalogue has come (`NoProducts`); /home has the other two states of it. */
 const SHELVES_TO_COME = {
   loading: 'as elsewhere',
   error: 'as elsewhere',

@@ -9,7 +9,7 @@ import { categoryTint } from '../../shared/product/category-tint.ts';
 import { Name } from '../../shared/product/name.tsx';
 import { pressCategory } from './press-category.ts';
 
-/** The shelves as arched niches: 3 columns, 4 on small screens, 6 on medium ones (spec section 9). */
+/** The categories as arched niches: 3 columns, 4 on small screens, 6 on medium ones (spec section 9). */
 export const CategoryGrid = memo(function CategoryGrid({
   categories,
 }: {

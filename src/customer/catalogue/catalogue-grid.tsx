@@ -3,13 +3,13 @@ import { groupPacks } from '../../domain/catalogue/packs.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { ProductTile } from './product-tile.tsx';
-import { BLOCK, useShelfWindow } from './use-shelf-window.ts';
+import { BLOCK, useGridWindow } from './use-grid-window.ts';
 
 /**
  * A grid of products with steppers, packs of one thing on one card (D55); of a long one only what is near the screen.
- * `name` tells shelves apart, such as 'category/3'.
+ * `name` tells grids apart, such as 'category/3'.
  */
-export const ProductShelf = memo(function ProductShelf({
+export const CatalogueGrid = memo(function CatalogueGrid({
   name,
   products,
   level = 3,
@@ -17,7 +17,7 @@ export const ProductShelf = memo(function ProductShelf({
 }: {
   name: string;
   products: readonly Product[];
-  /** 2 where no section heading stands above the shelf. */
+  /** 2 where no section heading is above the grid. */
   level?: 2 | 3;
   /** 'ranked': of the packs on a card the first of the list is shown, not the cheapest. 'apart': each has a card. */
   packs?: 'ranked' | 'apart' | undefined;
@@ -29,7 +29,7 @@ export const ProductShelf = memo(function ProductShelf({
         : groupPacks(products, shown === 'ranked'),
     [products, shown],
   );
-  const { list, from, to, abovePx, belowPx } = useShelfWindow(name, cards.length);
+  const { list, from, to, abovePx, belowPx } = useGridWindow(name, cards.length);
   const isPart = to - from < cards.length;
 
   return (

@@ -2,7 +2,7 @@ import { shellText } from '../../text/shell.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** In place of products that this phone has never received, and why. Sync goes on trying. */
-export function NoShelves({ why }: { why: 'failed' | 'missing' }) {
+export function NoProducts({ why }: { why: 'failed' | 'missing' }) {
   return (
     <EmptyState
       picture="/img/products/clay-diya.webp"

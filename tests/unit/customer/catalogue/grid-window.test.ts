@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heightOf, windowAt } from '../../../../src/customer/shelf/shelf-window.ts';
+import { heightOf, windowAt } from '../../../../src/customer/catalogue/grid-window.ts';
 
 describe('the part of a shelf that is drawn', () => {
   const even = { known: [], guess: 100 };

@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai';
 import type { OfCatalogue } from '../../domain/catalogue/catalogue.ts';
 import { catalogueFailedAtom, isAwayAtom } from '../../state/connection.ts';
 
-/** The shelves are here; under way for the first time; or were never received and cannot be had now. */
-export type ShelfState = 'ready' | 'loading' | 'failed' | 'missing';
+/** Whether this phone has the catalogue: stored; being fetched for the first time; or never received, and not to be had now. */
+export type CatalogueState = 'ready' | 'loading' | 'failed' | 'missing';
 
 /** From what was read of the catalogue. Once it has arrived on this phone it stays, whatever happens. */
-export function useShelfState(known: OfCatalogue | undefined): ShelfState {
+export function useCatalogueState(known: OfCatalogue | undefined): CatalogueState {
   const isAway = useAtomValue(isAwayAtom);
   const hasFailed = useAtomValue(catalogueFailedAtom);
   if (known === undefined) return 'loading';

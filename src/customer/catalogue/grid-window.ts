@@ -1,10 +1,10 @@
 /**
- * Which part of a long shelf is drawn. A shelf is cut into blocks of cards; blocks far from the screen
+ * Which part of a long grid is drawn. A grid is cut into blocks of cards; blocks far from the screen
  * are room that is kept free, as high as they were, or as the first ones were.
  */
 
 /** Blocks that are drawn: from the first to before the last. */
-export interface ShelfWindow {
+export interface GridWindow {
   from: number;
   to: number;
 }
@@ -25,15 +25,15 @@ export function heightOf({ known, guess }: BlockHeights, from: number, to: numbe
 }
 
 /**
- * The blocks that have a part between `topPx` and `bottomPx`, counted from the shelf's upper edge; the
- * nearest one when the shelf is above or below.
+ * The blocks that have a part between `topPx` and `bottomPx`, counted from the upper edge of the grid; the
+ * nearest one when the grid is above or below.
  */
 export function windowAt(
   { known, guess }: BlockHeights,
   blockCount: number,
   topPx: number,
   bottomPx: number,
-): ShelfWindow {
+): GridWindow {
   let edge = 0;
   let from = blockCount - 1;
   for (let block = 0; block < blockCount; block++) {

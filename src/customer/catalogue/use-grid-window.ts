@@ -1,19 +1,19 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
-import { heightOf, type ShelfWindow, windowAt } from './shelf-window.ts';
+import { heightOf, type GridWindow, windowAt } from './grid-window.ts';
 
 /** Cards in a block: whole rows, whether two, three or six stand beside each other. */
 export const BLOCK = 6;
-/** Blocks that are drawn at first; a shelf that has no more is drawn whole. */
+/** Blocks that are drawn at first; a grid that has no more is drawn whole. */
 const FIRST = 8;
 /** How far above and below the screen blocks are drawn. */
 const MARGIN_PX = 1_000;
 /** A card that has the focus is kept as far away as this, so that the next Tab goes on from there. */
 const FOCUS_REACH = 16;
 
-/** How a shelf was left, so that going back finds a page that looks as it did. */
+/** How a grid was left, so that going back finds a page that looks as it did. */
 interface Left {
   name: string;
-  window: ShelfWindow;
+  window: GridWindow;
   known: (number | undefined)[];
   guess: number;
   /** Heights hold for one width. */
@@ -34,14 +34,14 @@ const leftUnder = (name: string): Left =>
   };
 
 /** Keeps the last ones that were looked at. */
-function keep(shelf: Left): void {
-  left.delete(shelf.name);
-  left.set(shelf.name, shelf);
+function keep(grid: Left): void {
+  left.delete(grid.name);
+  left.set(grid.name, grid);
   const [oldest] = left.keys();
   if (left.size > LEFT_KEPT && oldest !== undefined) left.delete(oldest);
 }
 
-export interface ShelfInSight {
+export interface VisibleCards {
   list: RefObject<HTMLUListElement | null>;
   /** The cards that are drawn: from the first to before the last. */
   from: number;
@@ -51,8 +51,8 @@ export interface ShelfInSight {
   belowPx: number;
 }
 
-/** What of a shelf of `count` cards is drawn now; follows the scrolling. `name` tells shelves apart. */
-export function useShelfWindow(name: string, count: number): ShelfInSight {
+/** Which cards of a grid of `count` are drawn now; follows the scrolling. `name` tells grids apart. */
+export function useGridWindow(name: string, count: number): VisibleCards {
   const list = useRef<HTMLUListElement>(null);
   const blockCount = Math.ceil(count / BLOCK);
   const isWhole = blockCount <= FIRST;
@@ -87,14 +87,14 @@ export function useShelfWindow(name: string, count: number): ShelfInSight {
   }, [name, blockCount, isWhole]);
 
   if (isWhole) return { list, from: 0, to: count, abovePx: 0, belowPx: 0 };
-  const shelf = seen?.name === name ? seen : leftUnder(name);
-  const { from, to } = shelf.window;
+  const grid = seen?.name === name ? seen : leftUnder(name);
+  const { from, to } = grid.window;
   return {
     list,
     from: from * BLOCK,
     to: Math.min(to * BLOCK, count),
-    abovePx: heightOf(shelf, 0, from),
-    belowPx: heightOf(shelf, to, blockCount),
+    abovePx: heightOf(grid, 0, from),
+    belowPx: heightOf(grid, to, blockCount),
   };
 }
 
@@ -121,7 +121,7 @@ function measure(list: HTMLElement, kept: Left): void {
 const meanOf = (heights: readonly number[]) =>
   heights.length > 0 ? heights.reduce((sum, height) => sum + height, 0) / heights.length : GUESS_PX;
 
-function near(list: HTMLElement, heights: Left, blockCount: number): ShelfWindow {
+function near(list: HTMLElement, heights: Left, blockCount: number): GridWindow {
   const { top } = list.getBoundingClientRect();
   const { from, to } = windowAt(
     heights,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stepCart } from '../../../../src/customer/shelf/step-cart.ts';
+import { stepCart } from '../../../../src/customer/catalogue/step-cart.ts';
 import { readCart } from '../../../../src/phone/db/cart.ts';
 import { clearQueryCache } from '../../../../src/state/query-cache.ts';
 import { aProduct } from '../../../support/builders.ts';
