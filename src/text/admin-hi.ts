@@ -19,7 +19,7 @@ import { adminProducts } from './hi/admin-products.ts';
 import { adminRequests } from './hi/admin-requests.ts';
 import { adminSetUp } from './hi/admin-set-up.ts';
 import { adminSettings } from './hi/admin-settings.ts';
-import { adminShelf } from './hi/admin-shelf.ts';
+import { adminBulkEdit } from './hi/admin-bulk-edit.ts';
 import { adminShortcuts } from './hi/admin-shortcuts.ts';
 import { adminStarter } from './hi/admin-starter.ts';
 import { adminUsers } from './hi/admin-users.ts';
@@ -46,7 +46,7 @@ export const hindiForStaff: Translations = {
   adminRequests,
   adminSetUp,
   adminSettings,
-  adminShelf,
+  adminBulkEdit,
   adminShortcuts,
   adminStarter,
   adminUsers,

@@ -19,7 +19,7 @@ import { adminProducts } from './mr/admin-products.ts';
 import { adminRequests } from './mr/admin-requests.ts';
 import { adminSetUp } from './mr/admin-set-up.ts';
 import { adminSettings } from './mr/admin-settings.ts';
-import { adminShelf } from './mr/admin-shelf.ts';
+import { adminBulkEdit } from './mr/admin-bulk-edit.ts';
 import { adminShortcuts } from './mr/admin-shortcuts.ts';
 import { adminStarter } from './mr/admin-starter.ts';
 import { adminUsers } from './mr/admin-users.ts';
@@ -46,7 +46,7 @@ export const marathiForStaff: Translations = {
   adminRequests,
   adminSetUp,
   adminSettings,
-  adminShelf,
+  adminBulkEdit,
   adminShortcuts,
   adminStarter,
   adminUsers,

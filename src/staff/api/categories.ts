@@ -6,9 +6,9 @@ import { adminCollection, type Resolution } from './collection.ts';
 import { addressToWire, type PictureChange, pictureToWire } from './pictures.ts';
 import {
   pictureUrl,
-  shelfStatusSchema,
+  catalogueStatusSchema,
   textSchema,
-  type ShelfStatus,
+  type CatalogueStatus,
   fileName,
 } from './records.ts';
 import { recordSchema } from '../../api/wire-types.ts';
@@ -17,7 +17,7 @@ interface WrittenCategory extends RecordOf<typeof CATEGORY_FIELDS> {
   /** A path on this server, or the https address that its picture was fetched from; '' for none. */
   imageUrl: string;
   position: number;
-  status: ShelfStatus;
+  status: CatalogueStatus;
 }
 
 export interface AdminCategory extends WrittenCategory {
@@ -47,7 +47,7 @@ const categorySchema = recordSchema(
     image_url: textSchema,
     image_source: textSchema,
     position: v.number(),
-    status: shelfStatusSchema,
+    status: catalogueStatusSchema,
   },
   (wire) => ({
     id: wire.id,

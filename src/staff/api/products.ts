@@ -10,8 +10,8 @@ import {
   fileName,
   type Page,
   pictureUrl,
-  type ShelfStatus,
-  shelfStatusSchema,
+  type CatalogueStatus,
+  catalogueStatusSchema,
   textSchema,
 } from './records.ts';
 import { addressToWire, type PictureChange, pictureToWire } from './pictures.ts';
@@ -26,7 +26,7 @@ export interface ProductFields
   categoryId: string;
   /** A path on this server, or the https address that its picture was fetched from; '' for none. */
   imageUrl: string;
-  status: ShelfStatus;
+  status: CatalogueStatus;
   /** null: stock is not tracked (D19). */
   stock: number | null;
 }
@@ -48,7 +48,7 @@ const ENTRIES = {
   image_96: textSchema,
   image_url: textSchema,
   image_source: textSchema,
-  status: shelfStatusSchema,
+  status: catalogueStatusSchema,
   is_stock_counted: v.fallback(v.boolean(), false),
   stock: v.fallback(v.number(), 0),
   barcodes: textSchema,
@@ -69,15 +69,15 @@ const restOf = (wire: v.InferOutput<v.ObjectSchema<typeof ENTRIES, undefined>>) 
 const productSchema = recordSchema(PRODUCT_FIELDS, ENTRIES, restOf);
 
 /** With its rank in the shop's sort order, ascending: newest first, imported ones in the order of their sheet. */
-export interface ShelfProduct extends AdminProduct {
+export interface BulkProduct extends AdminProduct {
   shelfRank: number;
 }
 
 // As pb_hooks/catalogue/catalogue-wire.js sorts them for customers.
-const shelfProductSchema = recordSchema(
+const bulkProductSchema = recordSchema(
   PRODUCT_FIELDS,
   { ...ENTRIES, place: v.fallback(v.number(), 0), created: textSchema },
-  (wire): Omit<ShelfProduct, keyof typeof PRODUCT_FIELDS> => ({
+  (wire): Omit<BulkProduct, keyof typeof PRODUCT_FIELDS> => ({
     ...restOf(wire),
     shelfRank: -(wire.place > 0 ? wire.place : Date.parse(wire.created.replace(' ', 'T'))),
   }),
@@ -91,7 +91,7 @@ export interface ProductQuery {
   /** Part of a name, in any language, or of a category's name; '' for all. */
   search: string;
   /** '' for all but removed ones. */
-  status: ShelfStatus | '';
+  status: CatalogueStatus | '';
   categoryId: string;
 }
 
@@ -128,7 +128,7 @@ export interface SearchedProduct {
   brand: string;
   quantityLabel: string;
   categoryId: string;
-  status: ShelfStatus;
+  status: CatalogueStatus;
   /** In the database's format, which sorts by time. */
   updated: string;
 }
@@ -144,7 +144,7 @@ const searchedSchema = v.pipe(
     brand: textSchema,
     quantity: textSchema,
     category: textSchema,
-    status: shelfStatusSchema,
+    status: catalogueStatusSchema,
     updated: v.string(),
   }),
   v.transform(
@@ -211,11 +211,11 @@ export async function readProductOf(
 export const readAllProducts = (token: string) =>
   products.all(token, { sort: 'pid', filter: "status != 'removed'" });
 
-const shelfProducts = adminCollection('products', shelfProductSchema);
+const bulkProducts = adminCollection('products', bulkProductSchema);
 
 /** All but removed products, for working through them in shelf order. */
-export const readShelfProducts = (token: string) =>
-  shelfProducts.all(token, { sort: 'pid', filter: "status != 'removed'" });
+export const readBulkProducts = (token: string) =>
+  bulkProducts.all(token, { sort: 'pid', filter: "status != 'removed'" });
 
 /** Columns of the given fields, with amounts in rupees. */
 function productToWire(fields: Partial<ProductFields>): Record<string, string | number | boolean> {

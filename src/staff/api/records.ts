@@ -22,9 +22,9 @@ export const instantSchema = v.pipe(
 export const textSchema = v.fallback(v.string(), '');
 
 /** Customers see active products and categories. Removed records are kept, so that phones receive the change. */
-export const SHELF_STATUSES = ['active', 'inactive', 'removed'] as const;
-export type ShelfStatus = (typeof SHELF_STATUSES)[number];
-export const shelfStatusSchema = v.picklist(SHELF_STATUSES);
+export const CATALOGUE_STATUSES = ['active', 'inactive', 'removed'] as const;
+export type CatalogueStatus = (typeof CATALOGUE_STATUSES)[number];
+export const catalogueStatusSchema = v.picklist(CATALOGUE_STATUSES);
 
 /** URL of an uploaded picture; '' for none. */
 export function pictureUrl(collection: string, id: string, file: string): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AdminCategory, type CategoryDraft, saveCategory } from '../api/categories.ts';
-import { SHELF_STATUSES } from '../api/records.ts';
+import { CATALOGUE_STATUSES } from '../api/records.ts';
 import { pictureHere } from '../../domain/catalogue/picture.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -99,7 +99,7 @@ function CategoryForm({
         label={adminProductsText('status')}
         name="status"
         defaultValue={category?.status ?? 'active'}
-        options={SHELF_STATUSES.filter((status) => category || status !== 'removed').map(
+        options={CATALOGUE_STATUSES.filter((status) => category || status !== 'removed').map(
           (status) => ({ value: status, label: adminProductsText(`status_${status}`) }),
         )}
       />

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { CategoryDraft } from '../api/categories.ts';
 import type { PictureProblem } from '../api/pictures.ts';
-import { SHELF_STATUSES } from '../api/records.ts';
+import { CATALOGUE_STATUSES } from '../api/records.ts';
 import { CATEGORY_FIELDS } from '../../domain/catalogue/product.ts';
 import { typed, typedField } from '../components/form/form-schema.ts';
 import { type FormErrors, readForm } from '../../ui/read-form.ts';
@@ -46,7 +46,7 @@ const entries = {
   descriptionMr: typedField(CATEGORY_FIELDS.descriptionMr, 'text_long'),
   imageUrl: typedPictureAddress,
   position: typed(parserOf(POSITION), 'position_wrong'),
-  status: v.fallback(v.picklist(SHELF_STATUSES), 'active'),
+  status: v.fallback(v.picklist(CATALOGUE_STATUSES), 'active'),
 };
 const knownSchema = v.object(entries);
 const newSchema = v.object({

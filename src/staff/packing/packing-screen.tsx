@@ -68,7 +68,7 @@ export function PackingScreen({ orderId }: { orderId: string }) {
   );
 }
 
-const NO_SHELVES: readonly never[] = [];
+const NO_ROWS: readonly never[] = [];
 const NO_EVENTS: readonly AdminOrderEvent[] = [];
 
 /** '#7 · ORD12345': short enough to stand beside the way back. */
@@ -102,9 +102,9 @@ function Packing({ order, events }: { order: AdminOrder; events: readonly AdminO
       order={shown}
       shopName={shopName}
       folded={folded}
-      shelves={{
-        categories: shop?.categories ?? NO_SHELVES,
-        products: all?.products ?? NO_SHELVES,
+      catalogue={{
+        categories: shop?.categories ?? NO_ROWS,
+        products: all?.products ?? NO_ROWS,
       }}
       boughtBefore={boughtBefore}
       mayLowerByHalf={mayLowerByHalf}

@@ -38,7 +38,7 @@ import * as styles from './packing-view.module.css';
 import { refusalText } from './packing-words.ts';
 import { previewOf, type Wanted } from './preview.ts';
 import { ReplaceSheet } from './replace-sheet.tsx';
-import { inShelfOrder, type Shelves } from './shelf-order.ts';
+import { sortLines, type Catalogue } from './line-order.ts';
 import { usePackingKeys } from './use-packing-keys.ts';
 
 /** As the domain has it: more bags than anybody carries. */
@@ -49,7 +49,7 @@ export interface PackingViewProps {
   order: AdminOrder;
   shopName: string;
   folded: FoldedOrder;
-  shelves: Shelves;
+  catalogue: Catalogue;
   /** Numbers of products that this customer has bought before. */
   boughtBefore: ReadonlySet<number>;
   /** Whether whoever packs may lower a price to less than half. */
@@ -65,7 +65,7 @@ export interface PackingViewProps {
 
 /** One order, line by line, with the bill that follows at every tap. */
 export function PackingView(props: PackingViewProps) {
-  const { order, shopName, folded, shelves, boughtBefore, unsent, refused, now, actions } = props;
+  const { order, shopName, folded, catalogue, boughtBefore, unsent, refused, now, actions } = props;
   const { mayLowerByHalf, makers } = props;
   const [replacing, setReplacing] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -82,14 +82,14 @@ export function PackingView(props: PackingViewProps) {
     previewOf(
       { status: order.status, history, mayLowerByHalf },
       wanted,
-      shelves.products,
+      catalogue.products,
       now.getTime(),
     );
   const onSale = useMemo(
-    () => new Set(shelves.products.flatMap((one) => (isSoldOut(one) ? [] : one.pid))),
-    [shelves.products],
+    () => new Set(catalogue.products.flatMap((one) => (isSoldOut(one) ? [] : one.pid))),
+    [catalogue.products],
   );
-  const lines = inShelfOrder(folded.lines, shelves);
+  const lines = sortLines(folded.lines, catalogue);
   const toWeigh = lines.filter(isToWeigh);
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
   const goTo = (line: FoldedLine | undefined) => {
@@ -202,7 +202,7 @@ export function PackingView(props: PackingViewProps) {
       )}
       <ReplaceSheet
         line={lines.find(({ id }) => id === replacing) ?? null}
-        products={shelves.products}
+        products={catalogue.products}
         boughtBefore={boughtBefore}
         preview={preview}
         onAmend={actions.amend}
@@ -210,7 +210,7 @@ export function PackingView(props: PackingViewProps) {
       />
       <AddSheet
         isOpen={isAdding}
-        products={shelves.products}
+        products={catalogue.products}
         preview={preview}
         onAmend={actions.amend}
         onClose={() => setAdding(false)}

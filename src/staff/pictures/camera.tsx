@@ -1,28 +1,28 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
-import { adminShelfText } from '../../text/admin-shelf.ts';
+import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import { langOfName, localizedName } from '../../text/localized-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AdminCategory } from '../api/categories.ts';
-import type { ShelfProduct } from '../api/products.ts';
+import type { BulkProduct } from '../api/products.ts';
 import { ActionBar } from '../components/action-bar.tsx';
 import { FileButton } from '../components/form/file-button.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { LiveCamera } from './live-camera.tsx';
 import * as own from './pictures.module.css';
-import { shelfQueue } from './shelf-queue.ts';
+import { cameraQueue } from './camera-queue.ts';
 import { FailedPictures, UploadProgress } from './upload-progress.tsx';
 import { type CameraProblem, hasPageCamera } from './use-camera.ts';
 import type { PictureUploads } from './use-picture-uploads.ts';
 
 /** The product in front of the camera, which stays the same until its photo is stored or it is skipped. */
 export interface Shot {
-  product: ShelfProduct;
+  product: BulkProduct;
   /** null while the camera is open. */
   file: File | null;
 }
@@ -38,7 +38,7 @@ export function Camera({
   shot,
   setShot,
 }: {
-  products: readonly ShelfProduct[];
+  products: readonly BulkProduct[];
   categories: readonly AdminCategory[];
   uploads: PictureUploads;
   shot: Shot | null;
@@ -54,7 +54,7 @@ export function Camera({
     hasPageCamera() ? null : 'unsupported',
   );
   const [isLive, setLive] = useState(false);
-  const { missing, left } = shelfQueue(products, {
+  const { missing, left } = cameraQueue(products, {
     categoryId,
     taken: uploads.taken,
     failed: new Set(uploads.failed.map(({ upload }) => upload.product.id)),
@@ -96,10 +96,10 @@ export function Camera({
     <>
       <div className={own.tools}>
         <SelectField
-          label={adminShelfText('categoryFilter')}
+          label={adminBulkEditText('categoryFilter')}
           value={categoryId}
           options={[
-            { value: '', label: adminShelfText('allCategories') },
+            { value: '', label: adminBulkEditText('allCategories') },
             ...categories.map((category) => ({
               value: category.id,
               label: localizedName(category),
@@ -190,7 +190,7 @@ export function Camera({
 }
 
 /** Gets the focus when it is the next one's, so that screen readers say which that is. */
-function Title({ product, isFocused }: { product: ShelfProduct; isFocused: boolean }) {
+function Title({ product, isFocused }: { product: BulkProduct; isFocused: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFocused) title.current?.focus();

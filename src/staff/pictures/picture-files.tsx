@@ -10,7 +10,7 @@ import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { ShelfProduct } from '../api/products.ts';
+import type { BulkProduct } from '../api/products.ts';
 import { ActionBar } from '../components/action-bar.tsx';
 import { CheckField } from '../components/form/check-field.tsx';
 import * as styles from '../components/table/entry-list.module.css';
@@ -35,11 +35,11 @@ import type { PictureUploads } from './use-picture-uploads.ts';
 /** Photos of several megabytes are decoded for the rows that are shown. */
 const ROWS_PER_PAGE = 20;
 
-interface FileRow extends Row<ShelfProduct> {
+interface FileRow extends Row<BulkProduct> {
   file: File;
 }
 
-type Decisions = PictureDecisions<ShelfProduct>;
+type Decisions = PictureDecisions<BulkProduct>;
 type Shown = 'all' | 'ready' | 'undecided' | 'has_picture';
 
 const UNDECIDED: readonly PictureStatus[] = ['doubt', 'numbered', 'none', 'twice'];
@@ -62,7 +62,7 @@ export function PictureFiles({
   chosen: { rows, decisions },
   setChosen,
 }: {
-  products: readonly ShelfProduct[];
+  products: readonly BulkProduct[];
   uploads: PictureUploads;
   chosen: ChosenPictures;
   setChosen: Dispatch<SetStateAction<ChosenPictures>>;
@@ -76,7 +76,7 @@ export function PictureFiles({
 
   const byId = useMemo(() => new Map(products.map((one) => [one.id, one])), [products]);
   const now = {
-    productOf: (product: ShelfProduct) => byId.get(product.id) ?? product,
+    productOf: (product: BulkProduct) => byId.get(product.id) ?? product,
     waiting: uploads.taken,
   };
 
@@ -124,7 +124,7 @@ export function PictureFiles({
   const pageCount = Math.max(1, Math.ceil(wanted.length / ROWS_PER_PAGE));
   const shownPage = Math.min(page, pageCount);
   const setDecisions = (next: Decisions) => setChosen((before) => ({ ...before, decisions: next }));
-  const decide = (key: string, product: ShelfProduct | null | undefined) => {
+  const decide = (key: string, product: BulkProduct | null | undefined) => {
     const chosen = new Map(decisions.chosen);
     if (product === undefined) chosen.delete(key);
     else chosen.set(key, product);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { ShelfProduct } from '../api/products.ts';
+import type { BulkProduct } from '../api/products.ts';
 import { CheckField } from '../components/form/check-field.tsx';
 import { EntryField } from '../components/form/entry-field.tsx';
 import * as styles from '../components/table/entry-list.module.css';
@@ -33,13 +33,13 @@ export function PictureRow({
   onReplace,
   onRemove,
 }: {
-  planned: PlannedPicture<ShelfProduct>;
+  planned: PlannedPicture<BulkProduct>;
   file: File;
   /** What the owner has chosen: null to leave it out, undefined for nothing yet. */
-  chosen: ShelfProduct | null | undefined;
+  chosen: BulkProduct | null | undefined;
   isReplaced: boolean;
-  find: (words: string) => PictureMatch<ShelfProduct>;
-  onChoose: (product: ShelfProduct | null | undefined) => void;
+  find: (words: string) => PictureMatch<BulkProduct>;
+  onChoose: (product: BulkProduct | null | undefined) => void;
   onReplace: (isReplaced: boolean) => void;
   onRemove: () => void;
 }) {
@@ -47,11 +47,11 @@ export function PictureRow({
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   const [typed, setTyped] = useState('');
   const [beforeTyping, setBeforeTyping] = useState(chosen);
-  const [found, setFound] = useState<readonly ShelfProduct[]>([]);
+  const [found, setFound] = useState<readonly BulkProduct[]>([]);
   const options = [
     ...new Set([...found, product, row.match.product, ...row.match.candidates].filter(Boolean)),
-  ] as ShelfProduct[];
-  const choose = (next: ShelfProduct | null | undefined) => {
+  ] as BulkProduct[];
+  const choose = (next: BulkProduct | null | undefined) => {
     if (next !== chosen) onChoose(next);
   };
   const search = (text: string) => {

@@ -5,7 +5,7 @@ import { Choice } from '../components/choice.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { useLeaveGuard } from '../components/dialog/use-leave-guard.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
-import { readShelf } from '../shelf/read-shelf.ts';
+import { readOrderedProducts } from '../bulk-edit/read-ordered-products.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { Camera, type Shot } from './camera.tsx';
 import { NO_PICTURES, PictureFiles } from './picture-files.tsx';
@@ -13,27 +13,27 @@ import { usePictureUploads } from './use-picture-uploads.ts';
 
 /** Pictures of many products: a folder at once, or with the camera along the shelf (D52). */
 export function PicturesScreen() {
-  const shelf = useShopQuery(['shelf'], readShelf);
+  const ordered = useShopQuery(['ordered products'], readOrderedProducts);
   const [mode, setMode] = useState<'files' | 'camera'>('files');
   const [chosen, setChosen] = useState(NO_PICTURES);
   const [shot, setShot] = useState<Shot | null>(null);
   const uploads = usePictureUploads({
     // A picture every few seconds: reading all products each time would take a phone's data.
     onStored: (stored) =>
-      shelf.change((known) => ({
+      ordered.change((known) => ({
         ...known,
         products: known.products.map((product) =>
           product.id === stored.id ? { ...product, ...stored } : product,
         ),
       })),
-    onRefused: shelf.refetch,
+    onRefused: ordered.refetch,
   });
   const { question } = useLeaveGuard(
     () => uploads.isRunning || uploads.isStopped || chosen.rows.length > 0 || Boolean(shot?.file),
     adminPicturesText('leaveText'),
   );
   return (
-    <AdminPage title={adminPicturesText('title')} freshness={shelf}>
+    <AdminPage title={adminPicturesText('title')} freshness={ordered}>
       <ProductSections />
       <p>{adminPicturesText('intro')}</p>
       <Choice
@@ -45,7 +45,7 @@ export function PicturesScreen() {
         ]}
         onChange={setMode}
       />
-      <RemoteView remote={shelf}>
+      <RemoteView remote={ordered}>
         {({ products, categories }) =>
           mode === 'files' ? (
             <PictureFiles

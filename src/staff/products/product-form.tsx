@@ -1,7 +1,7 @@
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
 import type { PictureChange } from '../api/pictures.ts';
-import { SHELF_STATUSES } from '../api/records.ts';
+import { CATALOGUE_STATUSES } from '../api/records.ts';
 import { pictureHere } from '../../domain/catalogue/picture.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { localizedName } from '../../text/localized-name.ts';
@@ -113,7 +113,7 @@ export function ProductForm({
         label={adminProductsText('status')}
         name="status"
         defaultValue={product?.status ?? 'active'}
-        options={SHELF_STATUSES.filter((status) => product || status !== 'removed').map(
+        options={CATALOGUE_STATUSES.filter((status) => product || status !== 'removed').map(
           (status) => ({ value: status, label: adminProductsText(`status_${status}`) }),
         )}
       />

@@ -55,7 +55,7 @@ export function createProductIndex(code: SearchCode): ProductIndex {
   for (const line of code.wordLines()) code.addToLexicon(lexicon, line);
   const products = new Map<number, SearchedProduct>();
   let index: SearchIndex = code.emptySearchIndex(lexicon);
-  let shelves = '';
+  let categoryNames = '';
 
   async function fill(
     target: SearchIndex,
@@ -81,12 +81,12 @@ export function createProductIndex(code: SearchCode): ProductIndex {
       );
       const added = changed.filter(({ pid }) => !products.has(pid));
       const isOutdated =
-        names !== shelves ||
+        names !== categoryNames ||
         changed.some((product) => {
           const known = products.get(product.pid);
           return known !== undefined && readText(known) !== readText(product);
         });
-      shelves = names;
+      categoryNames = names;
       for (const product of changed) products.set(product.pid, product);
       if (!isOutdated) return fill(index, added, categories);
       const made = code.emptySearchIndex(lexicon);

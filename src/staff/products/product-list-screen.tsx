@@ -1,8 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import { MissedSearchesScreen } from '../missed/missed-searches-screen.tsx';
 import { PicturesScreen } from '../pictures/pictures-screen.tsx';
-import { NamesScreen } from '../shelf/names-screen.tsx';
-import { PricesScreen } from '../shelf/prices-screen.tsx';
+import { NamesScreen } from '../bulk-edit/names-screen.tsx';
+import { PricesScreen } from '../bulk-edit/prices-screen.tsx';
 import { StarterScreen } from '../starter/starter-screen.tsx';
 
 /** The lists by their names in the address. */

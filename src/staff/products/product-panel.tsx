@@ -7,13 +7,13 @@ import {
   saveProduct,
 } from '../api/products.ts';
 import { familyNames } from '../../domain/catalogue/family-names.ts';
-import { adminShelfText } from '../../text/admin-shelf.ts';
+import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import type { PanelEvents } from '../components/table/collection-screen.tsx';
 import { RecordPanel } from '../components/form/record-panel.tsx';
 import { usePictureChange } from '../components/form/use-picture-change.ts';
-import { pricesOfOtherUnit, unusualChanges } from '../shelf/shelf-draft.ts';
-import { changeText, unitChangeText } from '../shelf/shelf-value-text.ts';
+import { pricesOfOtherUnit, unusualChanges } from '../bulk-edit/bulk-draft.ts';
+import { changeText, unitChangeText } from '../bulk-edit/bulk-value-text.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { ProductForm } from './product-form.tsx';
 import { type ProductError, readProductForm } from './read-product-form.ts';
@@ -57,13 +57,13 @@ export function ProductPanel({
         const unitChanges = product ? pricesOfOtherUnit(product, draft) : [];
         if (unitChanges.length > 0) {
           return {
-            title: adminShelfText.count('unusualTitle', 1),
-            text: adminShelfText('unitChangeText'),
+            title: adminBulkEditText.count('unusualTitle', 1),
+            text: adminBulkEditText('unitChangeText'),
             changes: unitChanges.map(unitChangeText),
           };
         }
         return {
-          title: adminShelfText.count('unusualTitle', 1),
+          title: adminBulkEditText.count('unusualTitle', 1),
           changes: changes.map(changeText),
         };
       }}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
-import { adminShelfText } from '../../text/admin-shelf.ts';
+import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import { adminMissedText } from '../../text/admin-missed.ts';
 import { adminStarterText } from '../../text/admin-starter.ts';
 import { Sections } from '../components/sections.tsx';
@@ -19,13 +19,13 @@ export function ProductSections() {
         {adminProductsText('title')}
       </Link>
       <Link to="/admin/products/$list" params={{ list: 'prices' }} className={styles.section}>
-        {adminShelfText('pricesTitle')}
+        {adminBulkEditText('pricesTitle')}
       </Link>
       <Link to="/admin/products/$list" params={{ list: 'pictures' }} className={styles.section}>
         {adminPicturesText('title')}
       </Link>
       <Link to="/admin/products/$list" params={{ list: 'names' }} className={styles.section}>
-        {adminShelfText('namesTitle')}
+        {adminBulkEditText('namesTitle')}
       </Link>
       <Link to="/admin/products/categories" className={styles.section}>
         {adminProductsText('categories')}

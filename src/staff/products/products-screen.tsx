@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listCategories } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
-import { SHELF_STATUSES } from '../api/records.ts';
+import { CATALOGUE_STATUSES } from '../api/records.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { adminStarterText } from '../../text/admin-starter.ts';
 import { localizedName } from '../../text/localized-name.ts';
@@ -54,9 +54,9 @@ export function ProductsScreen({ search, onSearch, onNarrow }: ListProps<Product
           value={category}
           options={[
             { value: '', label: adminProductsText('allCategories') },
-            ...(categories.data ?? []).map((shelf) => ({
-              value: shelf.id,
-              label: localizedName(shelf),
+            ...(categories.data ?? []).map((one) => ({
+              value: one.id,
+              label: localizedName(one),
             })),
           ]}
           onChange={({ target }) => onNarrow({ category: target.value })}
@@ -66,7 +66,7 @@ export function ProductsScreen({ search, onSearch, onNarrow }: ListProps<Product
           value={status}
           options={[
             { value: '', label: adminProductsText('notRemoved') },
-            ...SHELF_STATUSES.map((value) => ({
+            ...CATALOGUE_STATUSES.map((value) => ({
               value,
               label: adminProductsText(`status_${value}`),
             })),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { PictureProblem } from '../api/pictures.ts';
 import type { ProductFields } from '../api/products.ts';
-import { SHELF_STATUSES } from '../api/records.ts';
+import { CATALOGUE_STATUSES } from '../api/records.ts';
 import { BARCODE_FIELDS, readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
 import { MAX_STOCK, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
@@ -75,7 +75,7 @@ const schema = v.object({
   pricePaise: typedField(PRODUCT_FIELDS.pricePaise, 'price_wrong'),
   categoryId: v.pipe(v.string(), v.minLength(1, 'category_missing')),
   imageUrl: typedPictureAddress,
-  status: v.fallback(v.picklist(SHELF_STATUSES), 'active'),
+  status: v.fallback(v.picklist(CATALOGUE_STATUSES), 'active'),
   stock: typedOrNone(parserOf(STOCK), 'stock_wrong'),
   barcodes: v.pipe(
     typed((text) => {

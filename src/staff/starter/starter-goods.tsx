@@ -141,9 +141,9 @@ export function StarterGoods({
             : adminStarterText.count('found', found.length)}
         </output>
       )}
-      <div ref={top} tabIndex={-1} className={styles.shelves} data-entries="">
+      <div ref={top} tabIndex={-1} className={styles.list} data-entries="">
         {groupNeighbours(rows, headingOf).map(({ heading, rows: goods }) => (
-          <section key={goods[0]?.key} className={styles.shelf}>
+          <section key={goods[0]?.key} className={styles.section}>
             {heading !== '' && (
               <h2 className={styles.heading}>
                 <ProductPicture

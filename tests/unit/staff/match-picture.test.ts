@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { ShelfProduct } from '../../../src/staff/api/products.ts';
+import type { BulkProduct } from '../../../src/staff/api/products.ts';
 import { pictureMatcher, wordsOfFile } from '../../../src/staff/pictures/match-picture.ts';
 import { planPictures } from '../../../src/staff/pictures/picture-plan.ts';
-import { aShelfProduct } from '../../support/shelf-product.ts';
+import { aBulkProduct } from '../../support/bulk-product.ts';
 
 const product = (
   pid: number,
   name: string,
   quantityLabel: string,
-  more: Partial<ShelfProduct> = {},
-) => aShelfProduct(pid, name, { quantityLabel, ...more });
+  more: Partial<BulkProduct> = {},
+) => aBulkProduct(pid, name, { quantityLabel, ...more });
 const parle = product(1, 'Parle-G', '80 g', { barcodes: '8901719101038' });
 const ghee = product(2, 'Ghee', '500 ml', { brand: 'Amul', nameHi: 'अमूल घी' });
 const bigGhee = product(3, 'Ghee', '1 L', { brand: 'Amul', nameHi: 'अमूल घी' });
@@ -61,13 +61,13 @@ describe('the plan', () => {
     (fileName) => ({ key: fileName, fileName, match: matchFile(fileName) }),
   );
   const nothing = {
-    chosen: new Map<string, ShelfProduct | null>(),
+    chosen: new Map<string, BulkProduct | null>(),
     replaced: new Set<string>(),
     areNumbersRight: false,
   };
   const statuses = (decisions: Partial<typeof nothing>) =>
     planPictures(rows, { ...nothing, ...decisions }, now).map(({ status }) => status);
-  let now = { productOf: (one: ShelfProduct) => one, waiting: new Set<string>() };
+  let now = { productOf: (one: BulkProduct) => one, waiting: new Set<string>() };
 
   it('stores what is certain, once for each product', () => {
     expect(statuses({})).toEqual(['numbered', 'ready', 'twice', 'doubt', 'none']);

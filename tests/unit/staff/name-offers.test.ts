@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readNameOffers } from '../../../src/state/name-offers.ts';
-import { nameOffers } from '../../../src/staff/shelf/name-offers.ts';
+import { nameOffers } from '../../../src/staff/bulk-edit/name-offers.ts';
 import { readStarterList } from '../../../src/staff/starter/read-starter-list.ts';
 
 const list = readStarterList(

@@ -3,17 +3,17 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AdminCategory } from '../../../src/staff/api/categories.ts';
-import type { ShelfProduct } from '../../../src/staff/api/products.ts';
+import type { BulkProduct } from '../../../src/staff/api/products.ts';
 import { Camera, type Shot } from '../../../src/staff/pictures/camera.tsx';
 import type { PictureUploads } from '../../../src/staff/pictures/use-picture-uploads.ts';
 import { someUploads, stubFileUrls } from '../../support/pictures.ts';
-import { aShelfProduct } from '../../support/shelf-product.ts';
+import { aBulkProduct } from '../../support/bulk-product.ts';
 
 beforeEach(stubFileUrls);
 afterEach(cleanup);
 
-const onion = aShelfProduct(1, 'Onion', { categoryId: 'vegetables' });
-const milk = aShelfProduct(2, 'Milk', { categoryId: 'dairy' });
+const onion = aBulkProduct(1, 'Onion', { categoryId: 'vegetables' });
+const milk = aBulkProduct(2, 'Milk', { categoryId: 'dairy' });
 const categories = [
   { id: 'vegetables', name: 'Vegetables' },
   { id: 'dairy', name: 'Dairy' },
@@ -22,7 +22,7 @@ const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
 
 function openCamera(taken: string[] = []) {
   const add = vi.fn<PictureUploads['add']>();
-  function Shelf({ products, ids }: { products: ShelfProduct[]; ids: string[] }) {
+  function Shelf({ products, ids }: { products: BulkProduct[]; ids: string[] }) {
     const [shot, setShot] = useState<Shot | null>(null);
     const uploads = someUploads({ add, taken: new Set(ids) });
     return <Camera {...{ products, categories, uploads, shot, setShot }} />;
@@ -31,7 +31,7 @@ function openCamera(taken: string[] = []) {
   return {
     /** The products that photos were stored on. */
     stored: () => add.mock.calls.flatMap(([uploads]) => uploads.map(({ product }) => product.name)),
-    change: (products: ShelfProduct[], ids: string[] = []) =>
+    change: (products: BulkProduct[], ids: string[] = []) =>
       rerender(<Shelf products={products} ids={ids} />),
   };
 }
@@ -71,7 +71,7 @@ it('keeps the product while the camera is open', () => {
 it('stores the photo on its product after the shelf is read again', () => {
   const { stored, change } = openCamera();
   takePhoto();
-  change([aShelfProduct(3, 'Garlic'), milk]);
+  change([aBulkProduct(3, 'Garlic'), milk]);
   takePhoto();
   press('Store, next');
   expect(stored()).toEqual(['Onion']);

@@ -2,21 +2,21 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ShelfProduct } from '../../../src/staff/api/products.ts';
+import type { BulkProduct } from '../../../src/staff/api/products.ts';
 import { NO_PICTURES, PictureFiles } from '../../../src/staff/pictures/picture-files.tsx';
 import { ToastHost } from '../../../src/ui/toast-host.tsx';
 import { someUploads, stubFileUrls } from '../../support/pictures.ts';
-import { aShelfProduct } from '../../support/shelf-product.ts';
+import { aBulkProduct } from '../../support/bulk-product.ts';
 
 beforeEach(stubFileUrls);
 afterEach(cleanup);
 
 const BARCODE = '8901719101038';
-const onion = aShelfProduct(8, 'Onion');
-const milk = aShelfProduct(89, 'Milk');
-const parle = aShelfProduct(3, 'Parle-G', { barcodes: BARCODE });
-const salt = aShelfProduct(4, 'Tata Salt', { imageUrl: '/salt.webp' });
-const sugar = aShelfProduct(5, 'Sugar', { imageUrl: '/sugar.webp' });
+const onion = aBulkProduct(8, 'Onion');
+const milk = aBulkProduct(89, 'Milk');
+const parle = aBulkProduct(3, 'Parle-G', { barcodes: BARCODE });
+const salt = aBulkProduct(4, 'Tata Salt', { imageUrl: '/salt.webp' });
+const sugar = aBulkProduct(5, 'Sugar', { imageUrl: '/sugar.webp' });
 
 const aPicture = (name: string) => new File(['picture'], name, { type: 'image/png' });
 
@@ -44,7 +44,7 @@ const typeEach = (text: string) => {
 };
 const select = () => screen.getByLabelText<HTMLSelectElement>('Product');
 const productName = () => select().selectedOptions[0]?.text ?? '';
-const pick = ({ id }: ShelfProduct) => fireEvent.change(select(), { target: { value: id } });
+const pick = ({ id }: BulkProduct) => fireEvent.change(select(), { target: { value: id } });
 const tick = () => screen.getByLabelText<HTMLInputElement>(/^Replace the picture of/);
 
 describe('the field for another product', () => {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { middleSquare } from '../../../src/staff/pictures/camera-picture.ts';
-import { shelfQueue } from '../../../src/staff/pictures/shelf-queue.ts';
+import { cameraQueue } from '../../../src/staff/pictures/camera-queue.ts';
 import { enqueue, type Upload } from '../../../src/staff/pictures/upload-queue.ts';
 import { cameraProblemOf } from '../../../src/staff/pictures/use-camera.ts';
-import { aShelfProduct } from '../../support/shelf-product.ts';
+import { aBulkProduct } from '../../support/bulk-product.ts';
 
-const onion = aShelfProduct(1, 'Onion', { categoryId: 'vegetables' });
-const potato = aShelfProduct(2, 'Potato', { categoryId: 'vegetables' });
-const milk = aShelfProduct(3, 'Milk', { categoryId: 'dairy' });
-const salt = aShelfProduct(4, 'Salt', { imageUrl: '/salt.webp' });
+const onion = aBulkProduct(1, 'Onion', { categoryId: 'vegetables' });
+const potato = aBulkProduct(2, 'Potato', { categoryId: 'vegetables' });
+const milk = aBulkProduct(3, 'Milk', { categoryId: 'dairy' });
+const salt = aBulkProduct(4, 'Salt', { imageUrl: '/salt.webp' });
 const shelf = [onion, potato, milk, salt];
 
 describe('the products in front of the camera', () => {
   const none = { categoryId: '', taken: new Set<string>(), failed: new Set<string>() };
-  const names = (handled: Partial<Parameters<typeof shelfQueue>[1]>) => {
-    const { missing, left } = shelfQueue(shelf, { ...none, skipped: new Set(), ...handled });
+  const names = (handled: Partial<Parameters<typeof cameraQueue>[1]>) => {
+    const { missing, left } = cameraQueue(shelf, { ...none, skipped: new Set(), ...handled });
     return [missing.map(({ name }) => name), left.map(({ name }) => name)];
   };
 

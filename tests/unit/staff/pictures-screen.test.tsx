@@ -7,7 +7,7 @@ import { emptyDatabase } from '../../support/local-database.ts';
 import { teachModalDialogs } from '../../support/modal-dialogs.ts';
 import { stubFileUrls } from '../../support/pictures.ts';
 import { ADMIN, renderInAdmin } from '../../support/render-in-admin.tsx';
-import { aShelfProduct } from '../../support/shelf-product.ts';
+import { aBulkProduct } from '../../support/bulk-product.ts';
 
 beforeAll(teachModalDialogs);
 beforeEach(async () => {
@@ -16,8 +16,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No server')));
   vi.stubGlobal('scrollTo', () => {});
   vi.spyOn(console, 'warn').mockReturnValue();
-  queryClient.setQueryData([ADMIN.account, 'shelf'], {
-    products: [aShelfProduct(1, 'Onion'), aShelfProduct(2, 'Milk')],
+  queryClient.setQueryData([ADMIN.account, 'ordered products'], {
+    products: [aBulkProduct(1, 'Onion'), aBulkProduct(2, 'Milk')],
     categories: [],
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '../../../src/staff/starter/starter-draft.ts';
 import { missingCategories, rowsOfGoods } from '../../../src/staff/starter/store-starter.ts';
 import { aCategory } from '../../support/builders.ts';
-import { aShelfProduct } from '../../support/shelf-product.ts';
+import { aBulkProduct } from '../../support/bulk-product.ts';
 
 const { goods } = readStarterList(
   readFileSync(`${import.meta.dirname}/../../../src/staff/starter/admin-starter.txt`, 'utf8'),
@@ -28,7 +28,7 @@ const DAL = good('Toor Dal 1 kg');
 const TURMERIC = good('Everest Turmeric Powder 200 g');
 
 const shopProduct = (name: string, quantityLabel: string) =>
-  aShelfProduct(1, name, { id: name, quantityLabel });
+  aBulkProduct(1, name, { id: name, quantityLabel });
 
 describe('what is typed', () => {
   it('ticks a row by its price, and forgets a row without a tick and without text', () => {

@@ -15,7 +15,7 @@ import { StarterGoods } from '../../../src/staff/starter/starter-goods.tsx';
 import { aCategory } from '../../support/builders.ts';
 import { emptyDatabase } from '../../support/local-database.ts';
 import { renderInAdmin } from '../../support/render-in-admin.tsx';
-import { aShelfProduct } from '../../support/shelf-product.ts';
+import { aBulkProduct } from '../../support/bulk-product.ts';
 
 const all = readStarterList(
   readFileSync(`${import.meta.dirname}/../../../src/staff/starter/admin-starter.txt`, 'utf8'),
@@ -24,7 +24,7 @@ const KEY = 'Everest Turmeric Powder 200 g';
 const goods = all.goods.filter(({ key }) => key === KEY);
 const list = { ...all, goods };
 
-const inShop: AdminProduct = aShelfProduct(1, 'Everest Turmeric Powder', {
+const inShop: AdminProduct = aBulkProduct(1, 'Everest Turmeric Powder', {
   quantityLabel: '200gm',
   pricePaise: paise(70_00),
   categoryId: 'cat0000000000001',

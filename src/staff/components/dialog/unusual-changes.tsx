@@ -1,4 +1,4 @@
-import { adminShelfText } from '../../../text/admin-shelf.ts';
+import { adminBulkEditText } from '../../../text/admin-bulk-edit.ts';
 import { adminText } from '../../../text/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
@@ -21,18 +21,18 @@ export function UnusualChanges({ title, text, changes, onStore, onClose }: Unusu
   const more = changes.length - MAX_SHOWN;
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={adminText('close')}>
-      <p>{text ?? adminShelfText('unusualText')}</p>
+      <p>{text ?? adminBulkEditText('unusualText')}</p>
       <ul className={styles.details}>
         {changes.slice(0, MAX_SHOWN).map((change) => (
           <li key={change}>{change}</li>
         ))}
       </ul>
-      {more > 0 && <p>{adminShelfText.count('unusualMore', more)}</p>}
+      {more > 0 && <p>{adminBulkEditText.count('unusualMore', more)}</p>}
       <DialogActions>
         <Button tone="plain" onClick={onClose}>
-          {adminShelfText('unusualBack')}
+          {adminBulkEditText('unusualBack')}
         </Button>
-        <Button onClick={onStore}>{adminShelfText('unusualStore')}</Button>
+        <Button onClick={onStore}>{adminBulkEditText('unusualStore')}</Button>
       </DialogActions>
     </Dialog>
   );

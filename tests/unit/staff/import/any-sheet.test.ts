@@ -9,7 +9,7 @@ import { isText, isWorkbook, readWorkbook } from '../../../../src/staff/import/r
 import { aCategory } from '../../../support/builders.ts';
 import { workbook } from '../../../support/workbook.ts';
 import { asTable, sheetOf } from '../../../support/sheets.ts';
-import { aShelfProduct } from '../../../support/shelf-product.ts';
+import { aBulkProduct } from '../../../support/bulk-product.ts';
 
 const ROWS = 300;
 const categories = [aCategory()];
@@ -38,7 +38,7 @@ const items = Array.from({ length: ROWS }, (_, at): Item => {
 
 /** What the shop sells already, under the first numbers. */
 const sold = Array.from({ length: 200 }, (_, at) =>
-  aShelfProduct(at + 1, `Sold already ${at}`, {
+  aBulkProduct(at + 1, `Sold already ${at}`, {
     categoryId: categories[0]?.id ?? '',
     pricePaise: paise(45_00),
   }),

@@ -17,12 +17,12 @@ import {
   soldAlready,
 } from '../../../support/kirana-sheets.ts';
 import { asTable, sheetOf } from '../../../support/sheets.ts';
-import { aShelfProduct } from '../../../support/shelf-product.ts';
+import { aBulkProduct } from '../../../support/bulk-product.ts';
 
 const categories = [aCategory()];
 
 const sold = (name: string, pack: string, at: number) =>
-  aShelfProduct(at + 1, name, {
+  aBulkProduct(at + 1, name, {
     quantityLabel: pack,
     categoryId: categories[0]?.id ?? '',
     pricePaise: paise(45_00),

@@ -12,13 +12,13 @@ import { readSheet } from '../../../../src/staff/import/read-sheet.ts';
 import { decideRow, type SheetPlan } from '../../../../src/staff/import/compare/sheet-row.ts';
 import { aCategory } from '../../../support/builders.ts';
 import { sheetOf } from '../../../support/sheets.ts';
-import { aShelfProduct } from '../../../support/shelf-product.ts';
+import { aBulkProduct } from '../../../support/bulk-product.ts';
 
 const categories = [aCategory()];
 const dairy = categories[0]?.slug ?? '';
 
 const product = (pid: number, name: string, quantityLabel: string, barcodes: string) =>
-  aShelfProduct(pid, name, {
+  aBulkProduct(pid, name, {
     quantityLabel,
     barcodes,
     categoryId: categories[0]?.id ?? '',

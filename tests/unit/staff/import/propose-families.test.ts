@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AdminProduct } from '../../../../src/staff/api/products.ts';
 import type { SheetPlan } from '../../../../src/staff/import/compare/sheet-row.ts';
 import { aCategory } from '../../../support/builders.ts';
-import { aShelfProduct } from '../../../support/shelf-product.ts';
+import { aBulkProduct } from '../../../support/bulk-product.ts';
 import { sheetOf } from '../../../support/sheets.ts';
 
 const category = aCategory();
@@ -16,7 +16,7 @@ const row = (name: string, brand: string, pack: string, price = '10') => [
   category.slug,
 ];
 const sold = (pid: number, name: string, quantityLabel: string, more: Partial<AdminProduct> = {}) =>
-  aShelfProduct(pid, name, { quantityLabel, categoryId: category.id, ...more });
+  aBulkProduct(pid, name, { quantityLabel, categoryId: category.id, ...more });
 
 function read(body: string[][], plan: SheetPlan = {}, products: AdminProduct[] = []) {
   const sheet = sheetOf([HEADINGS, ...body], products, [category], plan);

@@ -12,11 +12,11 @@ import { readSheet } from '../../../../src/staff/import/read-sheet.ts';
 import { decideRow } from '../../../../src/staff/import/compare/sheet-row.ts';
 import { aCategory } from '../../../support/builders.ts';
 import { asTable, sheetOf } from '../../../support/sheets.ts';
-import { aShelfProduct } from '../../../support/shelf-product.ts';
+import { aBulkProduct } from '../../../support/bulk-product.ts';
 
 const categories = [aCategory()];
 
-const milk: AdminProduct = aShelfProduct(7, 'Toned Milk', {
+const milk: AdminProduct = aBulkProduct(7, 'Toned Milk', {
   categoryId: 'cat0000000000001',
   pricePaise: paise(27_50),
   quantityLabel: '500 ml',

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { paise } from '../../../../src/domain/money.ts';
 import type { AdminProduct } from '../../../../src/staff/api/products.ts';
 import { aCategory } from '../../../support/builders.ts';
-import { aShelfProduct } from '../../../support/shelf-product.ts';
+import { aBulkProduct } from '../../../support/bulk-product.ts';
 import { sheetOf } from '../../../support/sheets.ts';
 
 const categories = [aCategory()];
 
 const sold = (name: string, more: Partial<AdminProduct> = {}): AdminProduct =>
-  aShelfProduct(name.length, name, {
+  aBulkProduct(name.length, name, {
     categoryId: categories[0]?.id ?? '',
     pricePaise: paise(45_00),
     quantityLabel: '',

@@ -69,7 +69,7 @@ function packing(
       }
       shopName="Essentials"
       folded={shop.folded()}
-      shelves={{
+      catalogue={{
         categories: [
           aCategory({ slug: 'grocery', position: 2 }),
           aCategory({ slug: 'dairy', position: 1 }),

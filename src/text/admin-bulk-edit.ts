@@ -1,7 +1,7 @@
 import { textArea } from './text-area.ts';
 
 /** The lists for working through the products in shelf order: prices and stock, names, pictures. */
-export const adminShelfText = textArea('adminShelf', {
+export const adminBulkEditText = textArea('adminBulkEdit', {
   // prices and stock
   pricesTitle: 'Prices and stock',
   pricesIntro:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../../../src/domain/money.ts';
-import type { ShelfProduct } from '../../../src/staff/api/products.ts';
+import type { BulkProduct } from '../../../src/staff/api/products.ts';
 import {
   acceptPresent,
   entriesOf,
@@ -8,19 +8,23 @@ import {
   problemsOf,
   readyChanges,
   rowsOfChanges,
-  type ShelfDraft,
-  type ShelfField,
+  type BulkDraft,
+  type BulkField,
   sortDraft,
   typeEntry,
   unusualChanges,
   withoutProducts,
-} from '../../../src/staff/shelf/shelf-draft.ts';
-import { byBarcode, inShelfOrder, scannedAtEnd } from '../../../src/staff/shelf/shelf-order.ts';
+} from '../../../src/staff/bulk-edit/bulk-draft.ts';
+import {
+  byBarcode,
+  sortProducts,
+  scannedAtEnd,
+} from '../../../src/staff/bulk-edit/product-order.ts';
 import { aCategory } from '../../support/builders.ts';
-import { aShelfProduct } from '../../support/shelf-product.ts';
+import { aBulkProduct } from '../../support/bulk-product.ts';
 
-const product = (id: string, more: Partial<ShelfProduct> = {}) =>
-  aShelfProduct(1, id, {
+const product = (id: string, more: Partial<BulkProduct> = {}) =>
+  aBulkProduct(1, id, {
     id,
     quantityLabel: '',
     pricePaise: paise(45_00),
@@ -30,13 +34,13 @@ const product = (id: string, more: Partial<ShelfProduct> = {}) =>
     ...more,
   });
 const milk = product('milk');
-const PRICES: readonly ShelfField[] = ['pricePaise', 'originalPricePaise'];
-const type = (typed: Partial<Record<ShelfField, string>>, of = milk): ShelfDraft =>
-  Object.entries(typed).reduce<ShelfDraft>(
-    (draft, [field, text]) => typeEntry(draft, of, field as ShelfField, text),
+const PRICES: readonly BulkField[] = ['pricePaise', 'originalPricePaise'];
+const type = (typed: Partial<Record<BulkField, string>>, of = milk): BulkDraft =>
+  Object.entries(typed).reduce<BulkDraft>(
+    (draft, [field, text]) => typeEntry(draft, of, field as BulkField, text),
     {},
   );
-const entries = (draft: ShelfDraft, id = 'milk') =>
+const entries = (draft: BulkDraft, id = 'milk') =>
   entriesOf(draft, id, ['pricePaise', 'originalPricePaise', 'stock', 'nameHi', 'nameMr']);
 
 describe('what is typed', () => {
@@ -132,7 +136,7 @@ describe('what is typed', () => {
   it('stays in the draft where it was typed while the rest was being stored', () => {
     const sent = type({ pricePaise: '48' });
     const more = typeEntry(sent, milk, 'originalPricePaise', '55');
-    const without = (draft: ShelfDraft) =>
+    const without = (draft: BulkDraft) =>
       Object.entries(withoutProducts(draft, sent, new Set(['milk']), PRICES)).map(
         ([key, { typed }]) => [key, typed],
       );
@@ -154,7 +158,7 @@ describe('the shelf', () => {
       product('apple', { categoryId: 'fruit' }),
       product('newer', { shelfRank: -9, pid: 0 }),
     ];
-    expect(inShelfOrder(products, categories).map(({ id }) => id)).toEqual([
+    expect(sortProducts(products, categories).map(({ id }) => id)).toEqual([
       'apple',
       'newer',
       'new',

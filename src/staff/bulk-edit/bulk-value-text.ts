@@ -1,28 +1,28 @@
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
-import { adminShelfText } from '../../text/admin-shelf.ts';
+import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import type { AdminProduct } from '../api/products.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { localizedPack } from '../../text/units.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
-import { type ReadyChange, type ShelfField, shownValue, type UnitChange } from './shelf-draft.ts';
+import { type ReadyChange, type BulkField, shownValue, type UnitChange } from './bulk-draft.ts';
 
 /** A value as the list shows it: '₹45.50', '12', 'not counted'. `value` is as a form shows it, or as it is typed. */
-export function shelfValueText(field: ShelfField, value: string): string {
-  if (field === 'stock') return value === '' ? adminShelfText('notCounted') : value;
+export function bulkValueText(field: BulkField, value: string): string {
+  if (field === 'stock') return value === '' ? adminBulkEditText('notCounted') : value;
   const isAmount = field === 'pricePaise' || field === 'originalPricePaise';
   return isAmount && /^\d/.test(value) ? `₹${value}` : value || '–';
 }
 
 /** The label of a field. */
-export function fieldLabel(field: ShelfField, product: AdminProduct): string {
+export function fieldLabel(field: BulkField, product: AdminProduct): string {
   switch (field) {
     case 'pricePaise':
-      return adminShelfText('price');
+      return adminBulkEditText('price');
     case 'originalPricePaise':
-      return adminShelfText('mrp');
+      return adminBulkEditText('mrp');
     case 'stock':
-      return adminShelfText(unitOf(product) ? 'stockGrams' : 'stock');
+      return adminBulkEditText(unitOf(product) ? 'stockGrams' : 'stock');
     case 'nameHi':
       return adminProductsText('nameHi');
     case 'nameMr':
@@ -32,11 +32,11 @@ export function fieldLabel(field: ShelfField, product: AdminProduct): string {
 
 /** What the question about a change shows: 'Onion, 1 kg: Price ₹35 → ₹350'. */
 export function changeText({ product, field, value }: ReadyChange): string {
-  return adminShelfText('unusualChange', {
+  return adminBulkEditText('unusualChange', {
     name: nameWithPack(product),
     field: fieldLabel(field, product),
-    from: shelfValueText(field, shownValue(product, field)),
-    to: shelfValueText(field, shownValue({ ...product, [field]: value }, field)),
+    from: bulkValueText(field, shownValue(product, field)),
+    to: bulkValueText(field, shownValue({ ...product, [field]: value }, field)),
   });
 }
 
@@ -55,6 +55,6 @@ export function unitChangeText({
     unit: localizedPack(unitOf(after) ? '1 kg' : after.quantityLabel || '1 pc'),
   };
   return samePaise === null
-    ? adminShelfText('unitChange', filling)
-    : adminShelfText('unitChangeFrom', { ...filling, same: formatRupees(samePaise) });
+    ? adminBulkEditText('unitChange', filling)
+    : adminBulkEditText('unitChangeFrom', { ...filling, same: formatRupees(samePaise) });
 }

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { readNameOffers } from '../../state/name-offers.ts';
-import { adminShelfText } from '../../text/admin-shelf.ts';
+import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import { adminText } from '../../text/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Reply } from '../api/client.ts';
 import { readLastImport } from '../api/imports.ts';
-import type { ShelfProduct } from '../api/products.ts';
+import type { BulkProduct } from '../api/products.ts';
 import { fetchStarterList } from '../api/starter.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { Choice } from '../components/choice.tsx';
@@ -15,11 +15,11 @@ import { RemoteView } from '../components/remote-view.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
 import type { StarterList } from '../starter/read-starter-list.ts';
 import { useShopQuery } from '../use-shop-query.ts';
-import { LastShelfChange } from './last-shelf-change.tsx';
+import { LastBulkChange } from './last-bulk-change.tsx';
 import { nameOffers } from './name-offers.ts';
-import { readShelf, type Shelf } from './read-shelf.ts';
-import { ShelfList } from './shelf-list.tsx';
-import type { Offers } from './shelf-row.tsx';
+import { readOrderedProducts, type OrderedProducts } from './read-ordered-products.ts';
+import { BulkList } from './bulk-list.tsx';
+import type { Offers } from './bulk-row.tsx';
 
 const FIELDS = {
   both: ['nameHi', 'nameMr'],
@@ -47,7 +47,7 @@ async function readSources(): Promise<Reply<Sources>> {
 
 /** Names in Hindi and Marathi where they are missing: offered one by one, taken or typed (D52). */
 export function NamesScreen() {
-  const shelf = useShopQuery(['shelf'], readShelf);
+  const catalogue = useShopQuery(['ordered products'], readOrderedProducts);
   const sources = useShopQuery(['name sources'], readSources);
   const last = useShopQuery(['last import'], readLastImport, 'catalogue');
   const [language, setLanguage] = useState<Language>('both');
@@ -57,23 +57,23 @@ export function NamesScreen() {
   const offer = useMemo(() => nameOffers(list, words), [list, words]);
 
   return (
-    <AdminPage title={adminShelfText('namesTitle')} freshness={shelf}>
+    <AdminPage title={adminBulkEditText('namesTitle')} freshness={catalogue}>
       <ProductSections />
-      <p>{adminShelfText('namesIntro')}</p>
+      <p>{adminBulkEditText('namesIntro')}</p>
       <Choice
-        label={adminShelfText('language')}
+        label={adminBulkEditText('language')}
         value={language}
         options={[
-          { value: 'both', label: adminShelfText('bothLanguages') },
-          { value: 'hindi', label: adminShelfText('hindi') },
-          { value: 'marathi', label: adminShelfText('marathi') },
+          { value: 'both', label: adminBulkEditText('bothLanguages') },
+          { value: 'hindi', label: adminBulkEditText('hindi') },
+          { value: 'marathi', label: adminBulkEditText('marathi') },
         ]}
         onChange={setLanguage}
       />
       {sources.data && (list === null || words === null) && (
         <Notice
           tone="warning"
-          title={adminShelfText('offersMissing')}
+          title={adminBulkEditText('offersMissing')}
           action={
             <Button tone="plain" onClick={sources.refetch}>
               {adminText('retry')}
@@ -81,32 +81,32 @@ export function NamesScreen() {
           }
         />
       )}
-      <RemoteView remote={shelf}>
+      <RemoteView remote={catalogue}>
         {(now) => (
           <MissingNames
             key={language}
-            shelf={now}
+            catalogue={now}
             fields={fields}
             offer={offer}
             onStored={() => {
-              shelf.refetch();
+              catalogue.refetch();
               last.refetch();
             }}
           />
         )}
       </RemoteView>
-      <LastShelfChange remote={last} onUndone={shelf.refetch} />
+      <LastBulkChange remote={last} onUndone={catalogue.refetch} />
     </AdminPage>
   );
 }
 
 function MissingNames({
-  shelf,
+  catalogue,
   fields,
   offer,
   onStored,
 }: {
-  shelf: Shelf;
+  catalogue: OrderedProducts;
   fields: (typeof FIELDS)[Language];
   offer: ReturnType<typeof nameOffers>;
   onStored: () => void;
@@ -114,10 +114,12 @@ function MissingNames({
   // The same object while nothing changes: the list makes its search index of it.
   const missing = useMemo(
     () => ({
-      ...shelf,
-      products: shelf.products.filter((product) => fields.some((field) => product[field] === '')),
+      ...catalogue,
+      products: catalogue.products.filter((product) =>
+        fields.some((field) => product[field] === ''),
+      ),
     }),
-    [shelf, fields],
+    [catalogue, fields],
   );
   const offers = useMemo(
     () =>
@@ -128,12 +130,15 @@ function MissingNames({
   );
   if (missing.products.length === 0) {
     return (
-      <EmptyState title={adminShelfText('allNamedTitle')} text={adminShelfText('allNamedText')} />
+      <EmptyState
+        title={adminBulkEditText('allNamedTitle')}
+        text={adminBulkEditText('allNamedText')}
+      />
     );
   }
   return (
-    <ShelfList
-      shelf={missing}
+    <BulkList
+      catalogue={missing}
       fields={fields}
       offersOf={({ id }) => offers.get(id)}
       onStored={onStored}
@@ -142,7 +147,7 @@ function MissingNames({
 }
 
 /** The offers for names that the product does not have. */
-function missingOf(product: ShelfProduct, offer: Offers): Offers {
+function missingOf(product: BulkProduct, offer: Offers): Offers {
   const missing: Offers = {};
   for (const field of FIELDS.both) {
     if (product[field] === '' && offer[field]) missing[field] = offer[field];

@@ -1,15 +1,15 @@
 import { readBarcodes } from '../../domain/catalogue/barcode.ts';
 import type { AdminCategory } from '../api/categories.ts';
-import type { ShelfProduct } from '../api/products.ts';
+import type { BulkProduct } from '../api/products.ts';
 
 /** As customers see them: category by category, within it in the shop's order. `categories` are in their order. */
-export function inShelfOrder(
-  products: readonly ShelfProduct[],
+export function sortProducts(
+  products: readonly BulkProduct[],
   categories: readonly AdminCategory[],
-): ShelfProduct[] {
+): BulkProduct[] {
   const rankOf = new Map(categories.map(({ id }, rank) => [id, rank]));
   // Products without a category are last.
-  const rank = ({ categoryId }: ShelfProduct) => rankOf.get(categoryId) ?? categories.length;
+  const rank = ({ categoryId }: BulkProduct) => rankOf.get(categoryId) ?? categories.length;
   return products.toSorted(
     (one, other) =>
       rank(one) - rank(other) || one.shelfRank - other.shelfRank || one.pid - other.pid,

@@ -3,7 +3,7 @@ import type { Category, Product } from '../../domain/catalogue/product.ts';
 import type { FoldedLine } from '../../domain/order/folded-line.ts';
 
 /** What is on sale, as this device has it; empty until it has been read. */
-export interface Shelves {
+export interface Catalogue {
   categories: readonly Category[];
   products: readonly Product[];
 }
@@ -11,9 +11,9 @@ export interface Shelves {
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** By the position of the category, then of the product. A line whose place is unknown comes last. */
-export function inShelfOrder(
+export function sortLines(
   lines: readonly FoldedLine[],
-  { categories, products }: Shelves,
+  { categories, products }: Catalogue,
 ): FoldedLine[] {
   const categoryPositions = new Map(categories.map(({ slug, position }) => [slug, position]));
   const byPid = new Map(products.map((product) => [product.pid, product]));

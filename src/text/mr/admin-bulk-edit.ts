@@ -1,7 +1,7 @@
-import type { adminShelfText } from '../admin-shelf.ts';
+import type { adminBulkEditText } from '../admin-bulk-edit.ts';
 import type { Translated } from '../text-area.ts';
 
-export const adminShelf: Translated<typeof adminShelfText> = {
+export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   pricesTitle: 'भाव आणि स्टॉक',
   pricesIntro:
     'जे बदलले ते लिहा, पुढच्यासाठी एंटर दाबा. स्कॅनर त्या वस्तूवर नेतो, एखाद्या रकान्यात लिहीत असतानाही. सेव्ह दाबेपर्यंत काहीच सेव्ह होत नाही; तोपर्यंत लिहिलेले याच फोनवर राहते.',

@@ -3,16 +3,16 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paise } from '../../../src/domain/money.ts';
-import { ShelfList } from '../../../src/staff/shelf/shelf-list.tsx';
+import { BulkList } from '../../../src/staff/bulk-edit/bulk-list.tsx';
 import { emptyDatabase } from '../../support/local-database.ts';
 import { renderInAdmin } from '../../support/render-in-admin.tsx';
-import { aShelfProduct } from '../../support/shelf-product.ts';
+import { aBulkProduct } from '../../support/bulk-product.ts';
 
 const MILK = '8901719101038';
 const CURD = '8901719101045';
 
 const product = (id: string, barcodes: string) =>
-  aShelfProduct(1, id, {
+  aBulkProduct(1, id, {
     id,
     quantityLabel: '',
     pricePaise: paise(45_00),
@@ -34,8 +34,8 @@ afterEach(() => {
 
 async function openList() {
   renderInAdmin(() => (
-    <ShelfList
-      shelf={{ products: [product('Milk', MILK), product('Curd', CURD)], categories: [] }}
+    <BulkList
+      catalogue={{ products: [product('Milk', MILK), product('Curd', CURD)], categories: [] }}
       fields={['pricePaise']}
       enterGoesTo="pricePaise"
       onStored={() => {}}
@@ -142,8 +142,8 @@ function RereadList({ inShop }: { inShop: () => number }) {
   const [pricePaise, setPrice] = useState(paise(45_00));
   const [milk] = useState(product('Milk', MILK));
   return (
-    <ShelfList
-      shelf={{ products: [{ ...milk, pricePaise }], categories: [] }}
+    <BulkList
+      catalogue={{ products: [{ ...milk, pricePaise }], categories: [] }}
       fields={['pricePaise']}
       onStored={() => setPrice(paise(inShop()))}
     />

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
-import { adminShelfText } from '../../text/admin-shelf.ts';
+import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { ShelfProduct } from '../api/products.ts';
+import type { BulkProduct } from '../api/products.ts';
 import { ActionBar } from '../components/action-bar.tsx';
 import { Toolbar } from '../components/admin-page.tsx';
 import { goTo } from '../components/form/enter-goes-on.ts';
@@ -16,7 +16,7 @@ import { SelectField } from '../components/form/select-field.tsx';
 import { searchIn } from '../products/search-in-list.ts';
 import { toastError } from '../toasts.ts';
 import { UnusualChanges } from '../components/dialog/unusual-changes.tsx';
-import type { Shelf } from './read-shelf.ts';
+import type { OrderedProducts } from './read-ordered-products.ts';
 import {
   acceptPresent,
   entriesOf,
@@ -25,17 +25,17 @@ import {
   type ReadyChange,
   seeingOwnChanges,
   type SentChanges,
-  type ShelfDraft,
-  type ShelfField,
+  type BulkDraft,
+  type BulkField,
   sortDraft,
   typeEntry,
   withoutProducts,
   withSent,
-} from './shelf-draft.ts';
-import { byBarcode, scannedAtEnd } from './shelf-order.ts';
-import { changeText } from './shelf-value-text.ts';
-import { type Offers, ShelfRow } from './shelf-row.tsx';
-import { useStoreShelf } from './use-store-shelf.ts';
+} from './bulk-draft.ts';
+import { byBarcode, scannedAtEnd } from './product-order.ts';
+import { changeText } from './bulk-value-text.ts';
+import { type Offers, BulkRow } from './bulk-row.tsx';
+import { useStoreChanges } from './use-store-changes.ts';
 
 /** Rows in the document at once: with 8,000, every key would take a second. */
 const ROWS_PER_PAGE = 50;
@@ -47,23 +47,23 @@ type Shown = 'all' | 'typed';
  * Products in shelf order with fields to type into: Enter goes on, a scanner goes to its product. What is typed is
  * stored on the device until it is stored in the shop.
  */
-export function ShelfList({
-  shelf,
+export function BulkList({
+  catalogue,
   fields,
   enterGoesTo = '',
   offersOf,
   onStored,
 }: {
-  shelf: Shelf;
+  catalogue: OrderedProducts;
   /** Of every row, in their order. */
-  fields: readonly ShelfField[];
+  fields: readonly BulkField[];
   /** The only field that Enter goes to; '' for all. */
-  enterGoesTo?: ShelfField | '';
-  offersOf?: (product: ShelfProduct) => Offers | undefined;
+  enterGoesTo?: BulkField | '';
+  offersOf?: (product: BulkProduct) => Offers | undefined;
   onStored: () => void;
 }) {
-  const { products, categories } = shelf;
-  const [typedDraft, setDraft] = useState<ShelfDraft>(() =>
+  const { products, categories } = catalogue;
+  const [typedDraft, setDraft] = useState<BulkDraft>(() =>
     readStaffPreference('admin_shelf_draft'),
   );
   const [sent, setSent] = useState<SentChanges>(new Map());
@@ -80,7 +80,7 @@ export function ShelfList({
   const list = useRef<HTMLDivElement>(null);
   /** The selected text that the keys since then have replaced: a scan does so too, and must not lose it. */
   const replaced = useRef('');
-  const { store, isBusy, refusals } = useStoreShelf();
+  const { store, isBusy, refusals } = useStoreChanges();
   useEffect(() => {
     const row = [...(list.current?.querySelectorAll<HTMLElement>('[data-product]') ?? [])];
     const field = row.find(({ dataset }) => dataset.product === goal?.id)?.querySelector('input');
@@ -110,7 +110,7 @@ export function ShelfList({
   );
   const readyCount = new Set(ready.map(({ product }) => product.id)).size;
 
-  const isWanted = (product: ShelfProduct) =>
+  const isWanted = (product: BulkProduct) =>
     (categoryId === '' || product.categoryId === categoryId) &&
     (shown === 'all' || typed.has(product.id));
   const found = foundIds.flatMap((id) => byId.get(id) ?? []);
@@ -124,10 +124,10 @@ export function ShelfList({
     [categories],
   );
   // Search results have their own order, without headings.
-  const headingOf = (product: ShelfProduct) =>
+  const headingOf = (product: BulkProduct) =>
     query === '' ? (categoryNames.get(product.categoryId) ?? '') : '';
 
-  const goToProduct = (product: ShelfProduct) => {
+  const goToProduct = (product: BulkProduct) => {
     const visible = products.filter(isWanted);
     const isHidden = !visible.includes(product);
     if (isHidden) {
@@ -148,12 +148,12 @@ export function ShelfList({
     setPage(1);
   };
   const type = useCallback(
-    (product: ShelfProduct, field: ShelfField, text: string) =>
+    (product: BulkProduct, field: BulkField, text: string) =>
       setDraft((before) => typeEntry(before, product, field, text)),
     [],
   );
   const accept = useCallback(
-    (product: ShelfProduct, field: ShelfField) =>
+    (product: BulkProduct, field: BulkField) =>
       setDraft((before) => acceptPresent(before, product, field)),
     [],
   );
@@ -172,12 +172,12 @@ export function ShelfList({
     const { value, dataset } = field;
     const id = field.closest<HTMLElement>('[data-product]')?.dataset.product;
     const product = byId.get(id ?? '');
-    const leave = (text: string) => product && type(product, dataset.entry as ShelfField, text);
+    const leave = (text: string) => product && type(product, dataset.entry as BulkField, text);
     const scan = scannedAtEnd(value, (barcode) => byCode.has(barcode));
     const scanned = scan && byCode.get(scan.barcode);
     if (!scanned) {
       const barcode = /\d{8,14}$/.exec(value.trim())?.[0];
-      if (barcode) toastError(adminShelfText('noBarcode', { barcode }));
+      if (barcode) toastError(adminBulkEditText('noBarcode', { barcode }));
       if (before !== '' && barcode === value.trim()) leave(before);
       return;
     }
@@ -200,17 +200,17 @@ export function ShelfList({
       <Toolbar>
         <SearchBox
           key={scans}
-          label={adminShelfText('search')}
+          label={adminBulkEditText('search')}
           value={query}
           onSearch={(text) => void runSearch(text)}
         />
         <div className={styles.filters}>
           <SelectField
-            label={adminShelfText('categoryFilter')}
+            label={adminBulkEditText('categoryFilter')}
             value={categoryId}
             disabled={query !== ''}
             options={[
-              { value: '', label: adminShelfText('allCategories') },
+              { value: '', label: adminBulkEditText('allCategories') },
               ...categories.map(({ id }) => ({ value: id, label: categoryNames.get(id) ?? '' })),
             ]}
             onChange={({ target }) => {
@@ -219,12 +219,12 @@ export function ShelfList({
             }}
           />
           <SelectField
-            label={adminShelfText('show')}
+            label={adminBulkEditText('show')}
             value={shown}
             disabled={query !== ''}
             options={[
-              { value: 'all', label: adminShelfText('showAll') },
-              { value: 'typed', label: adminShelfText('showTyped') },
+              { value: 'all', label: adminBulkEditText('showAll') },
+              { value: 'typed', label: adminBulkEditText('showTyped') },
             ]}
             onChange={({ target }) => {
               setShown(target.value as Shown);
@@ -234,20 +234,20 @@ export function ShelfList({
         </div>
       </Toolbar>
       {query !== '' && found.length > 0 && (
-        <output>{adminShelfText.count('found', found.length)}</output>
+        <output>{adminBulkEditText.count('found', found.length)}</output>
       )}
       <div
         ref={list}
-        className={styles.shelves}
+        className={styles.list}
         data-entries={enterGoesTo}
         onKeyDownCapture={takeScan}
       >
         {groupNeighbours(rows, headingOf).map(({ heading, rows: neighbours }) => (
-          <section key={neighbours[0]?.id} className={styles.shelf}>
+          <section key={neighbours[0]?.id} className={styles.section}>
             {heading !== '' && <h2 className={styles.heading}>{heading}</h2>}
             <ul className={styles.rows}>
               {neighbours.map((product) => (
-                <ShelfRow
+                <BulkRow
                   key={product.id}
                   product={product}
                   fields={fields}
@@ -274,15 +274,15 @@ export function ShelfList({
               setGoal({ id: nextRows[0]?.id ?? '' });
             }}
           >
-            {adminShelfText.count('nextPage', nextRows.length)}
+            {adminBulkEditText.count('nextPage', nextRows.length)}
           </Button>
         </div>
       )}
       <Pager page={shownPage} pageCount={pageCount} onPage={setPage} />
       <ActionBar>
         <div className={styles.bar}>
-          <output>{adminShelfText.count('typed', typed.size)}</output>
-          {wrong > 0 && <p className={styles.soft}>{adminShelfText.count('wrong', wrong)}</p>}
+          <output>{adminBulkEditText.count('typed', typed.size)}</output>
+          {wrong > 0 && <p className={styles.soft}>{adminBulkEditText.count('wrong', wrong)}</p>}
         </div>
         <Button
           data-entries-end=""
@@ -292,12 +292,12 @@ export function ShelfList({
             ready.some(({ isUnusual }) => isUnusual) ? setAsked(ready) : void storeNow(ready)
           }
         >
-          {adminShelfText.count('store', readyCount)}
+          {adminBulkEditText.count('store', readyCount)}
         </Button>
       </ActionBar>
       {asked && (
         <UnusualChanges
-          title={adminShelfText.count('unusualTitle', unusual.length)}
+          title={adminBulkEditText.count('unusualTitle', unusual.length)}
           changes={unusual.map(changeText)}
           onStore={() => void storeNow(asked)}
           onClose={() => setAsked(null)}
@@ -311,7 +311,7 @@ const isAllSelected = ({ value, selectionStart, selectionEnd }: HTMLInputElement
   selectionStart === 0 && selectionEnd === value.length;
 
 /** Entries by product; the same object while none of them changes, so that a key renders one row. */
-function useEntries(draft: ShelfDraft, fields: readonly ShelfField[]) {
+function useEntries(draft: BulkDraft, fields: readonly BulkField[]) {
   const known = useRef(new Map<string, ProductEntries>());
   return (id: string): ProductEntries => {
     const before = known.current.get(id);
@@ -325,8 +325,10 @@ function useEntries(draft: ShelfDraft, fields: readonly ShelfField[]) {
 
 function NothingHere({ query, shown }: { query: string; shown: Shown }) {
   if (BARCODE.test(query)) {
-    return <EmptyState title={adminShelfText('noBarcode', { barcode: query })} />;
+    return <EmptyState title={adminBulkEditText('noBarcode', { barcode: query })} />;
   }
   const key = query === '' && shown === 'typed' ? 'noneTyped' : 'noMatch';
-  return <EmptyState title={adminShelfText(`${key}Title`)} text={adminShelfText(`${key}Text`)} />;
+  return (
+    <EmptyState title={adminBulkEditText(`${key}Title`)} text={adminBulkEditText(`${key}Text`)} />
+  );
 }

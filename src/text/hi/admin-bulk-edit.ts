@@ -1,7 +1,7 @@
-import type { adminShelfText } from '../admin-shelf.ts';
+import type { adminBulkEditText } from '../admin-bulk-edit.ts';
 import type { Translated } from '../text-area.ts';
 
-export const adminShelf: Translated<typeof adminShelfText> = {
+export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   pricesTitle: 'दाम और स्टॉक',
   pricesIntro:
     'जो बदला है वह लिखें, अगले के लिए एंटर दबाएँ। स्कैनर अपनी चीज़ पर ले जाता है, किसी खाने में लिखते समय भी। सेव दबाने से पहले कुछ सेव नहीं होता; तब तक जो लिखा है वह इसी फ़ोन पर रहता है।',

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { adminProductsText } from '../../text/admin-products.ts';
-import { adminShelfText } from '../../text/admin-shelf.ts';
+import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { langOfName } from '../../text/localized-name.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,26 +9,26 @@ import { EntryField } from '../components/form/entry-field.tsx';
 import * as styles from '../components/table/entry-list.module.css';
 import { NumberField } from '../components/form/number-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
-import type { ShelfProduct } from '../api/products.ts';
+import type { BulkProduct } from '../api/products.ts';
 import {
   type EntryProblem,
   NUMBERS,
   type ProductEntries,
   problemsOf,
-  type ShelfEntry,
-  type ShelfField,
+  type BulkEntry,
+  type BulkField,
   shownValue,
   WRONG,
-} from './shelf-draft.ts';
-import { fieldLabel, shelfValueText } from './shelf-value-text.ts';
+} from './bulk-draft.ts';
+import { fieldLabel, bulkValueText } from './bulk-value-text.ts';
 
 const LANGUAGE = { nameHi: 'hi', nameMr: 'mr' } as const;
 
 /** Names that are offered for a product; each is taken by a press of its own. */
-export type Offers = Partial<Record<ShelfField, string>>;
+export type Offers = Partial<Record<BulkField, string>>;
 
 /** A product with the fields of the list, what the shop has and what it becomes. */
-export const ShelfRow = memo(function ShelfRow({
+export const BulkRow = memo(function BulkRow({
   product,
   fields,
   entries,
@@ -37,15 +37,15 @@ export const ShelfRow = memo(function ShelfRow({
   onType,
   onAccept,
 }: {
-  product: ShelfProduct;
-  fields: readonly ShelfField[];
+  product: BulkProduct;
+  fields: readonly BulkField[];
   entries: ProductEntries;
   offers?: Offers | undefined;
   /** Why the server did not store it; undefined if it was not refused. */
   refusal: string | undefined;
-  onType: (product: ShelfProduct, field: ShelfField, typed: string) => void;
+  onType: (product: BulkProduct, field: BulkField, typed: string) => void;
   /** The typed value shall replace one that somebody else has stored meanwhile. */
-  onAccept: (product: ShelfProduct, field: ShelfField) => void;
+  onAccept: (product: BulkProduct, field: BulkField) => void;
 }) {
   const title = nameWithPack(product);
   const problems = problemsOf(product, entries);
@@ -55,7 +55,7 @@ export const ShelfRow = memo(function ShelfRow({
         <strong lang={langOfName(product)}>{title}</strong>
         {product.status !== 'active' && (
           <p>
-            <Badge tone="grey">{adminShelfText('notOnSale')}</Badge>
+            <Badge tone="grey">{adminBulkEditText('notOnSale')}</Badge>
           </p>
         )}
         {refusal && <p className={styles.refusal}>{refusal}</p>}
@@ -63,7 +63,7 @@ export const ShelfRow = memo(function ShelfRow({
       <div className={styles.fields} data-wide={offers ? '' : undefined}>
         {fields.map((field) => (
           <div key={field}>
-            <ShelfEntryField
+            <BulkEntryField
               field={field}
               label={fieldLabel(field, product)}
               of={title}
@@ -84,7 +84,7 @@ export const ShelfRow = memo(function ShelfRow({
             {offers?.[field] && !entries[field] && (
               <p className={styles.offer}>
                 <SmallButton
-                  aria-label={adminShelfText('takeFor', { name: offers[field], product: title })}
+                  aria-label={adminBulkEditText('takeFor', { name: offers[field], product: title })}
                   onClick={({ currentTarget }) => {
                     onType(product, field, offers[field] ?? '');
                     // The button goes with the offer; Enter in the field goes on.
@@ -115,11 +115,11 @@ export const ShelfRow = memo(function ShelfRow({
 });
 
 /** A number or a name. */
-function ShelfEntryField({
+function BulkEntryField({
   field,
   of,
   ...shared
-}: { field: ShelfField; label: string; of: string; value: string; hint: ReactNode } & Pick<
+}: { field: BulkField; label: string; of: string; value: string; hint: ReactNode } & Pick<
   ComponentProps<typeof EntryField>,
   'error' | 'onChange' | 'onKeyDown'
 >) {
@@ -137,13 +137,13 @@ function ShelfEntryField({
 }
 
 /** An empty name needs no line of its own. */
-const isNamed = (product: ShelfProduct, field: ShelfField) =>
+const isNamed = (product: BulkProduct, field: BulkField) =>
   (field !== 'nameHi' && field !== 'nameMr') || product[field] !== '';
 
 function problemText(problem: EntryProblem | undefined): string | undefined {
   if (problem === undefined) return undefined;
   return problem === 'above_mrp' || problem === 'changed_meanwhile'
-    ? adminShelfText(problem)
+    ? adminBulkEditText(problem)
     : adminProductsText(problem);
 }
 
@@ -153,19 +153,19 @@ function Becomes({
   field,
   entry,
 }: {
-  product: ShelfProduct;
-  field: ShelfField;
-  entry: ShelfEntry | undefined;
+  product: BulkProduct;
+  field: BulkField;
+  entry: BulkEntry | undefined;
 }) {
-  const from = shelfValueText(field, shownValue(product, field));
+  const from = bulkValueText(field, shownValue(product, field));
   if (!entry) return from;
-  const to = shelfValueText(field, entry.typed.trim());
+  const to = bulkValueText(field, entry.typed.trim());
   return (
     <>
       <span aria-hidden="true">
         {from} → <b>{to}</b>
       </span>
-      <span className="visually-hidden">{adminShelfText('becomes', { from, to })}</span>
+      <span className="visually-hidden">{adminBulkEditText('becomes', { from, to })}</span>
     </>
   );
 }
@@ -177,25 +177,25 @@ function ChangedMeanwhile({
   onKeep,
   onTake,
 }: {
-  product: ShelfProduct;
-  field: ShelfField;
-  entry: ShelfEntry;
+  product: BulkProduct;
+  field: BulkField;
+  entry: BulkEntry;
   onKeep: () => void;
   onTake: () => void;
 }) {
-  const now = shelfValueText(field, shownValue(product, field));
+  const now = bulkValueText(field, shownValue(product, field));
   return (
     <output className={styles.conflict}>
       <span>
-        {adminShelfText('nowInShop', {
+        {adminBulkEditText('nowInShop', {
           field: fieldLabel(field, product),
-          seen: shelfValueText(field, entry.seen),
+          seen: bulkValueText(field, entry.seen),
           now,
         })}
       </span>
-      <SmallButton onClick={onKeep}>{adminShelfText('keepNow', { value: now })}</SmallButton>
+      <SmallButton onClick={onKeep}>{adminBulkEditText('keepNow', { value: now })}</SmallButton>
       <SmallButton onClick={onTake}>
-        {adminShelfText('takeMine', { value: shelfValueText(field, entry.typed.trim()) })}
+        {adminBulkEditText('takeMine', { value: bulkValueText(field, entry.typed.trim()) })}
       </SmallButton>
     </output>
   );

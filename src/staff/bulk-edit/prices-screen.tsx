@@ -1,55 +1,55 @@
 import { useState } from 'react';
-import { adminShelfText } from '../../text/admin-shelf.ts';
+import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import { readLastImport } from '../api/imports.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { Choice } from '../components/choice.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
-import { LastShelfChange } from './last-shelf-change.tsx';
-import { readShelf } from './read-shelf.ts';
-import type { ShelfField } from './shelf-draft.ts';
-import { ShelfList } from './shelf-list.tsx';
+import { LastBulkChange } from './last-bulk-change.tsx';
+import { readOrderedProducts } from './read-ordered-products.ts';
+import type { BulkField } from './bulk-draft.ts';
+import { BulkList } from './bulk-list.tsx';
 
 type Mode = 'prices' | 'stock';
 
-const FIELDS: Record<Mode, readonly ShelfField[]> = {
+const FIELDS: Record<Mode, readonly BulkField[]> = {
   prices: ['pricePaise', 'originalPricePaise'],
   stock: ['stock'],
 };
 
 /** Price day and stock day: the products in shelf order, type, Enter, next (D52). */
 export function PricesScreen() {
-  const shelf = useShopQuery(['shelf'], readShelf);
+  const catalogue = useShopQuery(['ordered products'], readOrderedProducts);
   const last = useShopQuery(['last import'], readLastImport, 'catalogue');
   const [mode, setMode] = useState<Mode>('prices');
   return (
-    <AdminPage title={adminShelfText('pricesTitle')} freshness={shelf}>
+    <AdminPage title={adminBulkEditText('pricesTitle')} freshness={catalogue}>
       <ProductSections />
-      <p>{adminShelfText('pricesIntro')}</p>
+      <p>{adminBulkEditText('pricesIntro')}</p>
       <Choice
-        label={adminShelfText('mode')}
+        label={adminBulkEditText('mode')}
         value={mode}
         options={[
-          { value: 'prices', label: adminShelfText('modePrices') },
-          { value: 'stock', label: adminShelfText('modeStock') },
+          { value: 'prices', label: adminBulkEditText('modePrices') },
+          { value: 'stock', label: adminBulkEditText('modeStock') },
         ]}
         onChange={setMode}
       />
-      <RemoteView remote={shelf}>
+      <RemoteView remote={catalogue}>
         {(now) => (
-          <ShelfList
-            shelf={now}
+          <BulkList
+            catalogue={now}
             fields={FIELDS[mode]}
             enterGoesTo={mode === 'prices' ? 'pricePaise' : 'stock'}
             onStored={() => {
-              shelf.refetch();
+              catalogue.refetch();
               last.refetch();
             }}
           />
         )}
       </RemoteView>
-      <LastShelfChange remote={last} onUndone={shelf.refetch} />
+      <LastBulkChange remote={last} onUndone={catalogue.refetch} />
     </AdminPage>
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { adminShelfText } from '../../text/admin-shelf.ts';
+import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import { useImportRun } from '../import/store-rows.ts';
 import { toastSuccess } from '../toasts.ts';
-import { type ReadyChange, rowsOfChanges } from './shelf-draft.ts';
+import { type ReadyChange, rowsOfChanges } from './bulk-draft.ts';
 
-const notAll = (reason: string) => adminShelfText('notAllStored', { reason });
+const notAll = (reason: string) => adminBulkEditText('notAllStored', { reason });
 
 /** A day's prices are one request; more would hold it beyond the time limit of a response. */
 const ROWS_PER_REQUEST = 500;
 
 /** Stores changes of many products as an import (D41): one press, one entry in the log, undone together. */
-export function useStoreShelf() {
+export function useStoreChanges() {
   const { storePart, isBusy } = useImportRun(notAll);
   /** Why the server did not store it, by product. */
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
@@ -31,12 +31,12 @@ export function useStoreShelf() {
         const code = reply.data.results[index]?.code;
         if (code === 'stored') stored.add(id);
         // With a changed value, the row says what is in the shop now.
-        else if (code === 'refused') refused.set(id, adminShelfText('refused'));
-        else if (code === 'unknown_product') refused.set(id, adminShelfText('gone'));
+        else if (code === 'refused') refused.set(id, adminBulkEditText('refused'));
+        else if (code === 'unknown_product') refused.set(id, adminBulkEditText('gone'));
       });
     }
     setRefusals(refused);
-    if (stored.size > 0 && isComplete) toastSuccess(adminShelfText.count('stored', stored.size));
+    if (stored.size > 0 && isComplete) toastSuccess(adminBulkEditText.count('stored', stored.size));
     return stored;
   };
 

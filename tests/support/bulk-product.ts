@@ -1,13 +1,13 @@
 import { PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
 import { defaultRecord } from '../../src/domain/record-fields.ts';
-import type { ShelfProduct } from '../../src/staff/api/products.ts';
+import type { BulkProduct } from '../../src/staff/api/products.ts';
 
 /** A product as the staff read it, without a picture, barcodes or counted stock. */
-export const aShelfProduct = (
+export const aBulkProduct = (
   pid: number,
   name: string,
-  more: Partial<ShelfProduct> = {},
-): ShelfProduct => ({
+  more: Partial<BulkProduct> = {},
+): BulkProduct => ({
   ...defaultRecord(PRODUCT_FIELDS),
   id: `p${pid}`,
   pid,

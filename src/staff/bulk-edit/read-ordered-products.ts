@@ -1,18 +1,18 @@
 import { type AdminCategory, listCategories } from '../api/categories.ts';
 import type { Reply } from '../api/client.ts';
-import { readShelfProducts, type ShelfProduct } from '../api/products.ts';
-import { inShelfOrder } from './shelf-order.ts';
+import { readBulkProducts, type BulkProduct } from '../api/products.ts';
+import { sortProducts } from './product-order.ts';
 
-export interface Shelf {
+export interface OrderedProducts {
   /** In shelf order. */
-  products: ShelfProduct[];
+  products: BulkProduct[];
   categories: AdminCategory[];
 }
 
 /** The products that are not removed, in shelf order, with the categories. */
-export async function readShelf(token: string): Promise<Reply<Shelf>> {
+export async function readOrderedProducts(token: string): Promise<Reply<OrderedProducts>> {
   const [products, categories] = await Promise.all([
-    readShelfProducts(token),
+    readBulkProducts(token),
     listCategories(token),
   ]);
   if (!products.ok) return products;
@@ -20,7 +20,7 @@ export async function readShelf(token: string): Promise<Reply<Shelf>> {
   return {
     ok: true,
     data: {
-      products: inShelfOrder(products.data, categories.data),
+      products: sortProducts(products.data, categories.data),
       categories: categories.data,
     },
   };

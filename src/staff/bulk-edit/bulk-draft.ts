@@ -15,9 +15,9 @@ import { typedValue } from '../components/form/form-schema.ts';
 import { type NumberSpec, parserOf } from '../components/form/parse-amount.ts';
 import { STOCK } from '../products/read-product-form.ts';
 
-export type ShelfField = 'pricePaise' | 'originalPricePaise' | 'stock' | 'nameHi' | 'nameMr';
+export type BulkField = 'pricePaise' | 'originalPricePaise' | 'stock' | 'nameHi' | 'nameMr';
 
-export interface ShelfEntry {
+export interface BulkEntry {
   /** Never ''. */
   typed: string;
   /** The product's value when the typing began, as a form shows it. */
@@ -25,10 +25,10 @@ export interface ShelfEntry {
 }
 
 /** By `entryKey`. */
-export type ShelfDraft = Readonly<Record<string, ShelfEntry>>;
+export type BulkDraft = Readonly<Record<string, BulkEntry>>;
 
 /** Entries of one product. */
-export type ProductEntries = Readonly<Partial<Record<ShelfField, ShelfEntry>>>;
+export type ProductEntries = Readonly<Partial<Record<BulkField, BulkEntry>>>;
 
 export type EntryProblem =
   | 'price_wrong'
@@ -44,7 +44,7 @@ export const NUMBERS = {
   pricePaise: PRODUCT_FIELDS.pricePaise,
   originalPricePaise: PRODUCT_FIELDS.originalPricePaise,
   stock: STOCK,
-} satisfies Partial<Record<ShelfField, NumberSpec>>;
+} satisfies Partial<Record<BulkField, NumberSpec>>;
 
 /** What is wrong with a text that cannot be read. */
 export const WRONG = {
@@ -53,21 +53,21 @@ export const WRONG = {
   stock: 'stock_wrong',
   nameHi: 'text_long',
   nameMr: 'text_long',
-} as const satisfies Record<ShelfField, EntryProblem>;
+} as const satisfies Record<BulkField, EntryProblem>;
 
-export const entryKey = (id: string, field: ShelfField) => `${field} ${id}`;
+export const entryKey = (id: string, field: BulkField) => `${field} ${id}`;
 
 /** The product's value as a form shows it; '' for none. */
-export function shownValue(product: AdminProduct, field: ShelfField): string {
+export function shownValue(product: AdminProduct, field: BulkField): string {
   return field === 'stock'
     ? String(product.stock ?? '')
     : typedValue(PRODUCT_FIELDS[field], product[field]);
 }
 
-type Parsed = Partial<Pick<ProductFields, ShelfField>>;
-type Value = Exclude<Parsed[ShelfField], undefined>;
+type Parsed = Partial<Pick<ProductFields, BulkField>>;
+type Value = Exclude<Parsed[BulkField], undefined>;
 
-const parsers: Record<ShelfField, (typed: string) => Value> = {
+const parsers: Record<BulkField, (typed: string) => Value> = {
   pricePaise: parserOf(NUMBERS.pricePaise),
   originalPricePaise: parserOf(NUMBERS.originalPricePaise),
   stock: parserOf(NUMBERS.stock),
@@ -80,11 +80,11 @@ const nameOrNull = (typed: string, max: number) =>
 
 /** Changes what is typed; an empty field has no entry. */
 export function typeEntry(
-  draft: ShelfDraft,
+  draft: BulkDraft,
   product: AdminProduct,
-  field: ShelfField,
+  field: BulkField,
   typed: string,
-): ShelfDraft {
+): BulkDraft {
   const key = entryKey(product.id, field);
   const { [key]: before, ...others } = draft;
   if (typed.trim() === '') return others;
@@ -102,10 +102,10 @@ export const withSent = (sent: SentChanges, changes: readonly ReadyChange[]): Se
 
 /** Typing that began before a change of this device was stored: the value that it sent counts as seen. */
 export function seeingOwnChanges(
-  draft: ShelfDraft,
+  draft: BulkDraft,
   sent: SentChanges,
   productOf: (id: string) => AdminProduct | undefined,
-): ShelfDraft {
+): BulkDraft {
   let next = draft;
   for (const [key, { product, field, value }] of sent) {
     const entry = draft[key];
@@ -119,10 +119,10 @@ export function seeingOwnChanges(
 
 /** After the owner has seen the product's present value: the typed one shall replace it. */
 export function acceptPresent(
-  draft: ShelfDraft,
+  draft: BulkDraft,
   product: AdminProduct,
-  field: ShelfField,
-): ShelfDraft {
+  field: BulkField,
+): BulkDraft {
   const key = entryKey(product.id, field);
   const entry = draft[key];
   return entry ? { ...draft, [key]: { ...entry, seen: shownValue(product, field) } } : draft;
@@ -130,11 +130,11 @@ export function acceptPresent(
 
 /** What is typed for one product, for these fields. */
 export function entriesOf(
-  draft: ShelfDraft,
+  draft: BulkDraft,
   id: string,
-  fields: readonly ShelfField[],
+  fields: readonly BulkField[],
 ): ProductEntries {
-  const entries: Partial<Record<ShelfField, ShelfEntry>> = {};
+  const entries: Partial<Record<BulkField, BulkEntry>> = {};
   for (const field of fields) {
     const entry = draft[entryKey(id, field)];
     if (entry) entries[field] = entry;
@@ -142,11 +142,11 @@ export function entriesOf(
   return entries;
 }
 
-const FIELDS = Object.keys(WRONG) as ShelfField[];
+const FIELDS = Object.keys(WRONG) as BulkField[];
 
 /** What the entries that can be read are stored as. */
-function valuesOf(entries: ProductEntries): Map<ShelfField, Value> {
-  const values = new Map<ShelfField, Value>();
+function valuesOf(entries: ProductEntries): Map<BulkField, Value> {
+  const values = new Map<BulkField, Value>();
   for (const field of FIELDS) {
     const entry = entries[field];
     const value = entry ? parsers[field](entry.typed) : null;
@@ -159,10 +159,10 @@ function valuesOf(entries: ProductEntries): Map<ShelfField, Value> {
 export function problemsOf(
   product: AdminProduct,
   entries: ProductEntries,
-): Partial<Record<ShelfField, EntryProblem>> {
-  const problems: Partial<Record<ShelfField, EntryProblem>> = {};
+): Partial<Record<BulkField, EntryProblem>> {
+  const problems: Partial<Record<BulkField, EntryProblem>> = {};
   const values = valuesOf(entries);
-  const isChange = (field: ShelfField) => values.has(field) && values.get(field) !== product[field];
+  const isChange = (field: BulkField) => values.has(field) && values.get(field) !== product[field];
   for (const field of FIELDS) {
     const entry = entries[field];
     if (!entry) continue;
@@ -181,13 +181,13 @@ export function problemsOf(
 /** An entry that can be stored; the server compares also one that is the present value, such as a count. */
 export interface ReadyChange {
   product: AdminProduct;
-  field: ShelfField;
+  field: BulkField;
   value: Value;
   /** Probably a slip, such as a digit too many. */
   isUnusual: boolean;
 }
 
-function isUnusual(product: AdminProduct, field: ShelfField, value: Value): boolean {
+function isUnusual(product: AdminProduct, field: BulkField, value: Value): boolean {
   if (field === 'stock') return isUnusualStock(product.stock ?? 0, Number(value));
   const isPrice = field === 'pricePaise' || field === 'originalPricePaise';
   return isPrice && isUnusualPrice(product[field], Number(value));
@@ -254,8 +254,8 @@ export function readyChanges(product: AdminProduct, entries: ProductEntries): Re
 /** What the draft comes to, in the order of `products`. */
 export function sortDraft(
   products: readonly AdminProduct[],
-  draft: ShelfDraft,
-  fields: readonly ShelfField[],
+  draft: BulkDraft,
+  fields: readonly BulkField[],
 ): { ready: ReadyChange[]; wrong: number; typed: ReadonlySet<string> } {
   const typed = new Set<string>();
   const ready: ReadyChange[] = [];
@@ -290,11 +290,11 @@ export function rowsOfChanges(changes: readonly ReadyChange[]): ImportRow[] {
 
 /** Without the entries of products that are stored; what was typed after `sent` stays. */
 export function withoutProducts(
-  draft: ShelfDraft,
-  sent: ShelfDraft,
+  draft: BulkDraft,
+  sent: BulkDraft,
   stored: ReadonlySet<string>,
-  fields: readonly ShelfField[],
-): ShelfDraft {
+  fields: readonly BulkField[],
+): BulkDraft {
   const gone = new Set([...stored].flatMap((id) => fields.map((field) => entryKey(id, field))));
   return Object.fromEntries(
     Object.entries(draft).filter(

@@ -1,10 +1,10 @@
-import { adminShelfText } from '../../text/admin-shelf.ts';
+import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import type { LastImport as Import } from '../api/imports.ts';
 import { LastImport } from '../import/last-import.tsx';
 import type { ShopQuery } from '../use-shop-query.ts';
 
 /** What the list has stored last, with an undo button. */
-export function LastShelfChange({
+export function LastBulkChange({
   remote,
   onUndone,
 }: {
@@ -15,9 +15,9 @@ export function LastShelfChange({
     <LastImport
       remote={remote}
       words={{
-        title: adminShelfText('lastTitle'),
-        undo: adminShelfText('undo'),
-        undone: adminShelfText('undone'),
+        title: adminBulkEditText('lastTitle'),
+        undo: adminBulkEditText('undo'),
+        undone: adminBulkEditText('undone'),
       }}
       onUndone={onUndone}
     />

@@ -2,7 +2,7 @@
 import type { AdminProduct } from '../api/products.ts';
 import { hasPicture } from './picture-plan.ts';
 
-export interface ShelfQueue<Product> {
+export interface CameraQueue<Product> {
   /** All without a picture, in the order of the shelf. */
   missing: readonly Product[];
   /** The same without the skipped ones, in the order in which they are asked for. */
@@ -20,10 +20,10 @@ interface Handled {
 }
 
 /** The products without a picture; `products` are in the order of the shelf. */
-export function shelfQueue<Product extends AdminProduct>(
+export function cameraQueue<Product extends AdminProduct>(
   products: readonly Product[],
   { categoryId, taken, failed, skipped }: Handled,
-): ShelfQueue<Product> {
+): CameraQueue<Product> {
   const missing = products.filter(
     (product) =>
       !hasPicture(product) &&
