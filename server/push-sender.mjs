@@ -42,7 +42,7 @@ function byPhone(messages) {
 const mostPhones = { staff: 20, customer: 20 };
 const busyPhones = { staff: 0, customer: 0 };
 
-/** What has to be told to the server. */
+/** Results that the server has not received yet. */
 const results = [];
 /** Lets the loop go on before its pause is over. */
 let wake = () => {};
@@ -85,14 +85,14 @@ async function sendToPhone(messages, contact) {
   }
 }
 
-/** What the server has not heard stays to be told. */
+/** Results that could not be sent are sent with the next ones. */
 async function settle() {
-  const told = results.splice(0);
-  if (told.length === 0) return;
+  const batch = results.splice(0);
+  if (batch.length === 0) return;
   try {
-    await ask('shop/push/settle', { results: told });
+    await ask('shop/push/settle', { results: batch });
   } catch (error) {
-    results.unshift(...told);
+    results.unshift(...batch);
     throw error;
   }
 }

@@ -859,7 +859,7 @@ function isProduct(value) {
 	].every((text) => isText(text, 2e3));
 }
 /** What a stored amendment has beside what was sent. */
-var TOLD_FIELDS = {
+var SERVER_FIELDS = {
 	asked: {
 		total_paise: (value) => isWholeNumber(value, 0, MAX_PAISE),
 		until: isInstant
@@ -871,12 +871,12 @@ var TOLD_FIELDS = {
 		code: (value) => isText(value, 40, 1)
 	}
 };
-/** Of each kind that is told: what its data must be. A product is told where its number is sent. */
-var TOLD_CHECKS = new Map([.../* @__PURE__ */ new Set([...Object.keys(SENT_FIELDS), ...Object.keys(TOLD_FIELDS)])].map((kind) => {
-	return [kind, [...(isSentKind(kind) ? Object.entries(SENT_FIELDS[kind]) : []).map(([name, isRight]) => name === "pid" ? ["product", isProduct] : [name, isRight]), ...Object.entries(TOLD_FIELDS[kind] ?? {})]];
+/** By kind: the checks of a stored amendment's data. It has the product where a request has its number. */
+var STORED_CHECKS = new Map([.../* @__PURE__ */ new Set([...Object.keys(SENT_FIELDS), ...Object.keys(SERVER_FIELDS)])].map((kind) => {
+	return [kind, [...(isSentKind(kind) ? Object.entries(SENT_FIELDS[kind]) : []).map(([name, isRight]) => name === "pid" ? ["product", isProduct] : [name, isRight]), ...Object.entries(SERVER_FIELDS[kind] ?? {})]];
 }));
 /**
-* A told amendment; null if it cannot be read. One of an unknown kind, or whose data this version cannot read, is
+* A stored amendment; null if it cannot be read. One of an unknown kind, or whose data this version cannot read, is
 * kept as it comes, and changes nothing in the fold (D47).
 */
 function parseAmendment(value) {
@@ -890,7 +890,7 @@ function parseAmendment(value) {
 function isKnownAmendment(amendment) {
 	const { kind, data } = amendment;
 	const fields = data;
-	const checks = TOLD_CHECKS.get(kind);
+	const checks = STORED_CHECKS.get(kind);
 	return checks !== void 0 && hasAmount(kind, fields) && checks.every(([name, isRight]) => isRight(fields[name]));
 }
 var isOfKind = (...kinds) => (amendment) => kinds.includes(amendment.kind);
@@ -3553,7 +3553,7 @@ function mayResubmit(receivedAtMs, nowMs) {
 // src/domain/order/commands/place.ts
 /** A phone places an order (docs/protocol.md, "An order"; D7, D30). */
 var isText$1 = (value, pattern) => typeof value === "string" && pattern.test(value);
-var told = ({ id }) => ({
+var answerAgain = ({ id }) => ({
 	changes: [],
 	accepted: {
 		code: "accepted",
@@ -3650,7 +3650,7 @@ var isFinal = ({ code }) => code === "wrong_account" || code === "invalid";
 function decideRefused(request, refusal, facts) {
 	const { stored, closed } = facts;
 	const isDamaged = refusal.code === "invalid";
-	if (stored && (isDamaged ? stored.fitsKey : stored.hash === request.hash)) return told(request);
+	if (stored && (isDamaged ? stored.fitsKey : stored.hash === request.hash)) return answerAgain(request);
 	if (!isFinal(refusal)) return {
 		changes: [],
 		refused: refusal
@@ -3747,7 +3747,7 @@ var place = {
 	decideReplaced,
 	decide(request, { storedHash, closed, isTooLate, shop }) {
 		const { id, hash } = request;
-		if (storedHash === hash) return told(request);
+		if (storedHash === hash) return answerAgain(request);
 		if (storedHash !== null) return {
 			changes: [],
 			refused: {
@@ -3956,9 +3956,9 @@ function asAmended(accepted, history) {
 */
 var resubmit = {
 	action: null,
-	parse({ order, accepted: told, receipt, history: toldHistory }, { hashOf, isReceipt, isHistoryReceipt, nowMs }) {
+	parse({ order, accepted: wireOrder, receipt, history: wireHistory }, { hashOf, isReceipt, isHistoryReceipt, nowMs }) {
 		const parsed = parseOrderRequest(order);
-		const accepted = parseAccepted(told);
+		const accepted = parseAccepted(wireOrder);
 		if (!parsed.ok || accepted === null) return {
 			ok: false,
 			more: {
@@ -3977,13 +3977,13 @@ var resubmit = {
 				fields: ["receipt"]
 			}
 		};
-		const history = parseHistory(toldHistory);
+		const history = parseHistory(wireHistory);
 		return {
 			ok: true,
 			input: {
 				request,
 				accepted,
-				history: history !== null && isFields(toldHistory) && isHistoryReceipt(request, history, toldHistory.receipt) ? history : null
+				history: history !== null && isFields(wireHistory) && isHistoryReceipt(request, history, wireHistory.receipt) ? history : null
 			}
 		};
 	},

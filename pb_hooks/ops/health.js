@@ -101,7 +101,7 @@ function measure(app, now) {
     disk_free_bytes: freeBytes(app),
     backup: backup && { ...backup.last, good: backup.good },
     errors_today: errors?.count ?? null,
-    errors: errors?.told ?? [],
+    errors: errors?.listed ?? [],
     pushes_late: countLatePushes(app, now),
     order_log: orderLogLag(app, now),
   };

@@ -8,8 +8,8 @@
 const DAY_MS = 86_400_000;
 /** Log level `error` of PocketBase (slog). */
 const ERROR_LEVEL = 8;
-/** So many different ones are told. */
-const MAX_TOLD = 20;
+/** The most different errors that are listed. */
+const MAX_LISTED = 20;
 const MAX_LETTERS = 300;
 
 const TEXT = (name) => `coalesce(data ->> '${name}', '')`;
@@ -20,12 +20,12 @@ const ARE_ERRORS = `level >= {:level} AND created >= {:since} AND NOT (${IS_REFU
 
 const ERRORS_SQL = `SELECT json_object(
   'count', (SELECT count(*) FROM _logs WHERE ${ARE_ERRORS}),
-  'told', json((SELECT json_group_array(json_object('message', message, 'type', type, 'name', name,
+  'listed', json((SELECT json_group_array(json_object('message', message, 'type', type, 'name', name,
       'error', error, 'times', times, 'at', at))
     FROM (SELECT message, ${TEXT('type')} AS type, coalesce(data ->> 'jobId', data ->> 'route', '') AS name,
         ${TEXT('error')} AS error, count(*) AS times, replace(max(created), ' ', 'T') AS at
       FROM _logs WHERE ${ARE_ERRORS}
-      GROUP BY 1, 2, 3, 4 ORDER BY at DESC LIMIT ${MAX_TOLD})))) AS json`;
+      GROUP BY 1, 2, 3, 4 ORDER BY at DESC LIMIT ${MAX_LISTED})))) AS json`;
 
 /** By what is logged (`logger().error` in the hooks, and PocketBase's own): what it is about. */
 const KINDS = {
@@ -53,15 +53,15 @@ function toWire({ message, type, name, error, times, at }) {
 
 /**
  * The newest first; null where the log cannot be read.
- * @returns {{ count: number, told: { kind: string, words: string, times: number, at: string }[] } | null}
+ * @returns {{ count: number, listed: { kind: string, words: string, times: number, at: string }[] } | null}
  */
 function readErrors(app, now) {
   try {
     const row = new DynamicModel({ json: '' });
     const since = new Date(now - DAY_MS).toISOString().replace('T', ' ');
     app.auxDB().newQuery(ERRORS_SQL).bind({ level: ERROR_LEVEL, since }).one(row);
-    const { count, told } = JSON.parse(row.json);
-    return { count, told: told.map(toWire) };
+    const { count, listed } = JSON.parse(row.json);
+    return { count, listed: listed.map(toWire) };
   } catch {
     return null;
   }

@@ -14,14 +14,14 @@ const { giveBack, signalIfChanged, takeAll } = require('../catalogue/stock.js');
 /**
  * Inside a transaction: stores the row of a new order, its first event and its signal; answers the record and
  * what answers tell of the order (order-wire.js). What is stored was checked field by field on its way here.
- * `told` is the state that the shop tells, lines and quote as the wire has them; `columns` are those that
+ * `answer` is the state in the shop's answer, lines and quote in their wire form; `columns` are those that
  * say more: whose it is, what it holds of the counted stock, its number of the day. `data` is that of its first event.
  */
-function storeNewOrder(tx, request, told, { origin, columns, by, now, data = {} }) {
+function storeNewOrder(tx, request, answer, { origin, columns, by, now, data = {} }) {
   const method = request.payment_method;
   const facts = {
-    ...told,
-    payment: { method, status: domain.paymentStatus(told.status, method) },
+    ...answer,
+    payment: { method, status: domain.paymentStatus(answer.status, method) },
     keyHash: $security.sha256(request.key),
   };
   const order = new Record(tx.findCachedCollectionByNameOrId('orders'));
@@ -66,7 +66,7 @@ const agreedPaise = (agreement, quote) =>
 function placeOrder(tx, placed, { origin, dayNumber }, now) {
   const { request, lines, quote, agreement, status, takes, spendsReward, mayBeginReferral } =
     placed;
-  const told = {
+  const answer = {
     status,
     lines: lines.map(domain.lineToWire),
     quote: domain.quoteToWire(quote),
@@ -81,7 +81,7 @@ function placeOrder(tx, placed, { origin, dayNumber }, now) {
     ...dayNumber,
   };
   const stored = { origin, columns, by: 'customer', now };
-  const { order, facts } = storeNewOrder(tx, request, told, stored);
+  const { order, facts } = storeNewOrder(tx, request, answer, stored);
   if (spendsReward) spendReward(tx, request.uid, request.id);
   if (mayBeginReferral) beginReferral(tx, request);
   // From it the phone offers to take out and to add, also without a network.
@@ -122,7 +122,7 @@ const stockOfLines = (tx, status, lines) =>
     lines.map(({ pid, grams, quantity }) => ({ pid, quantity: grams ?? quantity })),
   );
 
-/** Inside a transaction: stores an order that a restored shop had lost, in the state that it told last (D31). */
+/** Inside a transaction: stores an order that a restored shop had lost, in the state that it last sent (D31). */
 function restoreOrder(tx, { request, accepted, history, user }, origin, now) {
   const { status, lines, quote, received_at: receivedAt, rev } = accepted;
   const former = history?.day_number ?? 0;
@@ -137,11 +137,11 @@ function restoreOrder(tx, { request, accepted, history, user }, origin, now) {
     ...numbered,
     ...(history && agreementColumns(history)),
   };
-  const told = { status, lines, quote, receivedAt, rev: rev + 1 };
+  const answer = { status, lines, quote, receivedAt, rev: rev + 1 };
   // What was printed has the number that it had.
   const data = former > 0 && former !== numbered.day_number ? { former } : {};
   const stored = { origin, columns, by: 'restored', now, data };
-  const { order } = storeNewOrder(tx, request, told, stored);
+  const { order } = storeNewOrder(tx, request, answer, stored);
   if (history) {
     const { amendments } = history;
     storeAmendments(tx, order.id, { amendments, by: 'restored', device: '', firstSeq: 0 });

@@ -87,7 +87,7 @@ function openQueue(isStillThere) {
      *
      * @param {string} key
      * @param {import('node:events').EventEmitter} caller Says 'close' when it has gone.
-     * @param {() => Promise<{ place: string, told: { file: string } }>} make
+     * @param {() => Promise<{ place: string, answer: { file: string } }>} make
      */
     async ask(key, caller, make) {
       const result = results.get(key);
@@ -210,13 +210,13 @@ export async function startPageServer() {
       const { html, ...hashes } = await (await opened())(page);
       const place = `${page.language} ${page.path}`;
       const file = shelf.put(place, '.html', html);
-      return { place, told: { file, ...hashes, contentHash: hashOf(html) } };
+      return { place, answer: { file, ...hashes, contentHash: hashOf(html) } };
     },
     async '/text'(text, name) {
-      return { place: name, told: { file: shelf.put(name, '.json', text) } };
+      return { place: name, answer: { file: shelf.put(name, '.json', text) } };
     },
   };
-  const queue = openQueue(({ place, told }) => shelf.has(place, told.file));
+  const queue = openQueue(({ place, answer }) => shelf.has(place, answer.file));
   /**
    * @param {import('node:http').IncomingMessage} request
    * @param {import('node:http').ServerResponse} response
@@ -232,7 +232,7 @@ export async function startPageServer() {
       const made = await queue.ask(key, response, () => make(body, name));
       if (made === null) return;
       response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify(made.told));
+      response.end(JSON.stringify(made.answer));
     } catch (error) {
       console.error(`A file could not be made for ${request.url}: ${error.message}`);
       response.statusCode = 500;

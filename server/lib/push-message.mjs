@@ -67,8 +67,8 @@ function payloadOf({ kind, order, number, rupees, upi, question }, store) {
     return JSON.stringify({ ...news, total_paise: Math.round(rupees * 100) });
   }
   if (!question) return JSON.stringify(news);
-  const { ms_left: _msLeft, ...told } = question;
-  return JSON.stringify({ ...news, question: told });
+  const { ms_left: _msLeft, ...sent } = question;
+  return JSON.stringify({ ...news, question: sent });
 }
 
 const isTest = (url, testOrigin) =>

@@ -48,7 +48,7 @@ const orderSchema = v.pipe(
   }),
   v.transform(({ id, rev, status, payment, history: wire }) => {
     const history = parseHistory(wire);
-    return { id, told: { rev, status, payment, ...(history && { history }) } };
+    return { id, answered: { rev, status, payment, ...(history && { history }) } };
   }),
 );
 
@@ -89,7 +89,7 @@ export async function postAmendments(
   const codes = new Map(outcomes.map(({ id, code }) => [id, code]));
   const isAboutAll = order.id === orderId && amendments.every(({ id }) => codes.has(id));
   if (!isAboutAll) return notAnAnswer(answer);
-  return { ...answer, data: { done: { order: order.told, outcomes: codes } } };
+  return { ...answer, data: { done: { order: order.answered, outcomes: codes } } };
 }
 
 export async function postMove(
@@ -106,8 +106,8 @@ export async function postMove(
   const { code, order } = answer.data;
   if (order.id !== orderId) return notAnAnswer(answer);
   // Sent twice to a shop that takes no ids: the answer to the first request was lost.
-  const isMoved = code === 'updated' || order.told.status === move.status;
-  return { ...answer, data: { done: { isMoved, order: order.told } } };
+  const isMoved = code === 'updated' || order.answered.status === move.status;
+  return { ...answer, data: { done: { isMoved, order: order.answered } } };
 }
 
 export function postSeen(

@@ -154,7 +154,7 @@ function storeWhatCanBe(tx, files) {
 const ORDER_NUMBER = `SELECT json_quote(coalesce((SELECT number FROM orders WHERE id = {:id}), '')) AS json`;
 
 /** For whoever runs the command: the refused row, and the order or the person that was left out for it. */
-function toldOf(tx, { row, reason }, leftOut) {
+function toWire(tx, { row, reason }, leftOut) {
   const [what, id] = unitOf(row).split(' ');
   const logged = leftOut.find(({ kind, id: other }) => kind === 'order' && other === id);
   const number = logged?.record.number ?? selectJson(tx, ORDER_NUMBER, { id });
@@ -177,7 +177,7 @@ function importLog(tx, files, { generation, leftOutFile }) {
   return {
     orders: countOrders(tx) - before,
     short: takeStock(tx, moved),
-    left_out: refused.map((one) => toldOf(tx, one, leftOut)),
+    left_out: refused.map((one) => toWire(tx, one, leftOut)),
   };
 }
 

@@ -89,9 +89,9 @@ export function useProfileUpdate(account: string): {
         writeDraft('profile_draft', NO_PROFILE);
         saveDeliveryProfile(profile);
       };
-      const told = hasBeenAsked ? null : await askWithProfile(account, profile).catch(() => null);
-      if (told === null) return update(profile, { stored: 'updated', failed: 'failed', onKept });
-      if (told !== 'stored') return setAsked({ kind: told, profile });
+      const answer = hasBeenAsked ? null : await askWithProfile(account, profile).catch(() => null);
+      if (answer === null) return update(profile, { stored: 'updated', failed: 'failed', onKept });
+      if (answer !== 'stored') return setAsked({ kind: answer, profile });
       toast.success(profileText('updated'));
       onKept();
     },

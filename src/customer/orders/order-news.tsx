@@ -180,8 +180,8 @@ function refusedWords({ request: { kind }, code }: RefusedAmendment): string {
   if (kind === 'added' && (code === 'unavailable' || code === 'needs_consent')) {
     return contentsText(code === 'unavailable' ? 'refused_soldOut' : 'refused_dearer');
   }
-  const isToldApart = kind === 'dropped' || kind === 'added' || kind === 'objected';
-  return contentsText(isLate && isToldApart ? `refused_${kind}` : 'refused_other');
+  const hasOwnText = kind === 'dropped' || kind === 'added' || kind === 'objected';
+  return contentsText(isLate && hasOwnText ? `refused_${kind}` : 'refused_other');
 }
 
 /** Told until it has been read. */

@@ -13,8 +13,8 @@ export function usePaymentCheck({ id, key }: Order): { isChecking: boolean; chec
 
   const run = async () => {
     const answer = await lookUpOrders([{ id, key }]);
-    const told = answer.ok ? answer.data.orders : [];
-    const found = told.find((order) => order.id === id);
+    const orders = answer.ok ? answer.data.orders : [];
+    const found = orders.find((order) => order.id === id);
     if (!found) {
       toast.error(upiText('couldNotVerify'));
       return;

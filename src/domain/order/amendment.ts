@@ -92,7 +92,7 @@ export interface AmendmentData {
 }
 export type AmendmentKind = keyof AmendmentData;
 
-/** An amendment as it is stored and told. */
+/** An amendment as the server stores and sends it. */
 export type Amendment = {
   [Kind in AmendmentKind]: AmendmentHead & { kind: Kind; data: AmendmentData[Kind] };
 }[AmendmentKind];
@@ -157,7 +157,7 @@ export const MAX_DECIDED_AT_ONCE = 20;
 export const MAX_AMENDMENTS = 500;
 export const MAX_BY_CUSTOMER = 200;
 /** So many are read: a question that was asked may lapse. */
-export const MAX_TOLD_AMENDMENTS = 2 * MAX_AMENDMENTS;
+export const MAX_HISTORY_AMENDMENTS = 2 * MAX_AMENDMENTS;
 const MAX_BAGS = 20;
 
 /** Nobody agrees to more on the phone: as much as an order may be worth, so that sums stay what money can hold. */
@@ -265,7 +265,7 @@ function isProduct(value: unknown): boolean {
 }
 
 /** What a stored amendment has beside what was sent. */
-const TOLD_FIELDS: Partial<
+const SERVER_FIELDS: Partial<
   Record<AmendmentKind, Readonly<Record<string, (value: unknown) => boolean>>>
 > = {
   asked: { total_paise: (value) => isWholeNumber(value, 0, MAX_PAISE), until: isInstant },
@@ -274,22 +274,22 @@ const TOLD_FIELDS: Partial<
   refused: { kind: (value) => isText(value, 40), code: (value) => isText(value, 40, 1) },
 };
 
-/** Of each kind that is told: what its data must be. A product is told where its number is sent. */
-const TOLD_CHECKS: ReadonlyMap<
+/** By kind: the checks of a stored amendment's data. It has the product where a request has its number. */
+const STORED_CHECKS: ReadonlyMap<
   string,
   readonly (readonly [string, (value: unknown) => boolean])[]
 > = new Map(
-  [...new Set([...Object.keys(SENT_FIELDS), ...Object.keys(TOLD_FIELDS)])].map((kind) => {
+  [...new Set([...Object.keys(SENT_FIELDS), ...Object.keys(SERVER_FIELDS)])].map((kind) => {
     const sent = isSentKind(kind) ? Object.entries(SENT_FIELDS[kind]) : [];
-    const asTold = sent.map(([name, isRight]) =>
+    const asStored = sent.map(([name, isRight]) =>
       name === 'pid' ? (['product', isProduct] as const) : ([name, isRight] as const),
     );
-    return [kind, [...asTold, ...Object.entries(TOLD_FIELDS[kind as AmendmentKind] ?? {})]];
+    return [kind, [...asStored, ...Object.entries(SERVER_FIELDS[kind as AmendmentKind] ?? {})]];
   }),
 );
 
 /**
- * A told amendment; null if it cannot be read. One of an unknown kind, or whose data this version cannot read, is
+ * A stored amendment; null if it cannot be read. One of an unknown kind, or whose data this version cannot read, is
  * kept as it comes, and changes nothing in the fold (D47).
  */
 export function parseAmendment(value: unknown): AnyAmendment | null {
@@ -304,7 +304,7 @@ export function parseAmendment(value: unknown): AnyAmendment | null {
 export function isKnownAmendment(amendment: AnyAmendment): amendment is Amendment {
   const { kind, data } = amendment;
   const fields = data as Fields;
-  const checks = TOLD_CHECKS.get(kind);
+  const checks = STORED_CHECKS.get(kind);
   return (
     checks !== undefined &&
     hasAmount(kind, fields) &&

@@ -1,7 +1,7 @@
 /** The history of an order on the wire: what was agreed on, and what has changed since (D48, D49). */
 import type { AgreedLine } from './agreed-line.ts';
 import { parseAgreedLines } from './agreed-line.ts';
-import { type AnyAmendment, MAX_TOLD_AMENDMENTS, parseAmendment } from './amendment.ts';
+import { type AnyAmendment, MAX_HISTORY_AMENDMENTS, parseAmendment } from './amendment.ts';
 import type { OrderAgreement, OrderLine } from './decision.ts';
 import type { FoldedOrder, OrderHistory } from './fold.ts';
 import { isFields, isWholeNumber } from './request.ts';
@@ -18,7 +18,7 @@ export function parseHistory(value: unknown): OrderHistory | null {
   if (!isFields(value) || !Array.isArray(value.amendments)) return null;
   const lines = parseAgreedLines(value.lines);
   const terms = parseTerms(value.terms);
-  if (!lines || !terms || value.amendments.length > MAX_TOLD_AMENDMENTS) return null;
+  if (!lines || !terms || value.amendments.length > MAX_HISTORY_AMENDMENTS) return null;
   const amendments = value.amendments
     .map(parseAmendment)
     .filter((one): one is AnyAmendment => one !== null);

@@ -130,8 +130,8 @@ export function parseAccepted(value: unknown): WireAcceptedOrder | null {
   const { lines } = value;
   // Nothing may be left of an order (D49).
   if (!Array.isArray(lines) || lines.length > MAX_CART_LINES) return null;
-  const isTold = lines.every(isLine) && isWholeNumber(value.rev, 1, Number.MAX_SAFE_INTEGER);
-  if (!isTold || Number.isNaN(Date.parse(String(value.received_at)))) return null;
+  const isOrder = lines.every(isLine) && isWholeNumber(value.rev, 1, Number.MAX_SAFE_INTEGER);
+  if (!isOrder || Number.isNaN(Date.parse(String(value.received_at)))) return null;
   return value as unknown as WireAcceptedOrder;
 }
 

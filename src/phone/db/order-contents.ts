@@ -80,14 +80,14 @@ export const previewWithout = (contents: OrderContents, line: string): FoldedOrd
   previewWith(contents, { kind: 'dropped', data: { line } });
 
 /**
- * null where the shop has told no history. Of a change that this version does not know, only the shop knows what it
- * comes to: then the bill is the one that it told (D47).
+ * null where the shop has sent no history. Of a change that this version does not know, only the shop knows what it
+ * comes to: then the bill is the one that it sent (D47).
  */
 export async function readContents(
-  { history: told, quote }: Pick<Order, 'history' | 'quote'>,
+  { history: wireHistory, quote }: Pick<Order, 'history' | 'quote'>,
   pending: readonly AmendmentRequest[],
 ): Promise<OrderContents | null> {
-  const history = parseHistory(told);
+  const history = parseHistory(wireHistory);
   if (!history) return null;
   const known = new Set(history.amendments.map(({ id }) => id));
   const own = pending.filter(({ id }) => !known.has(id));

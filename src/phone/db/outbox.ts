@@ -115,10 +115,10 @@ export async function settleCancel(
     if (!order) return;
     // Never at the shop, and ordered again under another id that it is found by: there is nothing to show of it.
     if (!('order' in answer) && (await isFormer(orderId))) return db.orders.delete(orderId);
-    const told = 'order' in answer ? withShopOrder(order, answer.order) : withdrawn(order);
+    const answered = 'order' in answer ? withShopOrder(order, answer.order) : withdrawn(order);
     const { code } = answer;
-    const isTakenBack = code === 'other' ? told.status === 'cancelled' : code !== 'too_late';
-    await db.orders.put({ ...told, isTakenBack });
+    const isTakenBack = code === 'other' ? answered.status === 'cancelled' : code !== 'too_late';
+    await db.orders.put({ ...answered, isTakenBack });
   });
   await noteCancelAnswer(orderId);
 }

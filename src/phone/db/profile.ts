@@ -87,15 +87,15 @@ export async function settleProfile(
     // Another tab has heard an answer before this one.
     if (entry?.kind !== 'change_profile') return;
     const { changes } = entry.body;
-    const { profile: told } = answer;
-    const isThere = told !== undefined && matchesChanges(told, changes);
+    const { profile: answered } = answer;
+    const isThere = answered !== undefined && matchesChanges(answered, changes);
     const isAnswered = code !== 'changed_meanwhile' && isSame(changes, sent.body.changes);
     if (isAnswered || isThere) await db.outbox.delete(seq);
-    else await replaceBody(seq, { changes, basedOn: told?.updatedAt ?? entry.body.basedOn });
+    else await replaceBody(seq, { changes, basedOn: answered?.updatedAt ?? entry.body.basedOn });
     // In the same write, so that whoever waits for the answer hears of both at once.
     const isRefused = isRefusal(code) && isAnswered && !isThere;
     // An answer without the profile leaves what is shown; the next one that is read corrects it.
-    const profile = told ?? (await readSession())?.profile ?? NOBODY;
+    const profile = answered ?? (await readSession())?.profile ?? NOBODY;
     await putProfile(account, profile, isRefused ? { refusedChange: seq } : {});
   });
   if (isRefusal(code)) await noteEvent({ kind: 'profile_refused', account });

@@ -46,7 +46,7 @@ type Without<Command, Keys extends string> = Command extends unknown ? Omit<Comm
 export type NewStaffCommand = Without<StaffCommand, Exclude<keyof Entry, 'account'> | 'answer'>;
 
 /** What the server's answer to a command says of its order, until the order is read again. */
-export interface ToldOrder {
+export interface ServerOrder {
   orderId: string;
   rev: number;
   status: AnyOrderStatus;
@@ -71,7 +71,7 @@ export interface StoredBoard {
 class StaffDatabase extends Dexie {
   commands!: Table<StaffCommand, number, Without<StaffCommand, 'seq'>>;
   orders!: EntityTable<StoredBoard, 'account'>;
-  told!: EntityTable<ToldOrder, 'orderId'>;
+  told!: EntityTable<ServerOrder, 'orderId'>;
 
   constructor() {
     super(staffDatabaseOf(currentStore), {

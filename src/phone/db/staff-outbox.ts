@@ -14,13 +14,13 @@ import {
   staffDb as db,
   type StaffCommand,
   type StoredBoard,
-  type ToldOrder,
+  type ServerOrder,
 } from './staff-db.ts';
 
-export type { NewStaffCommand, StaffCommand, StoredBoard, ToldOrder } from './staff-db.ts';
+export type { NewStaffCommand, StaffCommand, StoredBoard, ServerOrder } from './staff-db.ts';
 
 /** Answers to older commands are no longer needed: their orders have been read again. */
-const TOLD_FOR_MS = 5 * 60_000;
+const SERVER_ORDER_AGE_MS = 5 * 60_000;
 
 /** The table that the sender reads and marks. */
 export const staffOutbox = outboxIn(db.commands);
@@ -88,18 +88,23 @@ export async function deleteRefused(ids: readonly string[]): Promise<void> {
     .delete();
 }
 
-async function storeTold(told: ToldOrder | null): Promise<void> {
-  if (!told) return;
-  await db.told.filter(({ atMs }) => Math.abs(told.atMs - atMs) > TOLD_FOR_MS).delete();
-  const before = await db.told.get(told.orderId);
-  if (!before || before.rev <= told.rev) await db.told.put({ ...before, ...told });
+async function storeServerOrder(serverOrder: ServerOrder | null): Promise<void> {
+  if (!serverOrder) return;
+  await db.told
+    .filter(({ atMs }) => Math.abs(serverOrder.atMs - atMs) > SERVER_ORDER_AGE_MS)
+    .delete();
+  const before = await db.told.get(serverOrder.orderId);
+  if (!before || before.rev <= serverOrder.rev) await db.told.put({ ...before, ...serverOrder });
 }
 
 /** Commands that the server has stored, or that had nothing left to do. */
-export function settleDone(seqs: readonly number[], told: ToldOrder | null): Promise<void> {
+export function settleDone(
+  seqs: readonly number[],
+  serverOrder: ServerOrder | null,
+): Promise<void> {
   return db.transaction('rw', db.commands, db.told, async () => {
     await db.commands.bulkDelete([...seqs]);
-    await storeTold(told);
+    await storeServerOrder(serverOrder);
   });
 }
 
@@ -132,7 +137,7 @@ const lineOf = ({ kind, body }: StaffCommand): string =>
 /** Whether the shop has taken another one's change of the same line since: this command was answered late. */
 function isOvertaken(
   command: StaffCommand,
-  { history }: ToldOrder,
+  { history }: ServerOrder,
   own: readonly StaffCommand[],
 ): boolean {
   const amendments = history?.amendments ?? [];
@@ -158,16 +163,19 @@ function isOvertaken(
 export function settleAmendments(
   seqs: readonly number[],
   codeOf: (id: string) => string,
-  told: ToldOrder,
+  serverOrder: ServerOrder,
 ): Promise<void> {
   return db.transaction('rw', db.commands, db.told, async () => {
-    const ofOrder = await db.commands.where({ orderId: told.orderId }).filter(isPending).toArray();
+    const ofOrder = await db.commands
+      .where({ orderId: serverOrder.orderId })
+      .filter(isPending)
+      .toArray();
     const answered = ofOrder.filter(({ seq }) => seqs.includes(seq));
     const refused = answered.filter(({ id }) => !IS_DONE.includes(codeOf(id)));
     const isRefused = (id: string) => refused.some((command) => command.id === id);
     const undoing = ofOrder.filter((command) => isRefused(undoneBy(command)));
     const undone = undoing.map(undoneBy);
-    const overtaken = answered.filter((command) => isOvertaken(command, told, ofOrder));
+    const overtaken = answered.filter((command) => isOvertaken(command, serverOrder, ofOrder));
     const leaves = (command: StaffCommand) =>
       undoing.includes(command) ||
       undone.includes(command.id) ||
@@ -181,11 +189,11 @@ export function settleAmendments(
         state: 'refused' as const,
         answer: {
           code: overtaken.includes(command) ? OVERTAKEN : codeOf(command.id),
-          status: told.status,
+          status: serverOrder.status,
         },
       })),
     );
-    await storeTold(told);
+    await storeServerOrder(serverOrder);
   });
 }
 
@@ -196,22 +204,22 @@ export function settleAmendments(
  */
 export function settleMovedMeanwhile(
   seq: number,
-  told: ToldOrder,
+  serverOrder: ServerOrder,
   isAllowed: (from: AnyOrderStatus, to: AnyOrderStatus) => boolean,
 ): Promise<void> {
   return db.transaction('rw', db.commands, db.told, async () => {
-    await storeTold(told);
+    await storeServerOrder(serverOrder);
     const command = await db.commands.get(seq);
     if (command?.kind !== 'move' || !isPending(command)) return;
     const { status } = command.body;
     const hasSuccessor = (await pendingMoves(command)).some((other) => other.seq > seq);
-    if (told.status === status || hasSuccessor) await db.commands.delete(seq);
-    else if (isAllowed(told.status, status)) {
+    if (serverOrder.status === status || hasSuccessor) await db.commands.delete(seq);
+    else if (isAllowed(serverOrder.status, status)) {
       // Another command to the server, which has answered this one.
-      const body = { status, from: told.status, id: makeRecordId() };
+      const body = { status, from: serverOrder.status, id: makeRecordId() };
       await db.commands.update(seq, { state: 'waiting', wait: null, body });
     } else {
-      const answer = { code: 'status_changed', status: told.status };
+      const answer = { code: 'status_changed', status: serverOrder.status };
       await db.commands.update(seq, { state: 'refused', answer });
     }
   });
@@ -253,8 +261,8 @@ export async function keepOnBoard(
   });
 }
 
-/** What the server told of orders: it names customers, and goes with the device's account. Commands wait for it. */
-export async function deleteToldOrders(): Promise<void> {
+/** The server's answers about orders: they name customers, and go with the device's account. Commands wait for it. */
+export async function deleteServerOrders(): Promise<void> {
   await db.transaction('rw', db.orders, db.told, () =>
     Promise.all([db.orders.clear(), db.told.clear()]),
   );
@@ -262,7 +270,7 @@ export async function deleteToldOrders(): Promise<void> {
 
 /** Everything that an account has here. */
 export async function eraseStaffData(account: string): Promise<void> {
-  await deleteToldOrders();
+  await deleteServerOrders();
   await db.commands.filter((command) => command.account === account).delete();
 }
 
@@ -289,7 +297,7 @@ export function outcomeOf(
 /** Everything that the screens show. */
 export interface StaffOutbox {
   commands: readonly StaffCommand[];
-  told: readonly ToldOrder[];
+  serverOrders: readonly ServerOrder[];
 }
 
 /** '' before the device has a catalogue. */
@@ -301,7 +309,7 @@ export function watchStaffOutbox(onChange: (outbox: StaffOutbox) => void): () =>
     const lineage = await knownLineage();
     return db.transaction('r', db.commands, db.told, async () => ({
       commands: await listCommands(),
-      told: await db.told.filter((one) => (one.lineage ?? '') === lineage).toArray(),
+      serverOrders: await db.told.filter((one) => (one.lineage ?? '') === lineage).toArray(),
     }));
   }).subscribe({
     next: onChange,

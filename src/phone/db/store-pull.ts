@@ -235,15 +235,15 @@ export async function storeLookedUpOrders(
   });
 }
 
-/** The amendments of a history as it was told, which is parsed where it is shown. */
+/** The amendments of a history as the server sent it, which is parsed where it is shown. */
 function amendmentsIn(history: unknown): readonly ({ id?: unknown } | null)[] {
   const { amendments } = (history ?? {}) as { amendments?: unknown };
   return Array.isArray(amendments) ? amendments : [];
 }
 
-/** Whether a shop that was restored has fewer amendments of an order than it has told, and no others. */
-function hasLost(told: unknown, now: unknown): boolean {
-  const [before, left] = [amendmentsIn(told), amendmentsIn(now)];
+/** Whether a shop that was restored has fewer amendments of an order than it sent before, and no others. */
+function hasLost(stored: unknown, now: unknown): boolean {
+  const [before, left] = [amendmentsIn(stored), amendmentsIn(now)];
   return (
     now !== undefined &&
     left.length < before.length &&

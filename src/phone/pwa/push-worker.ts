@@ -260,14 +260,14 @@ async function renew(
       applicationServerKey: before.options.applicationServerKey,
     }));
   const body = JSON.stringify({ before: before.endpoint, ...keysOf(after) });
-  const told = (await storesHere()).map((store) =>
+  const notices = (await storesHere()).map((store) =>
     fetch(`${pathTo(store)}/api/shop/push/renew`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', [VERSION_HEADER]: APP_VERSION },
       body,
     }),
   );
-  await Promise.allSettled(told);
+  await Promise.allSettled(notices);
 }
 
 /** `answer` takes an answer; false if this phone cannot, and its person has to see the order. */

@@ -84,13 +84,13 @@ export async function pullOrders(
     // oxlint-disable-next-line no-await-in-loop -- page by page
     const answer = await shop.lookUpOrders(asked);
     if (!answer.ok) return failure(answer);
-    const isAsked = (told: string) => asked.some(({ id }) => id === told);
-    const told = {
+    const isAsked = (orderId: string) => asked.some(({ id }) => id === orderId);
+    const answered = {
       orders: answer.data.orders.filter(({ id }) => isAsked(id)),
       unknown: answer.data.unknown.filter(isAsked),
     };
     // oxlint-disable-next-line no-await-in-loop -- page by page
-    await storeLookedUpOrders(told, nowMs);
+    await storeLookedUpOrders(answered, nowMs);
   }
   if (uncompared !== null) await noteCompared(uncompared);
   const outcome = orders.length > 0 ? 'reachable' : 'unknown';
@@ -135,8 +135,8 @@ async function pullFromElsewhere(
   const newest = await shop.fetchOwnOrders(1, token);
   if (!newest.ok) return false;
   await storeAccountOrders(account, newest.data.orders);
-  const told = new Set(newest.data.orders.map(({ id }) => id));
-  const missing = followed.filter((id) => !told.has(id));
+  const answered = new Set(newest.data.orders.map(({ id }) => id));
+  const missing = followed.filter((id) => !answered.has(id));
   for (let start = 0; start < missing.length; start += limit) {
     const asked = missing.slice(start, start + limit);
     // oxlint-disable-next-line no-await-in-loop -- page by page

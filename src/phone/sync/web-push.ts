@@ -66,8 +66,8 @@ export async function subscribeToPush(kind: PushKind): Promise<WebPushFailure | 
   if (!registration || key.data === '') return 'missing';
   const subscription = await subscribe(registration, key.data).catch(() => null);
   if (!subscription) return 'no_service';
-  const told = await tellShop(kind, subscription);
-  if (told !== null) return told;
+  const failed = await tellShop(kind, subscription);
+  if (failed !== null) return failed;
   WANTED[kind].save(true);
   keepPushSubscribed();
   return null;
@@ -127,13 +127,13 @@ let isKept = false;
 export function keepPushSubscribed(): void {
   if (isKept || !canReceivePush()) return;
   isKept = true;
-  let told = '';
+  let sent = '';
   watch(
     async () =>
       JSON.stringify([(await readSession())?.account, await listFollowedKeys(MAX_PUSH_ORDERS)]),
     (now) => {
-      if (now === told) return;
-      told = now;
+      if (now === sent) return;
+      sent = now;
       void tellAgain().catch((error: unknown) =>
         console.warn('The push subscription could not be updated', error),
       );

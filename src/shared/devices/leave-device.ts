@@ -20,7 +20,7 @@ export async function leaveDevice(): Promise<boolean> {
   if (readStaffPush())
     await (await import('../../phone/sync/web-push.ts')).unsubscribeFromPush('staff');
   await forgetAccountHere();
-  if (wasStaff) await (await import('../../phone/db/staff-outbox.ts')).deleteToldOrders();
+  if (wasStaff) await (await import('../../phone/db/staff-outbox.ts')).deleteServerOrders();
   clearDrafts();
   writePreference('has_ordered', false);
   await dropPrivateFiles();

@@ -122,7 +122,7 @@ function UndoImport({
 
 /** The result of an undo. */
 function Undone({ last }: { last: Import }) {
-  const untold = last.keptCount - last.kept.length;
+  const unlisted = last.keptCount - last.kept.length;
   return (
     <>
       <p>
@@ -146,7 +146,7 @@ function Undone({ last }: { last: Import }) {
               </li>
             ))}
           </ul>
-          {untold > 0 && <p>{adminImportText.count('keptMore', untold)}</p>}
+          {unlisted > 0 && <p>{adminImportText.count('keptMore', unlisted)}</p>}
         </Notice>
       )}
     </>

@@ -20,10 +20,10 @@ export function useMarkSeen(untilMs: number): void {
     });
   }, [acknowledged]);
   useEffect(() => {
-    const toldUntilMs = readStaffPreference('admin_told_until');
+    const acknowledgedUntilMs = readStaffPreference('admin_told_until');
     // On a device that has acknowledged nothing, older orders are not announced.
-    if (toldUntilMs === null) writeStaffPreference('admin_told_until', untilMs);
-    else if (untilMs > toldUntilMs) {
+    if (acknowledgedUntilMs === null) writeStaffPreference('admin_told_until', untilMs);
+    else if (untilMs > acknowledgedUntilMs) {
       markAllSeen(untilMs).then(
         () => writeStaffPreference('admin_told_until', untilMs),
         (error: unknown) => console.warn('Not acknowledged', error),

@@ -95,10 +95,10 @@ export function useNewOrders(): NewOrders {
     sound.play();
     navigator.vibrate?.([200, 100, 200]);
   });
-  const told = useRef<ReadonlySet<string>>(new Set());
+  const announced = useRef<ReadonlySet<string>>(new Set());
   const announceNews = useEffectEvent(() => {
-    if (isUrgent || waiting.some(({ id }) => !told.current.has(id))) announce();
-    told.current = new Set([...told.current, ...waiting.map(({ id }) => id)]);
+    if (isUrgent || waiting.some(({ id }) => !announced.current.has(id))) announce();
+    announced.current = new Set([...announced.current, ...waiting.map(({ id }) => id)]);
   });
   useEffect(() => {
     // Depends on the newest order, so that a further one plays the sound immediately.

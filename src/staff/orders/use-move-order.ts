@@ -41,7 +41,7 @@ const ANSWER_LIMIT_MS = 2_000;
 const READING_MS = 4_000;
 
 /** There is one toast for all moves, of which the last is told. They are counted as they begin. */
-const turns = { last: 0, told: 0 };
+const turns = { last: 0, shown: 0 };
 
 function takeTurn() {
   turns.last += 1;
@@ -49,8 +49,8 @@ function takeTurn() {
   return {
     /** Call before the toast of this move: false if it would replace that of a later one. */
     mayTell: () => {
-      if (turn < turns.told) return false;
-      turns.told = turn;
+      if (turn < turns.shown) return false;
+      turns.shown = turn;
       return true;
     },
     isLast: () => turn === turns.last,

@@ -274,7 +274,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the shop stores what comes twice twice',
     file: PLACE,
-    find: 'if (storedHash === hash) return told(request);',
+    find: 'if (storedHash === hash) return answerAgain(request);',
     put: `if (storedHash === hash) {
     const again = { ...request, id: id.slice(1) + id[0] };
     return place.decide(again, { storedHash: null, closed: null, isTooLate, shop });

@@ -97,8 +97,8 @@ async function aFollowedOrder() {
   return { order, phone };
 }
 
-const toldTo = (phone: Phone) => service.delivered.filter((told) => told.phone === phone.name);
-const kindsToldTo = (phone: Phone) => toldTo(phone).map(({ payload }) => payload.kind);
+const deliveredTo = (phone: Phone) => service.delivered.filter((told) => told.phone === phone.name);
+const kindsDeliveredTo = (phone: Phone) => deliveredTo(phone).map(({ payload }) => payload.kind);
 const asksFor = (phone: Phone) => service.asked.get(phone.name) ?? 0;
 
 /** Waits for what a process of its own does. */
@@ -160,13 +160,13 @@ describe('with the sender at work', () => {
   it('the owner hears of a new order, and what it comes to', async () => {
     const phone = await aStaffPhone();
     const order = await aPlacedOrder();
-    await until(() => toldTo(phone).length > 0);
+    await until(() => deliveredTo(phone).length > 0);
 
     const { items } = await shop.asSuperuser<{ items: Row[] }>(
       'GET',
       `/api/collections/orders/records?filter=id="${order.id}"`,
     );
-    expect(toldTo(phone)).toEqual([
+    expect(deliveredTo(phone)).toEqual([
       {
         phone: phone.name,
         payload: {
@@ -195,8 +195,8 @@ describe('with the sender at work', () => {
     startSender({ CELL: 'aundh', CELLS });
     const phone = await aStaffPhone();
     const order = await aPlacedOrder();
-    await until(() => toldTo(phone).length > 0);
-    expect(toldTo(phone)[0]?.payload).toMatchObject({ cell: 'aundh', order: order.id });
+    await until(() => deliveredTo(phone).length > 0);
+    expect(deliveredTo(phone)[0]?.payload).toMatchObject({ cell: 'aundh', order: order.id });
   });
 
   it('its message stays queued when its customer signs in and claims it', async () => {
@@ -217,15 +217,15 @@ describe('with the sender at work', () => {
   it('the message is repeated until somebody acknowledges the order', async () => {
     const phone = await aStaffPhone();
     const order = await aPlacedOrder();
-    await until(() => toldTo(phone).length === 1);
+    await until(() => deliveredTo(phone).length === 1);
     await until(async () => (await rowsOf('push_messages'))[0]?.rings_left === 9);
     await makeDue();
-    await until(() => toldTo(phone).length === 2);
+    await until(() => deliveredTo(phone).length === 2);
     const seen = await shop.post('/api/shop/orders/seen', { orders: [order.id] }, admin.token);
 
     expect(seen.status).toBe(200);
     expect(await rowsOf('push_messages')).toEqual([]);
-    expect(kindsToldTo(phone)).toEqual(['new_order', 'new_order']);
+    expect(kindsDeliveredTo(phone)).toEqual(['new_order', 'new_order']);
   });
 
   it('of an order for a later morning the shop is told again when that begins', async () => {
@@ -240,7 +240,7 @@ describe('with the sender at work', () => {
     await queueNewOrder(order.id);
     await until(async () => (await rowsOf('push_messages'))[0]?.rings_left === 9);
     const [message] = await rowsOf('push_messages');
-    expect(toldTo(phone)).toHaveLength(1);
+    expect(deliveredTo(phone)).toHaveLength(1);
     // The shop of these tests opens at midnight.
     expect(message?.due_ms).toBe(dayStartMs(tomorrow, minutes));
   });
@@ -252,7 +252,7 @@ describe('with the sender at work', () => {
       await aPlacedOrder(),
       await aPlacedOrder(),
     ];
-    await until(() => toldTo(phone).length === 3);
+    await until(() => deliveredTo(phone).length === 3);
     await shop.backdate(first.id, 9);
     await shop.backdate(second.id, 4);
     const row = async ({ id }: { id: string }) =>
@@ -281,8 +281,8 @@ describe('with the sender at work', () => {
       await until(async () => (await rowsOf('push_messages')).length === 0);
     }
 
-    expect(kindsToldTo(phone)).toEqual(['confirmed', 'shipped', 'delivered']);
-    expect(toldTo(phone)[0]?.payload).toEqual({
+    expect(kindsDeliveredTo(phone)).toEqual(['confirmed', 'shipped', 'delivered']);
+    expect(deliveredTo(phone)[0]?.payload).toEqual({
       kind: 'confirmed',
       order: order.id,
       number: order.number,
@@ -296,17 +296,17 @@ describe('with the sender at work', () => {
     await subscribe(his, { kind: 'customer' }, ravi);
     const { id } = await aPlacedOrder({ uid: asha.id }, asha.token);
     await shop.setStatus(id, 'shipped');
-    await until(() => toldTo(hers).length > 0);
+    await until(() => deliveredTo(hers).length > 0);
 
-    expect(kindsToldTo(hers)).toEqual(['shipped']);
-    expect(toldTo(his)).toEqual([]);
+    expect(kindsDeliveredTo(hers)).toEqual(['shipped']);
+    expect(deliveredTo(his)).toEqual([]);
   });
 
   it('a phone that the push service does not know any more is forgotten', async () => {
     const [gone, other] = [await aStaffPhone(), await aStaffPhone()];
     service.answer(gone, 410);
     await aPlacedOrder();
-    await until(() => asksFor(gone) > 0 && toldTo(other).length > 0);
+    await until(() => asksFor(gone) > 0 && deliveredTo(other).length > 0);
     await until(async () => (await rowsOf('push_subscriptions')).length === 1);
 
     expect(await rowsOf('push_messages')).toHaveLength(1);
@@ -323,9 +323,9 @@ describe('with the sender at work', () => {
 
     service.answer(phone, null);
     await makeDue();
-    await until(() => toldTo(phone).length > 0);
+    await until(() => deliveredTo(phone).length > 0);
     await until(async () => (await rowsOf('push_messages')).length === 0);
-    expect(kindsToldTo(phone)).toEqual(['confirmed']);
+    expect(kindsDeliveredTo(phone)).toEqual(['confirmed']);
   });
 
   it('a push service that asks for patience gets it', async () => {
@@ -356,9 +356,9 @@ describe('with the sender at work', () => {
     await until(() => silent.some((phone) => asksFor(phone) > 0));
 
     const order = await aPlacedOrder({ uid: asha.id }, asha.token);
-    await until(() => toldTo(owners).some(({ payload }) => payload.order === order.id));
+    await until(() => deliveredTo(owners).some(({ payload }) => payload.order === order.id));
     await shop.setStatus(order.id, 'confirmed');
-    await until(() => toldTo(hers).length > 0);
+    await until(() => deliveredTo(hers).length > 0);
     // Three phones of an account at a time, and others after each minute without a result; sixty messages are due.
     const askedAtOnce = silent.filter((phone) => asksFor(phone) > 0);
     expect(askedAtOnce.length).toBeLessThanOrEqual(9);
@@ -370,7 +370,7 @@ describe('with the sender at work', () => {
     const owners = await aStaffPhone();
     service.keepSilent(phone);
     await aPlacedOrder();
-    await until(() => toldTo(owners).length > 0);
+    await until(() => deliveredTo(owners).length > 0);
     await shop.setStatus(order.id, 'confirmed');
     const subscription = async () =>
       (await rowsOf('push_subscriptions')).find(({ kind }) => kind === 'customer');
@@ -401,10 +401,10 @@ describe('with the sender at work', () => {
     await shop.asSuperuser('PATCH', `/api/collections/push_subscriptions/records/${row?.id}`, {
       retry_at_ms: 0,
     });
-    await until(() => toldTo(phone).length > 0);
+    await until(() => deliveredTo(phone).length > 0);
     await until(async () => (await rowsOf('push_subscriptions'))[0]?.failures === 0);
 
-    expect(kindsToldTo(phone)).toEqual(['confirmed']);
+    expect(kindsDeliveredTo(phone)).toEqual(['confirmed']);
   });
 
   it('an address inside the network is never dialled', async () => {
@@ -456,10 +456,10 @@ describe('a question about a missing product', () => {
     const askedAtMs = Date.now();
     await pack(order.id, question, anAmendment(found));
     startSender();
-    await until(() => toldTo(phone).length > 0);
+    await until(() => deliveredTo(phone).length > 0);
     const row = await shop.asSuperuser<Row>('GET', `/api/collections/orders/records/${order.id}`);
     const nowPaise = Math.round(Number(row.order_amount) * 100);
-    const [told] = toldTo(phone);
+    const [told] = deliveredTo(phone);
     expect(told?.payload).toEqual({
       kind: 'question',
       order: order.id,
@@ -497,9 +497,9 @@ describe('a question about a missing product', () => {
     const body = { key: order.key, amendments: [answered] };
     expect((await shop.post(`/api/shop/orders/${order.id}/amend`, body)).status).toBe(200);
     startSender();
-    await until(() => toldTo(phone).length > 0);
+    await until(() => deliveredTo(phone).length > 0);
     await until(async () => (await rowsOf('push_messages')).length === 0);
-    expect(toldTo(phone).map(({ topic }) => topic)).toEqual([second.id]);
+    expect(deliveredTo(phone).map(({ topic }) => topic)).toEqual([second.id]);
   });
 
   it('is not told once its time is over', async () => {
@@ -538,10 +538,10 @@ describe('the UPI id that customers pay to', () => {
     const sent = await shop.send('PATCH', path, { upi_id: 'mallory@okbank' }, asha.token);
     expect(sent.status).toBe(200);
     startSender();
-    await until(() => theirs.every((phone) => toldTo(phone).length > 0));
+    await until(() => theirs.every((phone) => deliveredTo(phone).length > 0));
     await until(async () => (await rowsOf('push_messages')).length === 0);
 
-    expect(toldTo(theirs[0] as Phone)).toMatchObject([
+    expect(deliveredTo(theirs[0] as Phone)).toMatchObject([
       {
         payload: { kind: 'upi_changed', upi: 'ma…@okbank' },
         ttlS: 259_200,
@@ -549,7 +549,11 @@ describe('the UPI id that customers pay to', () => {
         topic: 'upi_changed',
       },
     ]);
-    expect(theirs.map(kindsToldTo)).toEqual([['upi_changed'], ['upi_changed'], ['upi_changed']]);
+    expect(theirs.map(kindsDeliveredTo)).toEqual([
+      ['upi_changed'],
+      ['upi_changed'],
+      ['upi_changed'],
+    ]);
     expect([admins, customers].map(asksFor)).toEqual([0, 0]);
     expect(JSON.stringify(service.delivered)).not.toContain('mallory');
   });
@@ -564,9 +568,9 @@ describe('the UPI id that customers pay to', () => {
     await shop.changeSettings({ shop_address: 'Station Road' });
     expect(await rowsOf('push_messages')).toHaveLength(1);
     startSender();
-    await until(() => toldTo(phone).length > 0);
+    await until(() => deliveredTo(phone).length > 0);
 
-    expect(toldTo(phone)[0]?.payload).toEqual({ kind: 'upi_changed', upi: '' });
+    expect(deliveredTo(phone)[0]?.payload).toEqual({ kind: 'upi_changed', upi: '' });
   });
 
   it('is not told to an owner who is none any more when the message is sent', async () => {
@@ -576,12 +580,12 @@ describe('the UPI id that customers pay to', () => {
     await aPlacedOrder();
     await shop.changeUser(former.id, { is_owner: false });
     startSender();
-    await until(() => toldTo(phone).length > 0);
+    await until(() => deliveredTo(phone).length > 0);
     await until(async () =>
       (await rowsOf('push_messages')).every(({ kind }) => kind === 'new_order'),
     );
 
-    expect(kindsToldTo(phone)).toEqual(['new_order']);
+    expect(kindsDeliveredTo(phone)).toEqual(['new_order']);
   });
 });
 
@@ -603,8 +607,8 @@ describe('a sender that dies', () => {
       taken_until_ms: 1,
     });
     startSender();
-    await until(() => toldTo(phone).length > 0);
-    expect(kindsToldTo(phone)).toEqual(['new_order']);
+    await until(() => deliveredTo(phone).length > 0);
+    expect(kindsDeliveredTo(phone)).toEqual(['new_order']);
   });
 });
 
@@ -618,8 +622,8 @@ describe('the contact that the shop names to push services', () => {
     const phone = await aStaffPhone();
     startSender();
     await aPlacedOrder();
-    await until(() => toldTo(phone).length > 0);
-    expect(toldTo(phone)[0]?.contact).toBe('mailto:help@kirana.example');
+    await until(() => deliveredTo(phone).length > 0);
+    expect(deliveredTo(phone)[0]?.contact).toBe('mailto:help@kirana.example');
   });
 
   it('is said on the health page when a push service refuses it, until it takes a message', async () => {
@@ -639,7 +643,7 @@ describe('the contact that the shop names to push services', () => {
     service.answer(phone, null);
     await aPlacedOrder();
     await until(async () => !(await warnings()).includes('push_refused'));
-    expect(toldTo(phone)).toHaveLength(1);
+    expect(deliveredTo(phone)).toHaveLength(1);
   });
 });
 
@@ -704,7 +708,7 @@ describe('who may get messages', () => {
     expect((await shop.post('/api/shop/push/renew', renewal)).body.code).toBe('renewed');
     await aPlacedOrder();
     startSender();
-    await until(() => toldTo(after).length > 0);
+    await until(() => deliveredTo(after).length > 0);
 
     expect(asksFor(before)).toBe(0);
   });

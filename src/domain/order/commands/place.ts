@@ -43,7 +43,7 @@ interface Facts {
 const isText = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value);
 
-const told = ({ id }: IdentifiedRequest): PlaceDecision => ({
+const answerAgain = ({ id }: IdentifiedRequest): PlaceDecision => ({
   changes: [],
   accepted: { code: 'accepted', tells: id },
 });
@@ -133,7 +133,8 @@ function decideRefused(
 ): PlaceDecision {
   const { stored, closed } = facts;
   const isDamaged = refusal.code === 'invalid';
-  if (stored && (isDamaged ? stored.fitsKey : stored.hash === request.hash)) return told(request);
+  if (stored && (isDamaged ? stored.fitsKey : stored.hash === request.hash))
+    return answerAgain(request);
   if (!isFinal(refusal)) return { changes: [], refused: refusal };
   if (closed) return { changes: [], refused: refusalUnder(closed, request) };
   return stored ? { changes: [], refused: refusal } : refuse(request, refusal);
@@ -186,7 +187,7 @@ export const place = {
   decideReplaced,
   decide(request, { storedHash, closed, isTooLate, shop }) {
     const { id, hash } = request;
-    if (storedHash === hash) return told(request);
+    if (storedHash === hash) return answerAgain(request);
     if (storedHash !== null) return { changes: [], refused: { code: 'id_conflict', more: { id } } };
     if (closed !== null) return { changes: [], refused: refusalUnder(closed, request) };
     if (isTooLate) return refuse(request, { code: 'id_conflict', more: { id } });

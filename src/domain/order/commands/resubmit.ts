@@ -97,11 +97,11 @@ function asAmended(accepted: WireAcceptedOrder, history: OrderHistory | null): W
 export const resubmit: OrderCommand<Resubmitted, Known, Facts, 'accepted', 'closed'> = {
   action: null,
   parse(
-    { order, accepted: told, receipt, history: toldHistory },
+    { order, accepted: wireOrder, receipt, history: wireHistory },
     { hashOf, isReceipt, isHistoryReceipt, nowMs },
   ) {
     const parsed = parseOrderRequest(order);
-    const accepted = parseAccepted(told);
+    const accepted = parseAccepted(wireOrder);
     if (!parsed.ok || accepted === null) {
       return { ok: false, more: { ...idOf(order), fields: ['order'] } };
     }
@@ -110,11 +110,11 @@ export const resubmit: OrderCommand<Resubmitted, Known, Facts, 'accepted', 'clos
     if (!isTrue || !mayResubmit(Date.parse(accepted.received_at), nowMs)) {
       return { ok: false, more: { id: request.id, fields: ['receipt'] } };
     }
-    const history = parseHistory(toldHistory);
+    const history = parseHistory(wireHistory);
     const isTrueHistory =
       history !== null &&
-      isFields(toldHistory) &&
-      isHistoryReceipt(request, history, toldHistory.receipt);
+      isFields(wireHistory) &&
+      isHistoryReceipt(request, history, wireHistory.receipt);
     return { ok: true, input: { request, accepted, history: isTrueHistory ? history : null } };
   },
   decide({ request, accepted, history }, { order, isClosedUnseen, hasAccount }) {

@@ -245,7 +245,7 @@ function RowEffects({
     );
   }
   const isNew = row.kind === 'new';
-  const told = row.changes
+  const shownChanges = row.changes
     .filter(({ column }) => !isNew || column === 'family')
     .toSorted((a, b) => orderOf(a) - orderOf(b));
   return (
@@ -257,7 +257,7 @@ function RowEffects({
           </li>
         )}
         {isNew && <li>{cellsOfNew(row).join(' · ')}</li>}
-        {told.map(({ column, from, to }) => (
+        {shownChanges.map(({ column, from, to }) => (
           <li key={column}>
             {adminImportText(row.contested.includes(column) ? 'contestedChange' : 'change', {
               column: columnName(column),
@@ -281,7 +281,7 @@ function RowEffects({
 
 const SHOWN_OF_NEW = ['price', 'mrp', 'quantity', 'stock', 'category'] as const;
 
-/** What is told of a new product: 'price: 38'. */
+/** The fields that are shown of a new product: 'price: 38'. */
 function cellsOfNew(row: SheetRow): string[] {
   return SHOWN_OF_NEW.map((column) => {
     const cell = row.changes.find((change) => change.column === column)?.to ?? '';

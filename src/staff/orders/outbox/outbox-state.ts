@@ -2,4 +2,4 @@
 import { atom } from 'jotai';
 import type { StaffOutbox } from '../../../phone/db/staff-outbox.ts';
 
-export const outboxAtom = atom<StaffOutbox>({ commands: [], told: [] });
+export const outboxAtom = atom<StaffOutbox>({ commands: [], serverOrders: [] });

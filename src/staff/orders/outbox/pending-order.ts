@@ -1,11 +1,11 @@
-/** An order as the server told it, with what the staff of this device have done since folded on top. */
+/** An order as the server sent it, with what the staff of this device have done since folded on top. */
 import type { Amendment, AnyAmendment } from '../../../domain/order/amendment.ts';
 import { perAmount } from '../../../domain/order/amounts.ts';
 import { type FoldedOrder, foldOrder, type OrderHistory } from '../../../domain/order/fold.ts';
 import { linesOf } from '../../../domain/order/history.ts';
 import { paymentStatus } from '../../../domain/order/payment.ts';
 import { isOrderStatus, isPaymentStatus } from '../../../domain/order/status.ts';
-import type { StaffCommand, ToldOrder } from '../../../phone/db/staff-outbox.ts';
+import type { StaffCommand, ServerOrder } from '../../../phone/db/staff-outbox.ts';
 import type { AdminOrder } from '../../api/orders.ts';
 
 /**
@@ -37,23 +37,23 @@ export const foldWithPending = (
   pending: readonly StaffCommand[],
 ): FoldedOrder => foldOrder(historyWithPending(history, pending));
 
-/** What the server has told of an order. */
-export interface ToldHistory {
-  /** null or missing where it was told without it. */
+/** An order with the history that the server sent. */
+export interface WithHistory {
+  /** null or missing where it was sent without it. */
   history?: OrderHistory | null;
 }
 
 /** The longer one is the newer one: amendments are only ever added. */
 export function newerHistory(
-  order: ToldHistory,
-  answered: ToldHistory | undefined,
+  order: WithHistory,
+  answered: WithHistory | undefined,
 ): OrderHistory | null {
-  const [read, told] = [order.history ?? null, answered?.history ?? null];
-  if (!read || !told) return read ?? told;
-  return told.amendments.length > read.amendments.length ? told : read;
+  const [read, answeredHistory] = [order.history ?? null, answered?.history ?? null];
+  if (!read || !answeredHistory) return read ?? answeredHistory;
+  return answeredHistory.amendments.length > read.amendments.length ? answeredHistory : read;
 }
 
-/** As it is shown: what the server told last, and what is pending. */
+/** As it is shown: the server's last answer, and what is pending. */
 export interface ShownOrder extends AdminOrder {
   /** Something about it waits: for the network, or for a shop that has failed. */
   waitsFor?: 'network' | 'shop';
@@ -69,8 +69,8 @@ export const isFailed = (command: StaffCommand): boolean =>
 
 /** `read` may be older than `answered`, the server's last answer to a command about it. */
 export function showOrder(
-  read: AdminOrder & ToldHistory,
-  answered: ToldOrder | undefined,
+  read: AdminOrder & WithHistory,
+  answered: ServerOrder | undefined,
   pending: readonly StaffCommand[],
 ): ShownOrder {
   if (!answered && pending.length === 0) return read;

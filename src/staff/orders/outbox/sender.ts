@@ -16,7 +16,7 @@ import {
   settleRefused,
   type StaffCommand,
   staffOutbox,
-  type ToldOrder,
+  type ServerOrder,
 } from '../../../phone/db/staff-outbox.ts';
 import type { Clock, Some } from '../../../phone/outbox/command.ts';
 import { createSender, type Kind, type Outbox, type Sender } from '../../../phone/outbox/sender.ts';
@@ -36,7 +36,7 @@ export interface OutboxServer
 const seqsOf = (commands: Some<StaffCommand>) => commands.map(({ seq }) => seq);
 
 export function createStaffSender(server: OutboxServer): Sender {
-  const toTold = async (orderId: string, order: AnsweredOrder): Promise<ToldOrder> => ({
+  const toServerOrder = async (orderId: string, order: AnsweredOrder): Promise<ServerOrder> => ({
     orderId,
     ...order,
     atMs: server.shopNowMs(),
@@ -64,7 +64,7 @@ export function createStaffSender(server: OutboxServer): Sender {
         settleAmendments(
           seqsOf(sent),
           (id) => outcomes.get(id) ?? '',
-          await toTold(sent[0].orderId, order),
+          await toServerOrder(sent[0].orderId, order),
         ),
       ),
     },
@@ -72,14 +72,14 @@ export function createStaffSender(server: OutboxServer): Sender {
       command: STAFF_COMMANDS.move,
       settle: settle<MovedOrder>(async (sent, { isMoved, order }) => {
         const [{ seq, orderId }] = sent;
-        const told = await toTold(orderId, order);
-        if (isMoved) return settleDone(seqsOf(sent), told);
-        return settleMovedMeanwhile(seq, told, (from, to) => !isBackwardStep(from, to));
+        const serverOrder = await toServerOrder(orderId, order);
+        if (isMoved) return settleDone(seqsOf(sent), serverOrder);
+        return settleMovedMeanwhile(seq, serverOrder, (from, to) => !isBackwardStep(from, to));
       }),
     },
     see: {
       command: STAFF_COMMANDS.see,
-      // That nobody is told that an order was looked at is nothing to look at.
+      // A command of this kind that was refused is not shown: nobody can do anything about it.
       settle: (sent) => settleDone(seqsOf(sent), null),
     },
   };

@@ -14,7 +14,7 @@ import {
   newerHistory,
   type ShownOrder,
   showOrder,
-  type ToldHistory,
+  type WithHistory,
 } from './pending-order.ts';
 
 /** The commands of the account that is signed in, oldest first. */
@@ -42,23 +42,23 @@ export function useRefusedCommands(): StaffCommand[] {
   return useMemo(() => commands.filter((command) => !isPending(command)), [commands]);
 }
 
-/** What an order comes to with what is pending; null for one that was told without its history. */
-export function useFoldedOrder(order: { id: string } & ToldHistory): FoldedOrder | null {
-  const { told } = useAtomValue(outboxAtom);
+/** What an order comes to with what is pending; null if the server sent it without its history. */
+export function useFoldedOrder(order: { id: string } & WithHistory): FoldedOrder | null {
+  const { serverOrders } = useAtomValue(outboxAtom);
   const pending = usePendingCommands(order.id);
   const history = newerHistory(
     order,
-    told.find(({ orderId }) => orderId === order.id),
+    serverOrders.find(({ orderId }) => orderId === order.id),
   );
   return useMemo(() => (history ? foldWithPending(history, pending) : null), [history, pending]);
 }
 
-/** Shows an order with what the server told last of it and what is pending; the same object if there is nothing. */
+/** Shows an order with the server's last answer about it and what is pending; the same object if there is nothing. */
 export function useShowOrder(): (order: AdminOrder) => ShownOrder {
-  const { told } = useAtomValue(outboxAtom);
+  const { serverOrders } = useAtomValue(outboxAtom);
   const commands = useOwnCommands();
   return useMemo(() => {
-    const answers = new Map(told.map((one) => [one.orderId, one]));
+    const answers = new Map(serverOrders.map((one) => [one.orderId, one]));
     const pending = commands.filter((one) => isPending(one) && one.kind !== 'see');
     return (order) =>
       showOrder(
@@ -66,7 +66,7 @@ export function useShowOrder(): (order: AdminOrder) => ShownOrder {
         answers.get(order.id),
         pending.filter(({ orderId }) => orderId === order.id),
       );
-  }, [told, commands]);
+  }, [serverOrders, commands]);
 }
 
 /** How many changes wait for the network; 0 while the server answers. An acknowledgement changes no order. */

@@ -35,7 +35,7 @@ const ORDER = anOrder({ id: REQUEST.id, key: REQUEST.key, request: REQUEST });
 const NOW_MS = Date.parse('2026-11-20T07:00:00Z');
 
 /** What the wire has of the order, read as the app reads it. */
-async function toldOf(more: object) {
+async function answerWith(more: object) {
   const wire = {
     ...acceptedToWire(aShopOrder()),
     id: ORDER.id,
@@ -63,21 +63,21 @@ beforeEach(async () => {
 });
 
 it('is kept as the shop told it, what this version does not know included', async () => {
-  await storeLookedUpOrders(await toldOf({ history: HISTORY }), NOW_MS);
+  await storeLookedUpOrders(await answerWith({ history: HISTORY }), NOW_MS);
   const stored = await db.orders.get(ORDER.id);
   expect(stored?.history).toEqual(HISTORY);
   expect(parseHistory(stored?.history)?.amendments).toEqual(HISTORY.amendments);
 });
 
 it('may be missing', async () => {
-  await storeLookedUpOrders(await toldOf({}), NOW_MS);
+  await storeLookedUpOrders(await answerWith({}), NOW_MS);
   expect(await db.orders.get(ORDER.id)).toMatchObject({ rev: 5 });
   expect((await db.orders.get(ORDER.id))?.history).toBeUndefined();
 });
 
 it('stays when an answer tells none', async () => {
-  await storeLookedUpOrders(await toldOf({ history: HISTORY }), NOW_MS);
-  const { orders } = await toldOf({ rev: 6, status: 'cancelled' });
+  await storeLookedUpOrders(await answerWith({ history: HISTORY }), NOW_MS);
+  const { orders } = await answerWith({ rev: 6, status: 'cancelled' });
   const seq = await db.outbox.add({
     kind: 'order_command',
     command: 'cancel',
@@ -91,7 +91,7 @@ it('stays when an answer tells none', async () => {
 });
 
 it('goes with the order to a shop that has forgotten it (Q5)', async () => {
-  await storeLookedUpOrders(await toldOf({ history: HISTORY }), NOW_MS);
+  await storeLookedUpOrders(await answerWith({ history: HISTORY }), NOW_MS);
   await storeLookedUpOrders({ orders: [], unknown: [ORDER.id] }, NOW_MS);
   expect(await db.outbox.toArray()).toMatchObject([
     { command: 'resubmit', body: { receipt: 'b', history: HISTORY } },
@@ -99,10 +99,10 @@ it('goes with the order to a shop that has forgotten it (Q5)', async () => {
 });
 
 it('is shown to a restored shop that has the order and not all of its amendments (D31)', async () => {
-  await storeLookedUpOrders(await toldOf({ history: HISTORY }), NOW_MS);
+  await storeLookedUpOrders(await answerWith({ history: HISTORY }), NOW_MS);
   await db.orders.update(ORDER.id, { rev: 0 });
   await storeLookedUpOrders(
-    await toldOf({ rev: 4, history: { ...HISTORY, amendments: [] } }),
+    await answerWith({ rev: 4, history: { ...HISTORY, amendments: [] } }),
     NOW_MS,
   );
   expect(await db.outbox.toArray()).toMatchObject([
@@ -112,14 +112,14 @@ it('is shown to a restored shop that has the order and not all of its amendments
 });
 
 it('is not shown again to a shop that has taken another amendment since', async () => {
-  await storeLookedUpOrders(await toldOf({ history: HISTORY }), NOW_MS);
+  await storeLookedUpOrders(await answerWith({ history: HISTORY }), NOW_MS);
   const other = { ...HISTORY, amendments: [{ ...HISTORY.amendments[0], id: 'another00000001' }] };
-  await storeLookedUpOrders(await toldOf({ rev: 6, history: other }), NOW_MS);
+  await storeLookedUpOrders(await answerWith({ rev: 6, history: other }), NOW_MS);
   expect(await db.outbox.toArray()).toEqual([]);
 });
 
 it("is among what one takes along, without the shop's signature", async () => {
-  await storeLookedUpOrders(await toldOf({ history: HISTORY }), NOW_MS);
+  await storeLookedUpOrders(await answerWith({ history: HISTORY }), NOW_MS);
   const { orders } = JSON.parse(await exportPersonalData(new Date(NOW_MS)));
   const { receipt: _receipt, ...said } = HISTORY;
   expect(orders[0].history).toEqual(said);

@@ -1,11 +1,11 @@
-/** What the staff have done, folded on top of what the shop told. */
+/** What the staff have done, folded on top of the server's answer. */
 import { expect, it } from 'vitest';
 import type { AmendmentRequest } from '../../../../src/domain/order/amendment.ts';
-import type { StaffCommand, ToldOrder } from '../../../../src/phone/db/staff-outbox.ts';
+import type { StaffCommand, ServerOrder } from '../../../../src/phone/db/staff-outbox.ts';
 import type { AdminOrder } from '../../../../src/staff/api/orders.ts';
 import {
   foldWithPending,
-  type ToldHistory,
+  type WithHistory,
   showOrder,
 } from '../../../../src/staff/orders/outbox/pending-order.ts';
 import { agreedLine, amendable, amendmentId, orderAt } from '../../../support/amending.ts';
@@ -44,16 +44,16 @@ const moving = (status: string, more: Partial<StaffCommand> = {}) =>
     ...more,
   }) as StaffCommand;
 
-const A_TOLD_ORDER = {
+const READ_ORDER = {
   id: 'order0000000001',
   status: 'processing',
   paymentMethod: 'cod',
   payment: { id: '', status: 'pending' },
   lines: [],
   rev: 5,
-} as unknown as AdminOrder & ToldHistory;
+} as unknown as AdminOrder & WithHistory;
 
-const told = (more: Partial<ToldOrder>): ToldOrder => ({
+const answered = (more: Partial<ServerOrder>): ServerOrder => ({
   orderId: 'order0000000001',
   rev: 6,
   status: 'shipped',
@@ -103,11 +103,11 @@ it('takes an undone amendment out', () => {
 });
 
 it('is the same object while there is nothing to add', () => {
-  expect(showOrder(A_TOLD_ORDER, undefined, [])).toBe(A_TOLD_ORDER);
+  expect(showOrder(READ_ORDER, undefined, [])).toBe(READ_ORDER);
 });
 
 it('has the status of its last move, paid with the delivery', () => {
-  const shown = showOrder(A_TOLD_ORDER, undefined, [moving('shipped'), moving('delivered')]);
+  const shown = showOrder(READ_ORDER, undefined, [moving('shipped'), moving('delivered')]);
   expect(shown).toMatchObject({ status: 'delivered', payment: { status: 'success' } });
   expect(shown.waitsFor).toBeUndefined();
 });
@@ -119,19 +119,19 @@ it.each([
   ['is being sent again', { attempts: 2, state: 'sending' }, 'network'],
   ['met an error of the shop', { attempts: 1, state: 'waiting', isFault: true }, 'shop'],
 ] as const)('waits when its command %s: %j %s', (_what, more, waitsFor) => {
-  expect(showOrder(A_TOLD_ORDER, undefined, [moving('shipped', more)]).waitsFor).toBe(waitsFor);
+  expect(showOrder(READ_ORDER, undefined, [moving('shipped', more)]).waitsFor).toBe(waitsFor);
 });
 
-it('goes by what the shop told last, of an order that was read before that', () => {
-  expect(showOrder(A_TOLD_ORDER, told({}), []).status).toBe('shipped');
-  expect(showOrder(A_TOLD_ORDER, told({ rev: 4 }), []).status).toBe('processing');
+it('prefers the last answer to an order that was read before it', () => {
+  expect(showOrder(READ_ORDER, answered({}), []).status).toBe('shipped');
+  expect(showOrder(READ_ORDER, answered({ rev: 4 }), []).status).toBe('processing');
 });
 
-it('shows the contents that the answer to an amendment told', () => {
+it('shows the contents from the answer to an amendment', () => {
   const shop = orderAt('processing', LINES);
-  const read = { ...A_TOLD_ORDER, history: shop.order.history };
+  const read = { ...READ_ORDER, history: shop.order.history };
   shop.byShop({ kind: 'short', line: '2', count: 0, reason: 'damaged' });
-  const shown = showOrder(read, told({ history: shop.order.history }), []);
+  const shown = showOrder(read, answered({ history: shop.order.history }), []);
   expect(shown.lines.map(({ pid }) => pid)).toEqual([1]);
   expect(shown.totalPaise).toBe(shop.folded().bill.totalPaise);
 });

@@ -66,19 +66,19 @@ it('sends the commands of an order in order, its amendments together', async () 
   expect(shop.order(order.id)?.status).toBe('shipped');
 });
 
-it('forgets what the shop told before it went back to a backup', async () => {
+it('drops the answers that the shop sent before it was restored from a backup', async () => {
   const lineage = (name: string) => db.cursors.put({ id: 'catalogue', lineage: name, rev: 1 });
   await lineage('before');
   const order = shop.has('order0000000001', 'processing');
   await amendOrder(order, [NONE_LEFT]);
   await shop.tab().send();
-  let told: string[] = [];
+  let shown: string[] = [];
   const stop = watchStaffOutbox((outbox) => {
-    told = outbox.told.map(({ orderId }) => orderId);
+    shown = outbox.serverOrders.map(({ orderId }) => orderId);
   });
-  await expect.poll(() => told).toEqual([order.id]);
+  await expect.poll(() => shown).toEqual([order.id]);
   await lineage('after');
-  await expect.poll(() => told).toEqual([]);
+  await expect.poll(() => shown).toEqual([]);
   stop();
 });
 
