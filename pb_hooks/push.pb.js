@@ -19,5 +19,5 @@ routerAdd('POST', '/api/shop/push/settle', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'push/push-settle'),
 );
 routerAdd('POST', '/api/shop/orders/seen', (e) =>
-  require(`${__hooks}/http/route.js`).answer(e, 'orders/see-orders'),
+  require(`${__hooks}/http/route.js`).answer(e, 'orders/acknowledge-orders'),
 );

@@ -22,13 +22,13 @@ export const moveRequest = (
   }) as const;
 
 /** The server's limit per request. */
-export const MAX_SEEN_AT_ONCE = 200;
+export const MAX_ACKNOWLEDGED_AT_ONCE = 200;
 
 /**
  * Marks these orders as seen by the staff, and all that were received until an instant (null: none). The server then
  * sends no more push messages about them (D34).
  */
-export const seenRequest = (orderIds: readonly string[], untilMs: number | null) =>
+export const acknowledgeRequest = (orderIds: readonly string[], untilMs: number | null) =>
   ({
     method: 'POST',
     path: '/api/shop/orders/seen',

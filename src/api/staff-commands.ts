@@ -10,7 +10,7 @@ import {
   type CodeAnswer,
   codeSchema,
   moveRequest,
-  seenRequest,
+  acknowledgeRequest,
 } from './staff-command-requests.ts';
 import { int, word } from './wire-types.ts';
 
@@ -63,7 +63,7 @@ const movedSchema = v.object({
   order: orderSchema,
 });
 
-const seenSchema = v.pipe(
+const acknowledgedSchema = v.pipe(
   v.object({ code: v.literal('seen') }),
   v.transform(() => ({ done: null })),
 );
@@ -110,14 +110,14 @@ export async function postMove(
   return { ...answer, data: { done: { isMoved, order: order.answered } } };
 }
 
-export function postSeen(
+export function postAcknowledgement(
   token: string,
   orderIds: readonly string[],
   untilMs: number | null,
 ): Promise<HttpAnswer<StaffAnswer<null>>> {
   return requestJson({
-    ...seenRequest(orderIds, untilMs),
+    ...acknowledgeRequest(orderIds, untilMs),
     token,
-    schema: v.union([seenSchema, codeSchema]),
+    schema: v.union([acknowledgedSchema, codeSchema]),
   });
 }

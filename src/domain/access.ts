@@ -37,7 +37,7 @@ const ORDER_ACTIONS = {
   set_order_status: { all: STAFF_AND_MACHINE },
   /** Amends what an order holds. */
   pack_orders: { all: STAFF_AND_MACHINE },
-  mark_orders_seen: { all: STAFF },
+  acknowledge_orders: { all: STAFF },
   read_related_orders: { all: STAFF },
   stop_orders: { all: STAFF },
 } satisfies Record<string, OrderGrants>;

@@ -4,9 +4,13 @@ import type { Command } from '../outbox/command.ts';
 import { staffAmend } from './staff-amend.ts';
 import { staffMove } from './staff-move.ts';
 import type { StaffRoutes } from './staff-routes.ts';
-import { staffSee } from './staff-see.ts';
+import { staffAcknowledge } from './staff-acknowledge.ts';
 
-export const STAFF_COMMANDS = { amend: staffAmend, move: staffMove, see: staffSee } as const;
+export const STAFF_COMMANDS = {
+  amend: staffAmend,
+  move: staffMove,
+  see: staffAcknowledge,
+} as const;
 
 export const staffCommandOf = ({
   kind,

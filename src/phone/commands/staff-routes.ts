@@ -20,7 +20,7 @@ export interface StaffRoutes {
     move: { id: string; status: AnyOrderStatus; from: AnyOrderStatus },
     base?: string,
   ): Promise<HttpAnswer<StaffAnswer<MovedOrder>>>;
-  postSeen(
+  postAcknowledgement(
     token: string,
     orderIds: readonly string[],
     untilMs: number | null,

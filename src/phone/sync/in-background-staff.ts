@@ -5,7 +5,7 @@ import {
   type CodeAnswer,
   codeSchema,
   moveRequest,
-  seenRequest,
+  acknowledgeRequest,
 } from '../../api/staff-command-requests.ts';
 import type { StaffAnswer } from '../../api/staff-commands.ts';
 import { databaseOf, staffDatabaseOf } from '../../domain/store/stores.ts';
@@ -20,7 +20,7 @@ import { sendStored } from '../outbox/in-worker.ts';
 
 /** That the server has done it is all that matters here: the app asks again for what it says of the order. */
 async function post<Data>(
-  request: ReturnType<typeof amendRequest | typeof moveRequest | typeof seenRequest>,
+  request: ReturnType<typeof amendRequest | typeof moveRequest | typeof acknowledgeRequest>,
   token: string,
   base = '',
 ): Promise<HttpAnswer<StaffAnswer<Data>>> {
@@ -38,7 +38,8 @@ const ROUTES: StaffRoutes = {
   postAmendments: (token, orderId, amendments, base) =>
     post(amendRequest(orderId, amendments), token, base),
   postMove: (token, orderId, move, base) => post(moveRequest(orderId, move), token, base),
-  postSeen: (token, orderIds, untilMs, base) => post(seenRequest(orderIds, untilMs), token, base),
+  postAcknowledgement: (token, orderIds, untilMs, base) =>
+    post(acknowledgeRequest(orderIds, untilMs), token, base),
 };
 
 /** Null unless the account is the one that uses the phone. */

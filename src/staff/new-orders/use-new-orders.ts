@@ -20,7 +20,7 @@ import {
   NONE_LISTED,
   wantedAtom,
 } from './new-orders-state.ts';
-import { useMarkSeen } from './use-mark-seen.ts';
+import { useAcknowledge } from './use-acknowledge.ts';
 
 const ANNOUNCE_EVERY_MS = 4_000;
 /** On a device without a stored acknowledgement, older orders are not announced. */
@@ -48,12 +48,12 @@ async function readNew(token: string, afterMs: number): Promise<Reply<ListedOrde
  * one for a later morning once, and again from that morning on (D56). Used once, by the layout.
  */
 export function useNewOrders(): NewOrders {
-  const [seenUntilMs, setSeenUntilMs] = useState(
+  const [acknowledgeUntilMs, setAcknowledgeUntilMs] = useState(
     () => readStaffPreference('admin_seen_until') ?? shopNow().getTime() - NEWS_MS,
   );
   const listed = useShopQuery(
-    ['new orders', seenUntilMs],
-    (token) => readNew(token, seenUntilMs),
+    ['new orders', acknowledgeUntilMs],
+    (token) => readNew(token, acknowledgeUntilMs),
     'orders',
   );
   const refetch = useEffectEvent(listed.refetch);
@@ -65,7 +65,7 @@ export function useNewOrders(): NewOrders {
     if (wanted > 0) refetch();
   }, [wanted]);
 
-  useMarkSeen(seenUntilMs);
+  useAcknowledge(acknowledgeUntilMs);
   const waiting = useAtomValue(newOrdersAtom);
   const words = useAtomValue(newOrdersWordsAtom);
   const setArmed = useSetAtom(isSoundArmedAtom);
@@ -122,9 +122,12 @@ export function useNewOrders(): NewOrders {
     },
     acknowledgeAll() {
       // Up to the newest listed order: one that arrives meanwhile is still announced.
-      const latestMs = Math.max(seenUntilMs, ...waiting.map(({ receivedAtMs }) => receivedAtMs));
+      const latestMs = Math.max(
+        acknowledgeUntilMs,
+        ...waiting.map(({ receivedAtMs }) => receivedAtMs),
+      );
       writeStaffPreference('admin_seen_until', latestMs);
-      setSeenUntilMs(latestMs);
+      setAcknowledgeUntilMs(latestMs);
     },
   };
 }

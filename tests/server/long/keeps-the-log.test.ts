@@ -164,7 +164,7 @@ describe('the log', () => {
 
   it.each<[string, 'GET' | 'POST', string, object, string]>([
     ['a customer', 'GET', '/api/shop/dashboard?days=7', {}, 'dashboard'],
-    ['a customer', 'POST', '/api/shop/orders/seen', { orders: [] }, 'see-orders'],
+    ['a customer', 'POST', '/api/shop/orders/seen', { orders: [] }, 'acknowledge-orders'],
     ['a customer', 'POST', '/api/rpc/toggle_admin_role', {}, 'rpc-toggle-admin-role'],
     ['a customer', 'POST', '/api/shop/products/import', { rows: [] }, 'import-products'],
     ['an admin', 'GET', '/api/shop/audit', {}, 'read-audit'],

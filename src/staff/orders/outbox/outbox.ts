@@ -113,7 +113,7 @@ export async function undoMove(
 }
 
 /** Somebody has looked at these orders (D34). */
-export async function markSeen(orders: readonly Pick<OutboxOrder, 'id'>[]): Promise<void> {
+export async function acknowledgeOrders(orders: readonly Pick<OutboxOrder, 'id'>[]): Promise<void> {
   const commands = await Promise.all(orders.map(({ id }) => commandOf({ id, number: '' })));
   await queueCommands(
     commands.map((command) => ({ ...command, kind: 'see', body: { untilMs: null } })),
@@ -121,7 +121,7 @@ export async function markSeen(orders: readonly Pick<OutboxOrder, 'id'>[]): Prom
 }
 
 /** Somebody has looked at all orders that were received until then (D34). */
-export async function markAllSeen(untilMs: number): Promise<void> {
+export async function acknowledgeUntil(untilMs: number): Promise<void> {
   const command = await commandOf({ id: '', number: '' });
   await queueCommands([{ ...command, kind: 'see', body: { untilMs } }]);
 }

@@ -14,7 +14,7 @@ import { standForLeadership } from '../../../phone/outbox/leadership.ts';
 import { pageLocks } from '../../../phone/outbox/storage-locks.ts';
 import { renewSession } from '../../../phone/sync/renew-session.ts';
 import { atomStore } from '../../../state/atom-store.ts';
-import { postAmendments, postMove, postSeen } from '../../../api/staff-commands.ts';
+import { postAmendments, postMove, postAcknowledgement } from '../../../api/staff-commands.ts';
 import { outboxAtom } from './outbox-state.ts';
 import { createStaffSender } from './sender.ts';
 
@@ -23,7 +23,7 @@ const LOOK_EVERY_MS = 2_000;
 const server = {
   postAmendments,
   postMove,
-  postSeen,
+  postAcknowledgement,
   async tokenFor({ account }: StaffCommand) {
     const session = await readSession();
     return session?.account === account && !session.ended ? session.token : null;

@@ -5,7 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postProfile } from '../../../../src/api/accounts.ts';
 import { postAmend, postCancel, postOrder, postResubmit } from '../../../../src/api/orders.ts';
 import { postRequest } from '../../../../src/api/requests.ts';
-import { postAmendments, postMove, postSeen } from '../../../../src/api/staff-commands.ts';
+import {
+  postAmendments,
+  postMove,
+  postAcknowledgement,
+} from '../../../../src/api/staff-commands.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { customerOutbox } from '../../../../src/phone/db/outbox.ts';
 import { saveSession } from '../../../../src/phone/db/session.ts';
@@ -83,7 +87,7 @@ const OUTBOXES: OutboxUnderTest[] = [
       createStaffSender({
         postAmendments,
         postMove,
-        postSeen,
+        postAcknowledgement,
         lineage: knownLineage,
         ...people,
         ...around,

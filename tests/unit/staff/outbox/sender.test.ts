@@ -13,8 +13,8 @@ import {
 import {
   amendOrder,
   dismissRefused,
-  markAllSeen,
-  markSeen,
+  acknowledgeUntil,
+  acknowledgeOrders,
   moveOrder,
   type NewAmendment,
   undoAmendment,
@@ -398,8 +398,8 @@ it('waits while the session cannot be renewed', async () => {
 
 it('acknowledges orders in one request, and waits for none of their moves', async () => {
   const orders = [shop.has('order0000000001'), shop.has('order0000000002')];
-  await markSeen(orders);
-  await markAllSeen(Date.parse('2026-11-24T09:00:00Z'));
+  await acknowledgeOrders(orders);
+  await acknowledgeUntil(Date.parse('2026-11-24T09:00:00Z'));
   await shop.tab().send();
   expect(shop.sent).toEqual([
     {

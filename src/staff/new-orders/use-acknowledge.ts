@@ -1,20 +1,20 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
-import { markAllSeen, markSeen } from '../orders/outbox/outbox.ts';
+import { acknowledgeUntil, acknowledgeOrders } from '../orders/outbox/outbox.ts';
 import { acknowledgedAtom } from './new-orders-state.ts';
 
 /**
  * Hands acknowledged orders to the outbox, single ones and all until an instant, so that the server sends no more push
  * messages about them and customers see that the shop has seen the order.
  */
-export function useMarkSeen(untilMs: number): void {
+export function useAcknowledge(untilMs: number): void {
   const acknowledged = useAtomValue(acknowledgedAtom);
   const handedOver = useRef(new Set<string>());
   useEffect(() => {
     const news = [...acknowledged].filter((id) => !handedOver.current.has(id));
     for (const id of news) handedOver.current.add(id);
-    markSeen(news.map((id) => ({ id }))).catch((error: unknown) => {
+    acknowledgeOrders(news.map((id) => ({ id }))).catch((error: unknown) => {
       for (const id of news) handedOver.current.delete(id);
       console.warn('Not acknowledged', error);
     });
@@ -24,7 +24,7 @@ export function useMarkSeen(untilMs: number): void {
     // On a device that has acknowledged nothing, older orders are not announced.
     if (acknowledgedUntilMs === null) writeStaffPreference('admin_told_until', untilMs);
     else if (untilMs > acknowledgedUntilMs) {
-      markAllSeen(untilMs).then(
+      acknowledgeUntil(untilMs).then(
         () => writeStaffPreference('admin_told_until', untilMs),
         (error: unknown) => console.warn('Not acknowledged', error),
       );

@@ -22,13 +22,13 @@ const idsSql = (permitted) => `SELECT json_group_array(id) AS json FROM (
   SELECT id ${fromOrders(permitted, 'id IN (SELECT value FROM json_each({:orders}))')} UNION
   SELECT id ${fromOrders(permitted, `status IN (${NEW}) AND received_at <= {:until}`)})`;
 /** Raw: open admin pages need not hear of it, and the order's customer asks anyway. */
-const SEE_SQL = `UPDATE orders SET seen_at = {:now}
+const ACKNOWLEDGE_SQL = `UPDATE orders SET seen_at = {:now}
   WHERE seen_at = '' AND id IN (SELECT value FROM json_each({:ids}))`;
 const HUSH_SQL = `DELETE FROM push_messages
   WHERE kind = 'new_order' AND "order" IN (SELECT value FROM json_each({:ids}))`;
 
 module.exports = (e) => {
-  const permitted = permitOrders(e, 'mark_orders_seen');
+  const permitted = permitOrders(e, 'acknowledge_orders');
   const { orders, until = '' } = readBody(e);
   if (!Array.isArray(orders) || orders.length > MAX_AT_ONCE || !orders.every(isId)) {
     throw new Refusal('invalid', { fields: ['orders'] });
@@ -40,7 +40,7 @@ module.exports = (e) => {
       orders: JSON.stringify(orders),
       until: until === '' ? '' : stored(Date.parse(until)),
     });
-    execute(tx, SEE_SQL, { ids, now: stored(now.getTime()) });
+    execute(tx, ACKNOWLEDGE_SQL, { ids, now: stored(now.getTime()) });
     execute(tx, HUSH_SQL, { ids });
     return { code: 'seen' };
   });
