@@ -162,7 +162,7 @@ function useOfCart<Part>(select: (cart: KnownCart) => Part, unread: Part): Part 
   return useSyncExternalStore(subscribe, read, () => unread);
 }
 
-/** Whether a cart was put aside when the shop closed (D16). */
+/** Whether there is a cart that was parked when the shop closed (D16). */
 export function useHasParkedCart(): boolean {
   return useOfCart(({ kept }) => kept.length > 0, false);
 }

@@ -25,7 +25,7 @@ export interface CartScreenProps extends CartListChanges {
   settings: StoreSettings;
   isOpen: boolean;
   isOnlyMorning: boolean;
-  /** A cart put aside at closing waits to be restored (D16). */
+  /** A cart that was parked at closing waits to be restored (D16). */
   hasParkedCart: boolean;
   onDropGone: () => void;
   onRestore: () => void;

@@ -36,7 +36,7 @@ export function ClosedShop({
           {homeText('closedClock', { time: shopsTime, zone: hours.timeZone.replaceAll('_', ' ') })}
         </p>
       )}
-      {hasParkedCart && <p className={styles.kept}>{homeText('closedKept')}</p>}
+      {hasParkedCart && <p className={styles.parked}>{homeText('closedKept')}</p>}
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function keepShop(): void {
   const look = () => {
     const { isOpen, isKnown } = readStoreOpen();
     const isClosed = isKnown && !isOpen;
-    if (isClosed && !wasClosed) void setAside();
+    if (isClosed && !wasClosed) void parkOpenCart();
     wasClosed = isClosed;
   };
   followShop(look);
@@ -47,10 +47,10 @@ function nameInstallation(name: string): void {
   meta.setAttribute('content', name);
 }
 
-/** When the shop is closed, the cart is put aside (D16). */
-async function setAside(): Promise<void> {
-  const { setCartAside } = await local();
-  await setCartAside();
+/** The shop has closed: the cart is parked (D16). */
+async function parkOpenCart(): Promise<void> {
+  const { parkCart } = await local();
+  await parkCart();
 }
 
 function tellFailure(): void {

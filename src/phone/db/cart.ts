@@ -58,14 +58,14 @@ const joined = (lines: readonly CartLine[], more: readonly CartLine[]): CartLine
     [...lines],
   );
 
-/** Puts the cart aside and empties it: the shop has closed (D16). What is there from before stays. */
-export function setCartAside(): Promise<void> {
+/** Parks the lines of the cart and empties it: the shop has closed (D16). Lines that were parked before stay parked. */
+export function parkCart(): Promise<void> {
   return changeRow((cart) =>
     cart.lines.length > 0 ? { ...cart, lines: [], kept: joined(cart.kept, cart.lines) } : cart,
   );
 }
 
-/** Brings the cart that was put aside back; what was added since stays. */
+/** Brings the parked lines back; lines that were added since stay. */
 export function restoreCart(): Promise<void> {
   return changeRow((cart) => ({ ...cart, lines: joined(cart.lines, cart.kept), kept: [] }));
 }
@@ -100,7 +100,7 @@ async function changeRow(change: (cart: Cart) => Cart): Promise<void> {
   });
 }
 
-/** An order is changed for as long as the cart, or what was put aside of it, has something of that order. */
+/** An order is being changed while the cart or the parked cart has a product of that order. */
 function endEdit({ replaces, replacedPids, ...cart }: Cart): Cart {
   const isEdited = [...cart.lines, ...cart.kept].some(
     ({ pid }) => replacedPids?.includes(pid) !== false,

@@ -30,7 +30,7 @@ import { abortOnPagehide } from './abort-on-pagehide.ts';
 import { closeForNewer } from './close-on-upgrade.ts';
 import { inCurrentForm, type StoredEntry } from './stored-entry.ts';
 
-/** One cart per account; `kept` is the cart set aside when the shop closed (D16). */
+/** One cart per account; `kept` has the lines of the parked cart: they were in the cart when the shop closed (D16). */
 export interface Cart {
   account: string;
   lines: CartLine[];

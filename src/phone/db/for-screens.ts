@@ -7,7 +7,7 @@ export {
   putLineBack,
   readKnownCart,
   restoreCart,
-  setCartAside,
+  parkCart,
   setProductQuantity,
 } from './cart.ts';
 export {

@@ -184,7 +184,7 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       };
       await db.orders.add(order);
       await db.outbox.add(orderCommand('place', order.id, request, account));
-      // What was put aside when the shop closed is still offered (D16).
+      // The parked cart is still offered (D16).
       await db.carts.put({ account, lines: [], kept: cart?.kept ?? [] });
       await changeRewards(order, -1);
       return { ok: true, order };

@@ -83,7 +83,7 @@ export const BUY = {
         },
         shows: '₹38',
       },
-      // Of another shop the cart is put aside at closing time: it leads to /cart.
+      // Of another shop the cart is parked at closing time: it leads to /cart.
       closed: { given: shopTakesMornings, shows: 'The shop brings it by noon.' },
       'signed in': {
         phone: 'signed in',

@@ -7,7 +7,7 @@ import {
   dropProducts,
   putLineBack,
   restoreCart,
-  setCartAside,
+  parkCart,
   setProductQuantity,
 } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
@@ -81,7 +81,7 @@ describe('what is bought of an edited order', () => {
 
   it('takes its place after closing time, too', async () => {
     const order = await editsOnions();
-    await setCartAside();
+    await parkCart();
     await restoreCart();
     expect(replacedBy(await orderCart())).toBe(order.id);
   });
@@ -119,8 +119,8 @@ describe('what is bought after an edited order has left the cart', () => {
     'line by line': () => setProductQuantity(ONION, 0),
     'by pressing minus': () => addProduct(ONION, -2),
     'because the shop no longer sells it': () => dropProducts([ONION]),
-    'after it was put aside and back': async () => {
-      await setCartAside();
+    'after it was parked and restored': async () => {
+      await parkCart();
       await restoreCart();
       await setProductQuantity(ONION, 0);
     },
@@ -146,9 +146,9 @@ describe('what is bought after an edited order has left the cart', () => {
     expect(replacedBy(await orderCart())).toBe('');
   });
 
-  it('is an order of its own while the edited lines are put aside', async () => {
+  it('is an order of its own while the edited lines are parked', async () => {
     await editsOnions();
-    await setCartAside();
+    await parkCart();
     await addProduct(POTATO, 1);
     expect(replacedBy(await orderCart())).toBe('');
   });

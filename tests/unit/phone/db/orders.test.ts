@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addProduct, readCart, restoreCart, setCartAside } from '../../../../src/phone/db/cart.ts';
+import { addProduct, readCart, restoreCart, parkCart } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { isCommand } from '../../../../src/phone/db/order-entries.ts';
 import { makeRecordId } from '../../../../src/phone/db/ids.ts';
@@ -293,9 +293,9 @@ describe('the price at the press', () => {
 });
 
 describe('the cart', () => {
-  it('that was put aside at closing is still offered after another order', async () => {
+  it('that was parked at closing is still offered after another order', async () => {
     await addProduct(2, 4);
-    await setCartAside();
+    await parkCart();
     await db.products.put(aProduct({ pid: 25 }));
     await addProduct(25, 4);
     expect((await placeOrder(DRAFT, await onScreen(), NOON)).ok).toBe(true);
@@ -356,9 +356,9 @@ describe('the cart', () => {
     expect(await readCart()).toEqual([]);
   });
 
-  it('is put aside when the shop closes and comes back on request', async () => {
+  it('is parked when the shop closes and comes back on request', async () => {
     await addProduct(2, 2);
-    await setCartAside();
+    await parkCart();
     expect(await readCart()).toEqual([]);
     await restoreCart();
     expect(await readCart()).toEqual([{ pid: 2, quantity: 2 }]);
@@ -366,10 +366,10 @@ describe('the cart', () => {
 
   it('joins what is still aside from before', async () => {
     await addProduct(2, 2);
-    await setCartAside();
+    await parkCart();
     await addProduct(2);
     await addProduct(1);
-    await setCartAside();
+    await parkCart();
     await restoreCart();
     expect(await readCart()).toEqual([
       { pid: 2, quantity: 3 },
