@@ -4,7 +4,7 @@ import { attach, countRows, faultIn, quickCheck, runSql } from '../../server/lib
 import { Problem } from '../../server/lib/main.mjs';
 import { ownMigrations } from '../../server/lib/migrations.mjs';
 import { TABLES } from './rows.mjs';
-import { backupsIn, isFromLater, readManifest } from './shelf.mjs';
+import { backupsIn, isFromLater, readManifest } from './backup-folder.mjs';
 
 function listed(backupDir) {
   const names = backupsIn(backupDir);
@@ -14,11 +14,11 @@ function listed(backupDir) {
 }
 
 /**
- * The path of the backup that somebody means: 'latest', a name on the shelf, a folder, or a file that
+ * The path of the backup that somebody means: 'latest', the name of a backup, a folder, or a file that
  * was sent off the machine.
  *
  * @param {string | undefined} words
- * @param {{ backupDir: string }} shelf
+ * @param {{ backupDir: string }} options
  */
 export function findBackup(words, { backupDir }) {
   if (!words) throw new Problem(`Which backup, or latest? ${listed(backupDir)}`);

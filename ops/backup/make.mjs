@@ -39,7 +39,7 @@ import { copyPictures, bytesIn } from './pictures.mjs';
 import { noteFailure, noteGood } from './record.mjs';
 import { readHistory, TABLES } from './rows.mjs';
 import { send } from './send.mjs';
-import { backupsIn, nameOf, takeDraft, tidyShelf, writeManifest } from './shelf.mjs';
+import { backupsIn, nameOf, takeDraft, removeOldBackups, writeManifest } from './backup-folder.mjs';
 
 /** Rows that come and go while they are counted fit no copy; then another one is made. */
 const TRIES = 3;
@@ -173,7 +173,7 @@ async function untilNameable(backupDir) {
 }
 
 /**
- * Makes a backup, notes what became of it, tidies the shelf and sends a copy off the machine. Throws the
+ * Makes a backup, notes what became of it, removes old backups and sends a copy off the machine. Throws the
  * problem that was noted.
  *
  * @param {ReturnType<typeof import('./settings.mjs').backupSettings>} settings
@@ -197,7 +197,7 @@ export async function makeBackup(settings) {
     sent: false,
   };
   noteGood(dataDir, good);
-  const removed = tidyShelf(backupDir, now.getTime());
+  const removed = removeOldBackups(backupDir, now.getTime());
   if (target !== '') {
     try {
       await send(join(backupDir, made.name), settings);

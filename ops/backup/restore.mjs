@@ -35,7 +35,7 @@ import { PUSH_KEYS_FILE } from '../../server/lib/push-keys.mjs';
 import { checkBackup } from './find.mjs';
 import { copyPictures } from './pictures.mjs';
 import { unpacked } from './send.mjs';
-import { nameOf } from './shelf.mjs';
+import { nameOf } from './backup-folder.mjs';
 
 const lineageLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** As pb_migrations/0040_change_log.js makes the first one. */

@@ -87,7 +87,7 @@ Description=Essentials at ${addressOf(domain, isStore)}: ${what}
 Type=oneshot
 ExecStart=${join(dirname(node), 'npm')} run --silent ${script}
 ${surroundings(project, isStore)}
-# Its own shelf, and other disks.
+# Its own backup folder, and other disks.
 ReadWritePaths=${layout.backups} -/media -/mnt
 TimeoutStartSec=1h
 CPUSchedulingPolicy=idle

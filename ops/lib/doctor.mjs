@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, isLoopback, urlOf } from '../../server/lib/address.mjs';
 import { readRecord } from '../backup/record.mjs';
 import { readHistory } from '../backup/rows.mjs';
-import { shelfObstacle } from '../backup/shelf.mjs';
+import { backupFolderObstacle } from '../backup/backup-folder.mjs';
 import { commandFor, startCommand, upgradeCommand } from '../../server/lib/commands.mjs';
 import { halfRestored, serverOn } from '../../server/lib/data-folder.mjs';
 import { attach, faultIn, quickCheck, quoted, runSql } from '../../server/lib/database.mjs';
@@ -202,7 +202,7 @@ async function logFaults({ dataDir }) {
 }
 
 function backupFaults({ dataDir }, { backupDir, target }) {
-  const obstacle = shelfObstacle(backupDir);
+  const obstacle = backupFolderObstacle(backupDir);
   if (obstacle) return [obstacle];
   const record = readRecord(dataDir);
   if (!record?.good) return [`There is no backup: run ${commandFor('backup')}, every night.`];

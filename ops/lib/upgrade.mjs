@@ -16,7 +16,7 @@ import { tryBackup } from '../backup/drill.mjs';
 import { makeBackup } from '../backup/make.mjs';
 import { restoreBackup } from '../backup/restore.mjs';
 import { TABLES } from '../backup/rows.mjs';
-import { readManifest } from '../backup/shelf.mjs';
+import { readManifest } from '../backup/backup-folder.mjs';
 import { checkFolder, takeFolder } from '../../server/lib/data-folder.mjs';
 import { attach, countRows, runSql } from '../../server/lib/database.mjs';
 import { runCommand } from '../../server/lib/run-as-shop-user.mjs';

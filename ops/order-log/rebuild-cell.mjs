@@ -7,7 +7,7 @@ import '../../server/lib/need-node.mjs';
 import { join, resolve } from 'node:path';
 import { findBackup } from '../backup/find.mjs';
 import { restoreBackup } from '../backup/restore.mjs';
-import { nameOf } from '../backup/shelf.mjs';
+import { nameOf } from '../backup/backup-folder.mjs';
 import { backupSettings } from '../backup/settings.mjs';
 import { runAsShopUser } from '../../server/lib/run-as-shop-user.mjs';
 import { main } from '../../server/lib/main.mjs';

@@ -49,8 +49,8 @@ const isUpload = (e) => e.request.url.path.startsWith('/api/files/');
 const isPrivate = ({ rawQuery, query }) => rawQuery !== '' && query().has('token');
 
 const DATA_HEADERS = { ...FOR_ALL, 'Content-Security-Policy': DATA_POLICY };
-const NOT_KEPT = { 'Cache-Control': 'no-store' };
-const FOR_NATIVE = { ...DATA_HEADERS, ...NOT_KEPT };
+const NO_STORE = { 'Cache-Control': 'no-store' };
+const FOR_NATIVE = { ...DATA_HEADERS, ...NO_STORE };
 
 /** What pages and the files they load carry, unless a page has styles within. */
 const PAGE_HEADERS = { ...FOR_PAGES, 'Content-Security-Policy': PAGE_POLICY };
@@ -63,7 +63,7 @@ function setSecureHeader(e) {
 /** Before PocketBase answers: what holds unless the answer says otherwise. */
 function setOwnHeaders(e) {
   setAll(e, isUpload(e) ? FOR_ALL : FOR_NATIVE);
-  if (isPrivate(e.request.url)) setAll(e, NOT_KEPT);
+  if (isPrivate(e.request.url)) setAll(e, NO_STORE);
 }
 
 /**

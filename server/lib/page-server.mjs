@@ -150,7 +150,7 @@ const endings = ['', '.br', '.gz'];
 const removeAfterMs = 10_000;
 
 /** Keeps texts as files, the latest ones; a new one of the same path takes the place of the old one. */
-function openShelf(dir) {
+function openPageFiles(dir) {
   const nameByPath = new Map();
   let count = 0;
   const remove = (path) => {
@@ -195,7 +195,7 @@ function openShelf(dir) {
  */
 export async function startPageServer() {
   const dir = mkdtempSync(join(tmpdir(), 'essentials-pages-'));
-  const shelf = openShelf(dir);
+  const files = openPageFiles(dir);
   let renderer;
   const opened = () => {
     renderer ??= openRenderer().catch((error) => {
@@ -209,14 +209,14 @@ export async function startPageServer() {
       const page = JSON.parse(json);
       const { html, ...hashes } = await (await opened())(page);
       const place = `${page.language} ${page.path}`;
-      const file = shelf.put(place, '.html', html);
+      const file = files.put(place, '.html', html);
       return { place, answer: { file, ...hashes, contentHash: hashOf(html) } };
     },
     async '/text'(text, name) {
-      return { place: name, answer: { file: shelf.put(name, '.json', text) } };
+      return { place: name, answer: { file: files.put(name, '.json', text) } };
     },
   };
-  const queue = openQueue(({ place, answer }) => shelf.has(place, answer.file));
+  const queue = openQueue(({ place, answer }) => files.has(place, answer.file));
   /**
    * @param {import('node:http').IncomingMessage} request
    * @param {import('node:http').ServerResponse} response
@@ -253,7 +253,7 @@ export async function startPageServer() {
       ESSENTIALS_PAGES_DIR: dir,
     },
     close() {
-      shelf.close();
+      files.close();
       server.close();
       server.closeAllConnections();
       process.off('exit', leave);

@@ -53,7 +53,7 @@ export async function untilAllIsLaidOn(): Promise<void> {
  * parser pauses after ten milliseconds, and a frame of the top alone would cost what the rest needs.
  * The scripts are asked for behind it.
  */
-export function asKept(html: string): string {
+export function asCached(html: string): string {
   const atOnce = html.match(LATER_LINK)?.join('').replaceAll(` ${LATER}`, '') ?? '';
   const whole = `<link rel="expect" href="#${PAGE_DATA_ID}" blocking="render">`;
   return html

@@ -57,7 +57,7 @@ export function useProfileUpdate(account: string): {
   /** null: nothing has to be decided about the number. */
   knownNumber: KnownNumber | null;
   updateAddress: (address: string, onUpdated: () => void) => void;
-  keepGuestsAddress: (address: string, onKept: () => void) => void;
+  keepGuestsAddress: (address: string, onStored: () => void) => void;
 } {
   const update = async (changes: ProfileChanges, words: Words): Promise<void> => {
     try {
@@ -74,7 +74,7 @@ export function useProfileUpdate(account: string): {
         return;
       }
       toast.success(profileText(outcome === 'stored' ? words.stored : 'keptHere'));
-      words.onKept();
+      words.onStored();
     } catch (error) {
       console.warn('The profile could not be changed', error);
       toast.error(profileText(words.failed));
@@ -85,15 +85,16 @@ export function useProfileUpdate(account: string): {
   const { start: complete, isRunning: isCompleting } = useOnce(
     async (profile: ProfileDraft, hasBeenAsked: boolean): Promise<void> => {
       setAsked(null);
-      const onKept = () => {
+      const onStored = () => {
         writeDraft('profile_draft', NO_PROFILE);
         saveDeliveryProfile(profile);
       };
       const answer = hasBeenAsked ? null : await askWithProfile(account, profile).catch(() => null);
-      if (answer === null) return update(profile, { stored: 'updated', failed: 'failed', onKept });
+      if (answer === null)
+        return update(profile, { stored: 'updated', failed: 'failed', onStored });
       if (answer !== 'stored') return setAsked({ kind: answer, profile });
       toast.success(profileText('updated'));
-      onKept();
+      onStored();
     },
   );
 
@@ -112,16 +113,16 @@ export function useProfileUpdate(account: string): {
         {
           stored: 'addressUpdated',
           failed: 'addressFailed',
-          onKept: () => {
+          onStored: () => {
             saveDeliveryAddress(address);
             onUpdated();
           },
         },
       ),
-    keepGuestsAddress: (address, onKept) => {
+    keepGuestsAddress: (address, onStored) => {
       saveDeliveryAddress(address);
       toast.success(profileText('addressUpdated'));
-      onKept();
+      onStored();
     },
   };
 }
@@ -130,5 +131,5 @@ interface Words {
   stored: 'updated' | 'addressUpdated';
   failed: 'failed' | 'addressFailed';
   /** Called once it is on this phone, and neither refused nor replaced. */
-  onKept: () => void;
+  onStored: () => void;
 }

@@ -21,7 +21,7 @@ interface Left {
 }
 /** Before the first one has been drawn. */
 const GUESS_PX = 800;
-const LEFT_KEPT = 20;
+const MAX_LEFT = 20;
 const left = new Map<string, Left>();
 
 const leftUnder = (name: string): Left =>
@@ -38,7 +38,7 @@ function keep(grid: Left): void {
   left.delete(grid.name);
   left.set(grid.name, grid);
   const [oldest] = left.keys();
-  if (left.size > LEFT_KEPT && oldest !== undefined) left.delete(oldest);
+  if (left.size > MAX_LEFT && oldest !== undefined) left.delete(oldest);
 }
 
 export interface VisibleCards {

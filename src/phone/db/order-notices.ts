@@ -1,7 +1,7 @@
 /** Which good news of orders was given, among the preferences. */
 import { readPreference, writePreference } from './preferences.ts';
 
-const CELEBRATED_ORDERS_KEPT = 20;
+const MAX_CELEBRATED_ORDERS = 20;
 
 /** Whether an order's good news was given. */
 export const isCelebrated = (orderId: string) =>
@@ -11,6 +11,6 @@ export const isCelebrated = (orderId: string) =>
 export function noteCelebrated(orderId: string): boolean {
   if (isCelebrated(orderId)) return false;
   const before = readPreference('celebrated_orders');
-  writePreference('celebrated_orders', [orderId, ...before].slice(0, CELEBRATED_ORDERS_KEPT));
+  writePreference('celebrated_orders', [orderId, ...before].slice(0, MAX_CELEBRATED_ORDERS));
   return true;
 }

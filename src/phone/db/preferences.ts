@@ -108,7 +108,7 @@ export function saveLocation({ areaName, pincode }: DeliveryLocation, store = cu
   writePreference('location_data', { address: areaName, pincode }, store);
 }
 
-const RECENT_SEARCHES_KEPT = 5;
+const MAX_RECENT_SEARCHES = 5;
 
 export function addRecentSearch(query: string): void {
   const wanted = query.trim();
@@ -116,7 +116,7 @@ export function addRecentSearch(query: string): void {
   const others = readPreference('recent_searches').filter(
     (recent) => recent.toLowerCase() !== wanted.toLowerCase(),
   );
-  writePreference('recent_searches', [wanted, ...others].slice(0, RECENT_SEARCHES_KEPT));
+  writePreference('recent_searches', [wanted, ...others].slice(0, MAX_RECENT_SEARCHES));
 }
 
 /** The promo code that prices cart and checkout; '' for none. */

@@ -7,7 +7,7 @@ import { db, type Order, type SyncEvent } from './db.ts';
 
 export type { SyncEvent } from './db.ts';
 
-const KEPT = 10;
+const MAX_EVENTS = 10;
 
 type News = Omit<SyncEvent, 'seq' | 'atMs'>;
 
@@ -19,7 +19,7 @@ export async function noteEvent(news: News): Promise<void> {
       if (last && isSame(last, news)) await db.syncEvents.delete(last.seq);
       await db.syncEvents.add({ ...news, atMs: Date.now() });
       const seqs = await db.syncEvents.toCollection().primaryKeys();
-      await db.syncEvents.bulkDelete(seqs.slice(0, -KEPT));
+      await db.syncEvents.bulkDelete(seqs.slice(0, -MAX_EVENTS));
     });
   } catch (error) {
     console.warn('An event could not be noted', error);

@@ -3,11 +3,11 @@
  * the first frame; React then updates it.
  */
 import { PAGE_CACHE_PREFIX } from '../db/page-cache-name.ts';
-import { asKept } from '../../first-paint/first-visit.ts';
+import { asCached } from '../../first-paint/first-visit.ts';
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
 
 const SHELL = '/index.html';
-const PAGES_KEPT = 40;
+const MAX_PAGES = 40;
 
 /** Server-rendered paths; other paths get the shell. */
 const isDrawn = (path: string) => /^\/(home|location|category\/[^/]+|product\/[^/]+)?$/.test(path);
@@ -49,8 +49,8 @@ async function keepPage(path: string): Promise<void> {
   if (own === undefined || entryOf(html) !== own) return;
   const cache = await caches.open(cacheName());
   await cache.delete(path);
-  await cache.put(path, new Response(asKept(html), { headers: answer.headers }));
-  const oldest = (await cache.keys()).slice(0, -PAGES_KEPT);
+  await cache.put(path, new Response(asCached(html), { headers: answer.headers }));
+  const oldest = (await cache.keys()).slice(0, -MAX_PAGES);
   await Promise.all(oldest.map((request) => cache.delete(request)));
 }
 

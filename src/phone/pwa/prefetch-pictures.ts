@@ -71,7 +71,7 @@ async function fetchMissing(): Promise<void> {
   const cache = await caches.open(PICTURE_CACHE);
   await keepWithin(PREFETCH_BUDGET, urls, async (url) => {
     const kept = await cache.match(url);
-    if (kept) return keptSize(kept);
+    if (kept) return cachedSize(kept);
     if (!mayPrefetch(line())) return null;
     // The service worker caches the response. The connection may also go while it is read.
     return fetch(url)
@@ -105,7 +105,7 @@ const sizeOf = async (response: Response) => (await response.blob()).size;
  * Bytes of a picture in the cache, by its header where it has one: every start counts all of them, a large shop has
  * hundreds, and the body need not be read for that.
  */
-export function keptSize(kept: Response): Promise<number> | number {
+export function cachedSize(kept: Response): Promise<number> | number {
   return Number(kept.headers.get('Content-Length')) || sizeOf(kept);
 }
 

@@ -6,7 +6,7 @@
  * - a navigation gets the cached server-rendered page, which is then revalidated; a page that is not cached gets
  *   the shell; requests to the server's own paths are not handled;
  * - texts and fonts of another language are cached once it is chosen;
- * - pictures are cached when they are shown, up to PICTURES_KEPT; those that need a token are not; so are the files
+ * - pictures are cached when they are shown, up to MAX_PICTURES; those that need a token are not; so are the files
  *   of the admin area, which opens offline on a device of the staff;
  * - the manifest has the shop's own name, which can change, and is never cached;
  * - the catalogue and orders are in Dexie and not handled here, except that waiting orders are sent while no page
@@ -37,7 +37,7 @@ import { readMessage, type Speak } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const PICTURES_KEPT = 1_000;
+const MAX_PICTURES = 1_000;
 /** Pictures, scripts that are only needed with several stores (D38), and the admin area. */
 const CACHED_ON_USE =
   /^(\/img\/|\/assets\/(other-store|admin|pocketbase)|(\/at\/[^/]+)?\/api\/files\/)/;
@@ -77,7 +77,7 @@ registerRoute(
   // It caches answers of status 200 only.
   new CacheFirst({
     cacheName: PICTURE_CACHE,
-    plugins: [new ExpirationPlugin({ maxEntries: PICTURES_KEPT, purgeOnQuotaError: true })],
+    plugins: [new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true })],
   }),
 );
 

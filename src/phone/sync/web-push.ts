@@ -121,12 +121,12 @@ async function tellShop(
   return null;
 }
 
-let isKept = false;
+let isWatching = false;
 
 /** Updates the subscription after each order, sign-in and sign-out. */
 export function keepPushSubscribed(): void {
-  if (isKept || !canReceivePush()) return;
-  isKept = true;
+  if (isWatching || !canReceivePush()) return;
+  isWatching = true;
   let sent = '';
   watch(
     async () =>

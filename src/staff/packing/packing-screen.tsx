@@ -24,7 +24,7 @@ import {
   useRefusedCommands,
   useShowOrder,
 } from '../orders/outbox/use-outbox.ts';
-import { useKeptOrder } from '../orders/outbox/use-stored-board.ts';
+import { useStoredOrder } from '../orders/outbox/use-stored-board.ts';
 import { useWayBack } from '../orders/use-way-back.ts';
 import { useIsOnline } from '../use-is-online.ts';
 import { useShopQuery } from '../use-shop-query.ts';
@@ -45,7 +45,7 @@ const PACKED_TOAST = 'packed';
 /** Packs one order. What is pressed is stored on the device, and works without a network. */
 export function PackingScreen({ orderId }: { orderId: string }) {
   const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId), 'orders');
-  const found = useKeptOrder(orderId, read.data?.order);
+  const found = useStoredOrder(orderId, read.data?.order);
   useWakeLock();
   // It stays while the pointer is on it, and would cover 'Start packing' of this bag.
   useEffect(() => toast.dismiss(PACKED_TOAST), []);

@@ -20,7 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { identityOf } from '../../../server/lib/process-identity.mjs';
 import { startPocketBase } from '../../../server/lib/pocketbase.mjs';
 import { makeBackup } from '../../../ops/backup/make.mjs';
-import { nameOf } from '../../../ops/backup/shelf.mjs';
+import { nameOf } from '../../../ops/backup/backup-folder.mjs';
 import { attach, runSql } from '../../../server/lib/database.mjs';
 import type { OrderRequest } from '../../../src/domain/order/request.ts';
 import { anOrder } from '../../support/order-bodies.ts';

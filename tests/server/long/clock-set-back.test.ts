@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBackup } from '../../../ops/backup/find.mjs';
 import { makeBackup } from '../../../ops/backup/make.mjs';
-import { nameOf } from '../../../ops/backup/shelf.mjs';
+import { nameOf } from '../../../ops/backup/backup-folder.mjs';
 import type { OrderRequest } from '../../../src/domain/order/request.ts';
 import { anId, anOrder } from '../../support/order-bodies.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../../support/server.ts';

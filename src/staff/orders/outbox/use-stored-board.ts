@@ -14,7 +14,7 @@ interface Read {
 }
 
 /** An order as it was read by itself, until then as the board of this device has it; undefined if it was on neither. */
-export function useKeptOrder(
+export function useStoredOrder(
   orderId: string,
   read: AdminOrder | undefined,
 ): AdminOrder | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   keepWithin,
-  keptSize,
+  cachedSize,
   type Line,
   mayPrefetch,
   PREFETCH_BUDGET,
@@ -42,9 +42,9 @@ describe('pictures ahead of being seen', () => {
 
   it('are counted by their header, without reading their body', async () => {
     const kept = new Response('12345', { headers: { 'Content-Length': '5' } });
-    expect(await keptSize(kept)).toBe(5);
+    expect(await cachedSize(kept)).toBe(5);
     expect(kept.bodyUsed).toBe(false);
-    expect(await keptSize(new Response('1234567'))).toBe(7);
+    expect(await cachedSize(new Response('1234567'))).toBe(7);
   });
 
   it('measure the line by what the shop itself has answered', () => {

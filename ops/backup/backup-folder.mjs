@@ -1,5 +1,5 @@
 /**
- * The folder in which backups stand: one folder each, named by its instant in UTC.
+ * The folder of the backups: one folder each, named by its instant in UTC.
  *
  *   2026-11-22T03-30-00Z/
  *     backup.json   when, of what, how many rows (`Manifest`)
@@ -7,7 +7,7 @@
  *     storage/      pictures
  *     push-keys.json  the keys of Web Push, where there are any
  *
- * What is being made stands in `.unfinished` until it has been checked; a folder with a name is whole.
+ * A backup that is being made is in `.unfinished` until it has been checked; a folder with a name is complete.
  */
 import {
   existsSync,
@@ -54,14 +54,14 @@ function instantOf(name) {
 export const isFromLater = (name, nowMs) => (instantOf(name) ?? 0) > nowMs;
 
 /** Why backups cannot be kept in a place; '' where they can, or where nothing is yet. */
-export function shelfObstacle(backupDir) {
+export function backupFolderObstacle(backupDir) {
   return existsSync(backupDir) && !statSync(backupDir).isDirectory()
     ? `${backupDir} is no folder, and backups are kept in one: set BACKUP_DIR.`
     : '';
 }
 
 function checkShelf(backupDir) {
-  const obstacle = shelfObstacle(backupDir);
+  const obstacle = backupFolderObstacle(backupDir);
   if (obstacle) throw new Problem(obstacle);
 }
 
@@ -105,7 +105,7 @@ function hasPassed(folder) {
 }
 
 /** Deletes what is not kept by rule (rotation.mjs); answers their names. */
-export function tidyShelf(backupDir, nowMs) {
+export function removeOldBackups(backupDir, nowMs) {
   const names = backupsIn(backupDir);
   const kept = keptInstants(
     names.map((name) => instantOf(name) ?? 0),
@@ -129,7 +129,7 @@ function makerOf(folder) {
 
 /**
  * An empty folder in which one backup at a time is made. What a killed one has left is cleared away.
- * `done` takes it off the shelf, unless it has been given a name.
+ * `done` removes it, unless it has been given a name.
  */
 export function takeDraft(backupDir) {
   const folder = join(backupDir, unfinished);
