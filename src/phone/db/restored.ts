@@ -6,11 +6,11 @@ import { isCommand, orderCommand } from './order-entries.ts';
 import { GUEST } from './session.ts';
 
 /**
- * Inside the transaction that stores the restored shop's catalogue: whatever that shop says of an order is
- * news, whichever revision it has; what was a guest's is claimed again, and what its person has cancelled
- * is cancelled again. `nowMs`: by the phone's clock.
+ * Inside the transaction that stores the catalogue of a restored shop: the next answer about an order is newer than the
+ * stored one, whichever revision it has. Orders that began as a guest's are claimed again, and orders that the customer
+ * cancelled are cancelled again. `nowMs` is the phone's clock.
  */
-export async function reloadApp(nowMs: number): Promise<void> {
+export async function resetOrders(nowMs: number): Promise<void> {
   await db.orders.toCollection().modify((order) => {
     order.rev = 0;
     if (order.account !== GUEST && order.request?.uid === '') order.isUnclaimed = true;

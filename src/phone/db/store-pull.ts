@@ -13,7 +13,7 @@ import { STORE_SETTING_FIELDS } from '../../domain/store/store-settings.ts';
 import { inChunks } from '../../lib/chunks.ts';
 import { db, type Order, type OrderDelivery, type PullCursor } from './db.ts';
 import { withShopOrder } from './outbox.ts';
-import { isYoung, lost, reloadApp, resubmit } from './restored.ts';
+import { isYoung, lost, resetOrders, resubmit } from './restored.ts';
 import { currentAccount, readSession } from './session.ts';
 import { noteEvent } from './sync-events.ts';
 import { watch } from './watch.ts';
@@ -50,7 +50,7 @@ export async function storeSnapshot(snapshot: CatalogueSnapshot): Promise<void> 
   await db.transaction('rw', [...tables, ...others], async () => {
     const before = await readCursor();
     // A worker, which has no preferences, does not know the shop's clock.
-    if (before && before.lineage !== snapshot.lineage) await reloadApp(Date.now());
+    if (before && before.lineage !== snapshot.lineage) await resetOrders(Date.now());
     await Promise.all(tables.map((table) => table.clear()));
     // oxlint-disable-next-line no-await-in-loop -- a task for each piece, all of them one transaction
     for (const piece of inChunks(snapshot.products)) await db.products.bulkAdd(piece);
