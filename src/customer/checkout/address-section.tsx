@@ -10,7 +10,7 @@ import { AddressFields } from './address-fields.tsx';
 import type { AddressField } from './address-schema.ts';
 import * as styles from './address-section.module.css';
 import type { AddressForm } from './use-address-form.ts';
-import type { PlaceQuestion } from './use-place-question.ts';
+import type { LocationQuestion } from './use-location-question.ts';
 
 /** Where the order goes: a known address as one card, which Edit opens; else its fields. */
 export function AddressSection({
@@ -22,7 +22,7 @@ export function AddressSection({
   form: AddressForm;
   isStaff: boolean;
   /** Where the order goes; null when that needs no answer. */
-  question: PlaceQuestion | null;
+  question: LocationQuestion | null;
   /** The element that Place Order moves the focus to while the question has no answer. */
   questionRef: RefObject<HTMLElement | null>;
 }) {
@@ -90,7 +90,7 @@ function OtherPlace({
   onMove,
 }: {
   ref: RefObject<HTMLElement | null>;
-  question: PlaceQuestion;
+  question: LocationQuestion;
   pincode: string;
   onMove: () => void;
 }) {

@@ -25,7 +25,7 @@ import { isShort, OrderLines } from './order-lines.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PromoCodeBox } from './promo-code-box.tsx';
 import type { AddressForm } from './use-address-form.ts';
-import { usePlaceQuestion } from './use-place-question.ts';
+import { useLocationQuestion } from './use-location-question.ts';
 import type { PromoCode } from './use-promo-code.ts';
 import type { When } from './use-when.ts';
 import type { Wishes } from './use-wishes.ts';
@@ -86,7 +86,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     },
   };
 
-  const question = usePlaceQuestion(form, props.place);
+  const question = useLocationQuestion(form, props.place);
   const questionRef = useRef<HTMLElement>(null);
 
   const place = (event: FormEvent<HTMLFormElement>) => {

@@ -5,7 +5,7 @@ import type { AddressForm } from './use-address-form.ts';
 import { localizedName } from '../../text/localized-name.ts';
 
 /** The delivery place was changed, and the checkout's address is still in another pincode. */
-export interface PlaceQuestion {
+export interface LocationQuestion {
   /** The place that was chosen. */
   place: DeliveryLocation;
   /** Brings the order there; the rest of the address is the person's to correct. */
@@ -18,10 +18,10 @@ export interface PlaceQuestion {
  * Asks where the order goes when the form opens with another pincode than the chosen place has (D17). The
  * pincode in the form decides, so whoever edits it has answered.
  */
-export function usePlaceQuestion(
+export function useLocationQuestion(
   { typed: { pincode }, service, setPincode }: AddressForm,
   place: DeliveryLocation | null,
-): PlaceQuestion | null {
+): LocationQuestion | null {
   const [first] = useState(pincode);
   const [isAnswered, setAnswered] = useState(false);
   const isOther = place !== null && isPincode(first) && first !== place.pincode;
