@@ -10,7 +10,7 @@ import { contents } from './hi/contents.ts';
 import { devices } from './hi/devices.ts';
 import { home } from './hi/home.ts';
 import { languageOffer } from './hi/language-offer.ts';
-import { leftOrders } from './hi/left-orders.ts';
+import { orphanedOrders } from './hi/orphaned-orders.ts';
 import { location } from './hi/location.ts';
 import { mornings } from './hi/mornings.ts';
 import { pack } from './hi/name-with-pack.ts';
@@ -57,7 +57,7 @@ export const hindi: Translations = {
   history,
   home,
   languageOffer,
-  leftOrders,
+  orphanedOrders,
   location,
   mornings,
   notFound,

@@ -10,7 +10,7 @@ import { contents } from './mr/contents.ts';
 import { devices } from './mr/devices.ts';
 import { home } from './mr/home.ts';
 import { languageOffer } from './mr/language-offer.ts';
-import { leftOrders } from './mr/left-orders.ts';
+import { orphanedOrders } from './mr/orphaned-orders.ts';
 import { location } from './mr/location.ts';
 import { mornings } from './mr/mornings.ts';
 import { pack } from './mr/name-with-pack.ts';
@@ -57,7 +57,7 @@ export const marathi: Translations = {
   history,
   home,
   languageOffer,
-  leftOrders,
+  orphanedOrders,
   location,
   mornings,
   notFound,

@@ -13,7 +13,7 @@ import { Card, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ShopHere } from '../shell/shop-here.tsx';
 import { CompletionForm } from './completion-form.tsx';
-import { LeftOrders } from './left-orders.tsx';
+import { OrphanedOrders } from './orphaned-orders.tsx';
 import * as styles from './profile-screen.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
 
@@ -40,7 +40,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
     <Page isNarrow>
       <h1>{profileText('heading')}</h1>
       {session.kind === 'signed_in' && session.ended && <EndedNotice ended={session.ended} />}
-      <LeftOrders />
+      <OrphanedOrders />
       <Header {...props} formId={FORM_ID} isComplete={isComplete} />
       <MenuList>
         <MenuLink to="/order-history" icon="receipt">

@@ -2,7 +2,7 @@
 import { storeSignIn, storeAccountOrders } from '../../phone/db/account.ts';
 import { readStoreSettings } from '../../phone/db/catalogue.ts';
 import { dropOthersDelivery } from '../../phone/db/form-drafts.ts';
-import { readLeftOrders } from '../../phone/db/left-orders.ts';
+import { readOrphanedOrders } from '../../phone/db/orphaned-orders.ts';
 import { saveProfile } from '../../phone/db/profile.ts';
 import { readSession, roleFields, saveReferral } from '../../phone/db/session.ts';
 import { fetchProfile, type SignedIn } from '../../api/accounts.ts';
@@ -36,7 +36,7 @@ export async function enterAccount(signedIn: SignedIn, signInName: string): Prom
  */
 export async function placeAfterSignIn(returnTo: ReturnPath): Promise<ReturnPath> {
   if (returnTo === '/checkout') return returnTo;
-  const { known } = await readLeftOrders();
+  const { known } = await readOrphanedOrders();
   return known.length > 0 ? '/order-history' : returnTo;
 }
 

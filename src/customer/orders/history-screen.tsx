@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { LeftOrders } from '../account/left-orders.tsx';
+import { OrphanedOrders } from '../account/orphaned-orders.tsx';
 import { ShopHere } from '../shell/shop-here.tsx';
 import { HistoryCard } from './history-card.tsx';
 import * as styles from './history.module.css';
@@ -47,7 +47,7 @@ export function HistoryScreen({
           <OrdersElsewhere />
         </Suspense>
       )}
-      <LeftOrders />
+      <OrphanedOrders />
       <Tabs
         label={historyText('tabs')}
         chosen={tab}

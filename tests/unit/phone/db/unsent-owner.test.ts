@@ -8,10 +8,10 @@ import { db } from '../../../../src/phone/db/db.ts';
 import { isCommand } from '../../../../src/phone/db/order-entries.ts';
 import { makeRecordId } from '../../../../src/phone/db/ids.ts';
 import {
-  discardLeftOrder,
-  readLeftOrders,
-  sendLeftOrder,
-} from '../../../../src/phone/db/left-orders.ts';
+  discardOrphanedOrder,
+  readOrphanedOrders,
+  sendOrphanedOrder,
+} from '../../../../src/phone/db/orphaned-orders.ts';
 import { cancelOrder, sendAgain } from '../../../../src/phone/db/order-actions.ts';
 import { findOrder, listOrders, type Order } from '../../../../src/phone/db/orders.ts';
 import {
@@ -164,16 +164,16 @@ describe('an order whose account is gone from this phone', () => {
     expect(await send()).toEqual([]);
     expect(await listOrders()).toEqual([]);
 
-    const left = await readLeftOrders();
+    const left = await readOrphanedOrders();
     expect(left).toEqual({
       known: [{ id, placedAt: NOON.toISOString(), totalPaise: expect.any(Number) }],
       otherCount: 0,
     });
     const [{ totalPaise } = { totalPaise: paise(0) }] = left.known;
-    expect(await sendLeftOrder(id, totalPaise, NOON)).not.toBeNull();
+    expect(await sendOrphanedOrder(id, totalPaise, NOON)).not.toBeNull();
     expect(await listOrders()).toHaveLength(1);
     expect(await send()).toEqual([[newAccount, `of ${newAccount}`]]);
-    expect(await readLeftOrders()).toEqual({ known: [], otherCount: 0 });
+    expect(await readOrphanedOrders()).toEqual({ known: [], otherCount: 0 });
   });
 
   it('tells others no more than that there is one, until they know its number', async () => {
@@ -182,11 +182,11 @@ describe('an order whose account is gone from this phone', () => {
     const session = await readSession();
     if (session) await endSession(session, 'elsewhere');
     await comes('user00000000002', '9876543211');
-    expect(await readLeftOrders()).toEqual({ known: [], otherCount: 1 });
-    expect(await readLeftOrders('9876543212')).toEqual({ known: [], otherCount: 1 });
-    expect((await readLeftOrders('+91 98765 43210')).known).toHaveLength(1);
+    expect(await readOrphanedOrders()).toEqual({ known: [], otherCount: 1 });
+    expect(await readOrphanedOrders('9876543212')).toEqual({ known: [], otherCount: 1 });
+    expect((await readOrphanedOrders('+91 98765 43210')).known).toHaveLength(1);
     await forgetSession();
-    expect(await readLeftOrders()).toEqual({ known: [], otherCount: 1 });
+    expect(await readOrphanedOrders()).toEqual({ known: [], otherCount: 1 });
   });
 
   it('is known by the number of its account as well as by the one on it', async () => {
@@ -196,10 +196,10 @@ describe('an order whose account is gone from this phone', () => {
     if (session) await endSession(session, 'elsewhere');
     await forgetSignInName(NUMBER);
     await forgetSession();
-    expect((await readLeftOrders('9123456789')).known).toHaveLength(1);
-    expect((await readLeftOrders(NUMBER)).known).toHaveLength(1);
+    expect((await readOrphanedOrders('9123456789')).known).toHaveLength(1);
+    expect((await readOrphanedOrders(NUMBER)).known).toHaveLength(1);
     await comes('user00000000002', NUMBER);
-    expect((await readLeftOrders()).known).toHaveLength(1);
+    expect((await readOrphanedOrders()).known).toHaveLength(1);
     await erasePersonalData();
     expect((await db.devices.get('device'))?.names).toEqual({ [ASHA]: NUMBER });
   });
@@ -209,7 +209,7 @@ describe('an order whose account is gone from this phone', () => {
     await order();
     await forgetSession();
     await comes('user00000000002', '9876543211');
-    expect(await readLeftOrders()).toEqual({ known: [], otherCount: 0 });
+    expect(await readOrphanedOrders()).toEqual({ known: [], otherCount: 0 });
     expect(await send()).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('an order whose account is gone from this phone', () => {
     // As an app has left it that did not note whose a name is.
     await db.devices.update('device', { accounts: {} });
     await comes('user00000000002', '9876543211');
-    expect(await readLeftOrders()).toEqual({ known: [], otherCount: 0 });
+    expect(await readOrphanedOrders()).toEqual({ known: [], otherCount: 0 });
   });
 
   it('comes back to its account when a code lets that in again', async () => {
@@ -228,7 +228,7 @@ describe('an order whose account is gone from this phone', () => {
     await order();
     await isEndedAndRegistersAgain();
     await comes(ASHA, `${NUMBER}0`);
-    expect(await readLeftOrders()).toEqual({ known: [], otherCount: 0 });
+    expect(await readOrphanedOrders()).toEqual({ known: [], otherCount: 0 });
     expect(await send()).toEqual([[ASHA, `of ${ASHA}`]]);
   });
 
@@ -238,7 +238,7 @@ describe('an order whose account is gone from this phone', () => {
     const [entry] = await db.outbox.toArray();
     await customerOutbox.markSending([entry?.seq ?? 0]);
     const newAccount = await isEndedAndRegistersAgain();
-    const sentId = await sendLeftOrder(id, paise(1_000_00), NOON);
+    const sentId = await sendOrphanedOrder(id, paise(1_000_00), NOON);
     const entries = await db.outbox.toArray();
     expect(entries).toMatchObject([{ command: 'cancel' }, { command: 'place' }]);
     expect(entries[1]?.body).toMatchObject({ id: sentId, replaces: id, uid: newAccount });
@@ -261,7 +261,7 @@ describe('an order whose account is gone from this phone', () => {
     const [entry] = await db.outbox.toArray();
     await customerOutbox.markSending([entry?.seq ?? 0]);
     await isEndedAndRegistersAgain();
-    const sentId = await sendLeftOrder(id, paise(1_000_00), NOON);
+    const sentId = await sendOrphanedOrder(id, paise(1_000_00), NOON);
     await send();
     expect((await listOrders()).map((one) => one.id)).toEqual([sentId]);
     expect((await findOrder(id))?.id).toBe(sentId);
@@ -271,19 +271,19 @@ describe('an order whose account is gone from this phone', () => {
     await comes();
     const { id } = await order();
     await isEndedAndRegistersAgain();
-    expect(await discardLeftOrder(id)).toBe('withdrawn');
-    expect(await readLeftOrders()).toEqual({ known: [], otherCount: 0 });
+    expect(await discardOrphanedOrder(id)).toBe('withdrawn');
+    expect(await readOrphanedOrders()).toEqual({ known: [], otherCount: 0 });
     expect(await db.outbox.count()).toBe(0);
-    expect(await discardLeftOrder(id)).toBe('not_possible');
-    expect(await sendLeftOrder(id, paise(1_000_00), NOON)).toBeNull();
+    expect(await discardOrphanedOrder(id)).toBe('not_possible');
+    expect(await sendOrphanedOrder(id, paise(1_000_00), NOON)).toBeNull();
   });
 
   it('is not sent for more than the button said', async () => {
     await comes();
     const { id, quote } = await order();
     await isEndedAndRegistersAgain();
-    expect(await sendLeftOrder(id, paise(quote.totalPaise - 1), NOON)).toBeNull();
-    expect((await readLeftOrders()).known).toHaveLength(1);
+    expect(await sendOrphanedOrder(id, paise(quote.totalPaise - 1), NOON)).toBeNull();
+    expect((await readOrphanedOrders()).known).toHaveLength(1);
   });
 });
 
@@ -330,12 +330,12 @@ const ACTS: Record<string, (step: Step) => Promise<unknown>> = {
     if (chosen) await cancelOrder(chosen.id);
   },
   'take over': async ({ who }) => {
-    const [left] = (await readLeftOrders(NUMBERS[who])).known;
-    if (left) await sendLeftOrder(left.id, left.totalPaise, NOON);
+    const [left] = (await readOrphanedOrders(NUMBERS[who])).known;
+    if (left) await sendOrphanedOrder(left.id, left.totalPaise, NOON);
   },
   discard: async ({ who }) => {
-    const [left] = (await readLeftOrders(NUMBERS[who])).known;
-    if (left) await discardLeftOrder(left.id);
+    const [left] = (await readOrphanedOrders(NUMBERS[who])).known;
+    if (left) await discardOrphanedOrder(left.id);
   },
 };
 
@@ -350,7 +350,7 @@ async function everyOrderHasOneOwner(): Promise<void> {
   const counts = await Promise.all([...accounts].map(countUnsent));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(entries.length);
 
-  const { known, otherCount } = await readLeftOrders();
+  const { known, otherCount } = await readOrphanedOrders();
   const here = await currentAccount();
   const reachable = [GUEST, here, ...Object.values(device?.accounts ?? {})];
   const unsent = entries.filter(isCommand('place'));

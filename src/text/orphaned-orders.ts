@@ -1,7 +1,7 @@
 import { textArea } from './text-area.ts';
 
 /** Of orders that wait for an account which this phone cannot open any more (D44). */
-export const leftOrdersText = textArea('leftOrders', {
+export const orphanedOrdersText = textArea('orphanedOrders', {
   title: 'An order from this phone was not sent',
   text: 'It was placed on {time}, and comes to {total}. The account that placed it is no longer signed in on this phone.',
   send: 'Send it as my order',

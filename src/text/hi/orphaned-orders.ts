@@ -1,7 +1,7 @@
-import type { leftOrdersText } from '../left-orders.ts';
+import type { orphanedOrdersText } from '../orphaned-orders.ts';
 import type { Translated } from '../text-area.ts';
 
-export const leftOrders: Translated<typeof leftOrdersText> = {
+export const orphanedOrders: Translated<typeof orphanedOrdersText> = {
   title: 'इस फ़ोन का एक ऑर्डर दुकान तक नहीं गया',
   text: 'यह ऑर्डर {time} बजे किया गया था, कुल {total} का है। जिस अकाउंट से किया गया था, वह अब इस फ़ोन पर नहीं है।',
   send: 'इसे मेरे ऑर्डर के रूप में भेजें',

@@ -3,15 +3,15 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import {
-  discardLeftOrder,
-  type LeftOrder,
-  readLeftOrders,
-  sendLeftOrder,
-} from '../../phone/db/left-orders.ts';
+  discardOrphanedOrder,
+  type OrphanedOrder,
+  readOrphanedOrders,
+  sendOrphanedOrder,
+} from '../../phone/db/orphaned-orders.ts';
 import { PROFILE_LENGTHS } from '../../domain/people/profile.ts';
 import { authText } from '../../text/account.ts';
 import { formatMoment } from '../../shared/shop/shop-times.ts';
-import { leftOrdersText } from '../../text/left-orders.ts';
+import { orphanedOrdersText } from '../../text/orphaned-orders.ts';
 import { shellText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
@@ -20,36 +20,36 @@ import { Notice } from '../../ui/notice.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useOnce } from '../../ui/use-once.ts';
-import * as styles from './left-orders.module.css';
+import * as styles from './orphaned-orders.module.css';
 import { checkPhone } from './profile-schema.ts';
 
 /**
  * What waits on this phone for an account that has gone (D44), to be sent or discarded by whoever uses the
  * phone now. Time and total are shown only to who has the order's phone number, or types it.
  */
-export function LeftOrders() {
+export function OrphanedOrders() {
   const [typedNumber, setTypedNumber] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const left = useLiveQuery(() => readLeftOrders(typedNumber), [typedNumber]);
-  if (!left) return null;
-  const { known, otherCount } = left;
+  const orphaned = useLiveQuery(() => readOrphanedOrders(typedNumber), [typedNumber]);
+  if (!orphaned) return null;
+  const { known, otherCount } = orphaned;
   return (
     <>
       {known.map((order) => (
-        <KnownLeftOrder key={order.id} order={order} />
+        <KnownOrphanedOrder key={order.id} order={order} />
       ))}
       {otherCount > 0 && (
         <Notice
           tone="warning"
-          title={leftOrdersText.count('others', otherCount)}
-          text={leftOrdersText.count('othersText', otherCount)}
-          action={<Button onClick={() => setAsking(true)}>{leftOrdersText('mine')}</Button>}
+          title={orphanedOrdersText.count('others', otherCount)}
+          text={orphanedOrdersText.count('othersText', otherCount)}
+          action={<Button onClick={() => setAsking(true)}>{orphanedOrdersText('mine')}</Button>}
         />
       )}
       <Dialog
         isOpen={isAsking && otherCount > 0}
         onClose={() => setAsking(false)}
-        title={leftOrdersText('askTitle')}
+        title={orphanedOrdersText('askTitle')}
         closeLabel={shellText('close')}
       >
         <NumberForm
@@ -65,25 +65,25 @@ export function LeftOrders() {
   );
 }
 
-function KnownLeftOrder({ order }: { order: LeftOrder }) {
+function KnownOrphanedOrder({ order }: { order: OrphanedOrder }) {
   const navigate = useNavigate();
   const { start, isRunning } = useOnce(attempt);
   const { id, placedAt, totalPaise } = order;
 
   const send = async () => {
-    const sentId = await sendLeftOrder(id, totalPaise, new Date());
+    const sentId = await sendOrphanedOrder(id, totalPaise, new Date());
     if (sentId === null) {
-      toast(leftOrdersText('gone'));
+      toast(orphanedOrdersText('gone'));
       return;
     }
-    toast.success(leftOrdersText('sent'));
+    toast.success(orphanedOrdersText('sent'));
     await navigate({ to: '/order-status', state: { orderId: sentId } });
   };
   const discard = async () => {
-    const outcome = await discardLeftOrder(id);
-    if (outcome === 'asked') toast(leftOrdersText('cancelAsked'));
-    else if (outcome === 'withdrawn') toast.success(leftOrdersText('discarded'));
-    else toast(leftOrdersText('gone'));
+    const outcome = await discardOrphanedOrder(id);
+    if (outcome === 'asked') toast(orphanedOrdersText('cancelAsked'));
+    else if (outcome === 'withdrawn') toast.success(orphanedOrdersText('discarded'));
+    else toast(orphanedOrdersText('gone'));
   };
 
   const time = formatMoment(new Date(placedAt));
@@ -91,15 +91,15 @@ function KnownLeftOrder({ order }: { order: LeftOrder }) {
   return (
     <Notice
       tone="warning"
-      title={leftOrdersText('title')}
-      text={leftOrdersText('text', { time, total })}
+      title={orphanedOrdersText('title')}
+      text={orphanedOrdersText('text', { time, total })}
     >
       <div className={styles.actions}>
         <Button isBusy={isRunning} onClick={() => start(send)}>
-          {leftOrdersText('send')}
+          {orphanedOrdersText('send')}
         </Button>
         <Button tone="plain" disabled={isRunning} onClick={() => start(discard)}>
-          {leftOrdersText('discard')}
+          {orphanedOrdersText('discard')}
         </Button>
       </div>
     </Notice>
@@ -121,9 +121,9 @@ function NumberForm({
 
   const look = async (form: HTMLFormElement) => {
     const number = checkPhone(typed);
-    const { known } = await readLeftOrders(number ?? '');
+    const { known } = await readOrphanedOrders(number ?? '');
     if (number !== null && known.length > knownCount) return onFound(number);
-    setError(number === null ? authText('phone_invalid') : leftOrdersText('notFound'));
+    setError(number === null ? authText('phone_invalid') : orphanedOrdersText('notFound'));
     focusFirst(form, ['leftPhone']);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -134,9 +134,9 @@ function NumberForm({
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p>{leftOrdersText('askText')}</p>
+      <p>{orphanedOrdersText('askText')}</p>
       <TextField
-        label={leftOrdersText('phone')}
+        label={orphanedOrdersText('phone')}
         name="leftPhone"
         type="tel"
         inputMode="tel"
@@ -151,9 +151,9 @@ function NumberForm({
       />
       <DialogActions>
         <Button tone="plain" onClick={onClose}>
-          {leftOrdersText('cancel')}
+          {orphanedOrdersText('cancel')}
         </Button>
-        <Button type="submit">{leftOrdersText('look')}</Button>
+        <Button type="submit">{orphanedOrdersText('look')}</Button>
       </DialogActions>
     </form>
   );
@@ -164,6 +164,6 @@ async function attempt(action: () => Promise<void>): Promise<void> {
     await action();
   } catch (error) {
     console.warn('An order of an account that has gone', error);
-    toast.error(leftOrdersText('failed'));
+    toast.error(orphanedOrdersText('failed'));
   }
 }

@@ -14,15 +14,15 @@ import { isCommand } from './order-entries.ts';
 import { currentAccount, GUEST, isBoundHere, nameThatOpened, readSession } from './session.ts';
 
 /** What is shown of such an order. */
-export interface LeftOrder {
+export interface OrphanedOrder {
   id: string;
   placedAt: string;
   totalPaise: Paise;
 }
 
-export interface LeftOrders {
+export interface OrphanedOrders {
   /** Those with the number of who uses the phone, or with the one that was typed: the order's or its account's. */
-  known: LeftOrder[];
+  known: OrphanedOrder[];
   /** How many more there are. */
   otherCount: number;
 }
@@ -30,9 +30,9 @@ export interface LeftOrders {
 const TABLES = [db.orders, db.outbox, db.sessions, db.devices];
 
 /** What was left on this phone. `typedNumber` is the number that a person says they ordered with, or ''. */
-export function readLeftOrders(typedNumber = ''): Promise<LeftOrders> {
+export function readOrphanedOrders(typedNumber = ''): Promise<OrphanedOrders> {
   return db.transaction('r', TABLES, async () => {
-    const orders = await leftOrders();
+    const orders = await orphanedOrders();
     if (orders.length === 0) return { known: [], otherCount: 0 };
     const session = await readSession();
     const numbers = [
@@ -65,19 +65,19 @@ function numberIn(text: string): string[] {
 }
 
 /** Inside a transaction: the orders of accounts that are gone, which nobody has taken back, oldest first. */
-async function leftOrders(): Promise<Order[]> {
+async function orphanedOrders(): Promise<Order[]> {
   const here = await currentAccount();
   const entries = await db.outbox.toArray();
   const cancelled = entries.filter(isCommand('cancel')).map(({ orderId }) => orderId);
   const placed = entries.filter(isCommand('place')).map(({ orderId }) => orderId);
   const waiting = placed.filter((orderId) => !cancelled.includes(orderId));
   const orders = (await db.orders.bulkGet(waiting)).filter((order) => order !== undefined);
-  const isLeft = await Promise.all(
+  const isOrphaned = await Promise.all(
     orders.map(
       async ({ account }) => account !== GUEST && account !== here && !(await isBoundHere(account)),
     ),
   );
-  return orders.filter((_order, index) => isLeft[index]);
+  return orders.filter((_order, index) => isOrphaned[index]);
 }
 
 /**
@@ -85,14 +85,14 @@ async function leftOrders(): Promise<Order[]> {
  * sent is taken back first, and shown as theirs until the shop has answered. `shownPaise` is what the button
  * said. Answers the new order's id, null when it is not to be had any more.
  */
-export function sendLeftOrder(
+export function sendOrphanedOrder(
   orderId: string,
   shownPaise: Paise,
   now: Date,
 ): Promise<string | null> {
   return withFreeQuota(() =>
     db.transaction('rw', TABLES, async () => {
-      const order = await stillLeft(orderId);
+      const order = await findOrphanedOrder(orderId);
       if (!order?.request || order.quote.totalPaise > shownPaise) return null;
       const { request } = order;
       const account = await currentAccount();
@@ -106,17 +106,17 @@ export function sendLeftOrder(
 }
 
 /** Takes back what was left; what may have been sent becomes the person's own, who is told how that ends. */
-export function discardLeftOrder(orderId: string): Promise<CancelOutcome> {
+export function discardOrphanedOrder(orderId: string): Promise<CancelOutcome> {
   return withFreeQuota(() =>
     db.transaction('rw', TABLES, async () => {
-      const order = await stillLeft(orderId);
+      const order = await findOrphanedOrder(orderId);
       return order ? takeBackFor(await currentAccount(), order) : 'not_possible';
     }),
   );
 }
 
-async function stillLeft(orderId: string): Promise<Order | undefined> {
-  return (await leftOrders()).find(({ id }) => id === orderId);
+async function findOrphanedOrder(orderId: string): Promise<Order | undefined> {
+  return (await orphanedOrders()).find(({ id }) => id === orderId);
 }
 
 /** Nobody has the session that it was to go with: only its cancellation is sent, which needs none. */

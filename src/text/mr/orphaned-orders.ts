@@ -1,7 +1,7 @@
-import type { leftOrdersText } from '../left-orders.ts';
+import type { orphanedOrdersText } from '../orphaned-orders.ts';
 import type { Translated } from '../text-area.ts';
 
-export const leftOrders: Translated<typeof leftOrdersText> = {
+export const orphanedOrders: Translated<typeof orphanedOrdersText> = {
   title: 'या फोनवरची एक ऑर्डर दुकानापर्यंत गेली नाही',
   text: 'ही ऑर्डर {time} वाजता केली होती, एकूण {total} ची आहे. ज्या अकाउंटवरून केली ते आता या फोनवर नाही.',
   send: 'माझी ऑर्डर म्हणून पाठवा',
