@@ -498,7 +498,7 @@ function visibleText(text) {
 	return text.replace(HIDDEN_CHARACTERS, "").replace(JOINERS, (joiner, at, whole) => mayBeJoined(whole.charCodeAt(at - 1)) ? joiner : "").replace(DIRECTION_MARKS, (mark, at, whole) => isRightToLeft(whole.charCodeAt(at - 1)) || isRightToLeft(whole.charCodeAt(at + 1)) ? mark : "").trim();
 }
 // src/domain/order/wish.ts
-/** What the customer wants done where a product is missing; the first where nothing was said. */
+/** The customer's wish for a missing product; the first one if they chose none. */
 var WISHES = [
 	"call",
 	"similar",
@@ -524,15 +524,15 @@ var PAYMENT_METHODS = Object.keys(METHODS);
 function isPaymentMethod(value) {
 	return PAYMENT_METHODS.includes(value);
 }
-/** Of an unknown method nobody can tell: no. */
+/** False for an unknown method. */
 function isPaidOnDelivery(method) {
 	return isPaymentMethod(method) && METHODS[method].isPaidOnDelivery;
 }
-/** Whether the order waits for its payment first (D14); of an unknown method nobody can tell: no. */
+/** Whether the order waits for its payment first (D14); false for an unknown method. */
 function isPaidFirst(method) {
 	return isPaymentMethod(method) && !isPaidOnDelivery(method);
 }
-/** Whether whoever delivers the order brings its money back; of an unknown method nobody can tell: no. */
+/** Whether the person who delivers the order brings its money back; false for an unknown method. */
 function isCash(method) {
 	return isPaymentMethod(method) && METHODS[method].isCash;
 }
@@ -674,10 +674,9 @@ function isUtcInstant(value) {
 	return typeof value === "string" && /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\.[0-9]{1,3})?Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 /**
-* The same text for the same order whatever the key order of its JSON: the server stores its hash
-* to tell a repeated order from another one under the same id. What the customer saw, the quote and
-* the names, says nothing about what was ordered; nor do the wishes, the catalogue's revision, the device
-* and its clock.
+* The same text for the same order whatever the key order of its JSON: the server stores its hash to tell a repeated
+* order from another one under the same id. The quote and the names that the customer saw are left out, because they do
+* not change the order; so are the wishes, the catalogue's revision, the device and its clock.
 */
 function canonicalOrderText(request) {
 	return JSON.stringify([
@@ -707,9 +706,9 @@ function canonicalOrderText(request) {
 }
 // src/domain/order/amendment.ts
 /**
-* Amendments: what has changed in an order since it was placed (D49). Each has an id that the device made, is
-* about one line, and says how things are now ('found 3'), not by how much they changed. What an order has come
-* to is the fold of its amendments (fold.ts).
+* Amendments: the changes of an order since it was placed (D49). Each has an id that the device made, is about one
+* line, and states the new situation ('found 3'), not the difference. The contents of an order are the fold of its
+* amendments (fold.ts).
 */
 var amountOf = (unit, quantity) => unit === "g" ? { grams: quantity } : { count: quantity };
 var quantityOf = ({ count = 0, grams = count }) => grams;
@@ -720,9 +719,9 @@ var SHORT_REASONS = [
 	"damaged",
 	"other"
 ];
-/** Why the customer gives something back at the door; what is damaged does not go back on the shelf. */
+/** Why the customer gives something back at the door; damaged goods do not go back on the shelf. */
 var RETURN_REASONS = ["unwanted", "damaged"];
-/** What the customer may do; the shop may do the rest, `added` and `undone` both. */
+/** The kinds that the customer may send. The shop may send the others, and `added` and `undone` too. */
 var CUSTOMER_KINDS = [
 	"dropped",
 	"added",
@@ -743,7 +742,7 @@ var SHOP_KINDS = [
 	"bags",
 	"undone"
 ];
-/** So many of them are decided in one transaction. */
+/** Limit of one transaction, which decides them. */
 var MAX_DECIDED_AT_ONCE = 20;
 var MAX_BAGS = 20;
 /** Nobody agrees to more on the phone: as much as an order may be worth, so that sums stay what money can hold. */
@@ -765,9 +764,9 @@ var AMOUNT_KINDS = [
 	"added",
 	"asked"
 ];
-/** Of those that say how much of a product: pieces or grams, and not both. */
+/** Whether the data has an amount in pieces or in grams, and not both, where its kind has an amount. */
 var hasAmount = (kind, { count, grams }) => !AMOUNT_KINDS.includes(kind) || count === void 0 !== (grams === void 0);
-/** Of each kind that is sent: its fields, each with what it must be. */
+/** The fields of each kind that is sent, each with its check. */
 var SENT_FIELDS = {
 	found: {
 		line: isLineId,
@@ -838,8 +837,8 @@ function parseRequested(value) {
 	};
 }
 /**
-* The amendments of a request's body, oldest first. One that is malformed, or of a kind that this shop does not
-* know, is null, and does not prevent the others. null when there is no list, or a too long one.
+* The amendments of a request's body, oldest first. An amendment that is malformed, or of a kind that this shop does
+* not know, is null, and does not prevent the others. null when there is no list, or a too long one.
 */
 function parseAmendmentRequests(value) {
 	if (!Array.isArray(value) || value.length < 1) return null;
@@ -858,7 +857,7 @@ function isProduct(value) {
 		value.category
 	].every((text) => isText(text, 2e3));
 }
-/** What a stored amendment has beside what was sent. */
+/** The fields of a stored amendment beside those that were sent. */
 var SERVER_FIELDS = {
 	asked: {
 		total_paise: (value) => isWholeNumber(value, 0, MAX_PAISE),
@@ -886,7 +885,7 @@ function parseAmendment(value) {
 	if (!isInstant(value.at) || !isText(value.made_at, 40) || !isFields(data)) return null;
 	return value;
 }
-/** Whether the fold knows what the amendment means. */
+/** Whether the fold knows the meaning of the amendment. */
 function isKnownAmendment(amendment) {
 	const { kind, data } = amendment;
 	const fields = data;
@@ -894,7 +893,7 @@ function isKnownAmendment(amendment) {
 	return checks !== void 0 && hasAmount(kind, fields) && checks.every(([name, isRight]) => isRight(fields[name]));
 }
 var isOfKind = (...kinds) => (amendment) => kinds.includes(amendment.kind);
-/** What the shop says of a line that is in the order. */
+/** Kinds with which the shop reports on a line that is in the order. */
 var REPORTS = /* @__PURE__ */ new Set([
 	"found",
 	"short",
@@ -978,13 +977,13 @@ function discountPercent(pricePaise, originalPricePaise) {
 	return Math.floor((originalPricePaise - pricePaise) * 100 / originalPricePaise);
 }
 // src/domain/order/folded-line.ts
-/** One line of an order as it has become (D49, D50): what is in the bag, how much of it, and what that costs. */
-/** How much a weight of the line should be: of what it holds, or would if it were found; null for pieces. */
+/** One line of an order after its amendments (D49, D50): the product in the bag, its quantity and its price. */
+/** The weight that the goods of the line should have, or would have if they were found; null for pieces. */
 function gramsWanted({ unit, wanted, agreed }) {
 	if (unit === "g") return wanted;
 	return agreed.unit === "g" ? agreed.quantity : null;
 }
-/** What a quantity comes to: pieces at their price, grams at that of a kilogram. */
+/** The price of a quantity: pieces at their price, grams at that of a kilogram. */
 function totalOf(pricePaise, quantity, unit) {
 	return unit === "g" ? weightPaise(pricePaise, quantity) : exactPaise(pricePaise * quantity);
 }
@@ -1006,7 +1005,7 @@ var productOf$1 = (line) => ({
 	mrp_paise: line.mrp_paise,
 	category: line.category
 });
-/** Whether a weight is that of what has taken the place of a line. */
+/** Whether a weight belongs to the replacement of a line. */
 var isReplacedByWeight = (outcome) => (outcome?.kind === "replaced" || outcome?.kind === "accepted") && unitOfAmount(outcome.data) === "g";
 /**
 * A piece in place of one, or a kilogram in place of one, costs no more than it; pieces in place of a weight, or a
@@ -1023,7 +1022,7 @@ function cheaper(data, agreed) {
 		price_paise: Math.min(product.price_paise, most)
 	};
 }
-/** What was in the bag, or will be: also what was given back. */
+/** The quantity that was in the bag, or will be, with the part that was given back. */
 var packedQuantity = ({ quantity, returned }) => quantity + (returned?.count ?? 0);
 function foldLine(agreed, by, outcome, weighed, priced, missing) {
 	const whole = weighed ? Math.min(weighed, billableGrams(agreed)) : agreed.quantity;
@@ -1043,7 +1042,7 @@ function foldLine(agreed, by, outcome, weighed, priced, missing) {
 		missing: state === "open" || state === "found" ? null : missing ?? null,
 		totalPaise: totalOf(product.price_paise, quantity, agreed.unit)
 	});
-	/** So much of another product as was said, or less where it weighs less. */
+	/** The said quantity of another product, or less where it weighs less. */
 	const replaced = (product, { data, grams }) => {
 		const [unit, wanted] = [unitOfAmount(data), quantityOf(data)];
 		const quantity = Math.min(grams ?? wanted, wanted);
@@ -1070,7 +1069,7 @@ function foldLine(agreed, by, outcome, weighed, priced, missing) {
 		default: return replaced(cheaper(outcome.data, agreed), outcome);
 	}
 }
-/** The line without what was given back of it at the door. */
+/** The line without the part that was given back at the door. */
 function withReturned(line, returned) {
 	const count = Math.min(returned?.data.count ?? 0, line.quantity);
 	if (!returned || count === 0) return line;
@@ -1137,7 +1136,7 @@ function termsOf(settings, coupon) {
 		}
 	};
 }
-/** The terms of an order that was placed before orders had any: what it was charged, whatever its subtotal. */
+/** The terms of an order that was placed before orders had any: the charged amounts, whatever its subtotal. */
 function termsOfQuote(quote) {
 	const { subtotalPaise, deliveryFeePaise, discountPaise, taxesPaise } = quote;
 	return {
@@ -1149,7 +1148,7 @@ function termsOfQuote(quote) {
 		coupon: null
 	};
 }
-/** Adds up lines, for what they come to under an order's terms. */
+/** Adds up lines, for their total under an order's terms. */
 var TermsSum = class {
 	/** `before`: the sum that it goes on from. */
 	constructor(terms, before) {
@@ -1176,7 +1175,7 @@ var TermsSum = class {
 	}
 };
 /**
-* What goods come to under an order's terms. `hasDiscount`: the order has earned the shop's discount, and keeps it
+* The total of goods under an order's terms. `hasDiscount`: the order has earned the shop's discount, and keeps it
 * although a line is missing now. Taking a line away never raises the total.
 */
 function priceUnderTerms(goods, terms, hasDiscount) {
@@ -1194,15 +1193,15 @@ function priceUnderTerms(goods, terms, hasDiscount) {
 	}, hasDiscount);
 }
 /**
-* What a line adds to an order of which the code is the better discount: with its tax, which is on the price before the
-* code. In hundredths of a percent of a paisa: for comparison.
+* The amount that a line adds to an order whose code is the better discount: with its tax, which is on the price before
+* the code. In hundredths of a percent of a paisa: for comparison.
 */
 function afterCodeAndTax({ totalPaise, categorySlug }, { coupon, tax_percent: taxPercent, is_tax_included: isTaxIncluded }) {
 	const isReduced = coupon && isReducedBy({ categorySlug: coupon.category }, categorySlug);
 	const share = (isTaxIncluded ? 0 : taxPercent) - (isReduced ? coupon.percent : 0);
 	return totalPaise * (1e4 + Math.round(share * 100));
 }
-/** What a line comes to with the tax of the order. */
+/** The price of a line with the tax of the order. */
 function taxedPaise({ totalPaise }, terms) {
 	return terms.is_tax_included ? totalPaise : sumPaise([totalPaise, percentOfPaise(totalPaise, terms.tax_percent)]);
 }
@@ -1226,8 +1225,8 @@ function parseTerms(value) {
 // src/domain/order/agreed-total.ts
 /** The most that the customer has agreed to pay (D48): for their own lines, and on the phone above that. */
 /**
-* What the customer has agreed to pay for a line: for the offer that they said yes to, while it stands. If the shop
-* goes on from there, for that or for what they had ordered, whichever the order comes to less with.
+* The terms at which the customer pays for a line: those of the offer that they accepted, while it holds. If the shop
+* goes on from the offer, those of the offer or of the ordered goods, whichever makes the order cheaper.
 */
 function agreedTerms(line, outcome, yes) {
 	const own = asTerms(line);
@@ -1244,8 +1243,9 @@ var asTerms = (line) => ({
 	categorySlug: line.category
 });
 /**
-* How much more the customer has agreed to on the phone, for what the shop has added. It follows what they do with such
-* a line since: what they take out of the order is out of their word too, and a yes to something else counts at its price.
+* How much more the customer has agreed to on the phone, for goods that the shop has added. The amount follows what
+* they do with these lines later: a line that they take out no longer counts, and an accepted replacement counts at its
+* price.
 */
 function agreedByPhone(agreements, added, terms) {
 	const [all, stillAgreed] = [agreements, agreements.filter(({ isObjected }) => !isObjected)].map((some) => some.reduce((sum, { morePaise }) => sum + morePaise, 0));
@@ -1275,7 +1275,7 @@ function stateOfLine(agreed, by, { outcome, grams, priced, returned, accepted, m
 	};
 }
 // src/domain/order/line-history.ts
-/** What amendments say of one line (D49): a step for each, in the order in which the shop took them. */
+/** The amendments of one line (D49): a step for each, in the order in which the shop took them. */
 var EMPTY_LINE_HISTORY = {
 	outcome: void 0,
 	grams: void 0,
@@ -1286,15 +1286,15 @@ var EMPTY_LINE_HISTORY = {
 	questions: []
 };
 var isOutcome = isOfKind("found", "short", "replaced", "weighed", "dropped");
-/** What comes after it is something else than what was given back. */
+/** The line has other goods after the outcome: a return of the earlier ones no longer counts. */
 var become = (history, outcome) => ({
 	...history,
 	outcome,
 	returned: void 0
 });
-/** The time of an amendment: what its device says, but never later than when the shop took it. */
+/** The time of an amendment: the one of its device, but never later than when the shop took it. */
 var saidAtOf = ({ made_at: madeAt, at }) => new Date(Math.min(Date.parse(madeAt), Date.parse(at))).toISOString();
-/** The line is missing for a reason; what was said with the same reason before keeps its id and time. */
+/** The line is missing for a reason; an earlier report with the same reason keeps its id and time. */
 function missingFor({ missing }, one, reason) {
 	return missing?.reason === reason ? missing : {
 		id: one.id,
@@ -1302,7 +1302,7 @@ function missingFor({ missing }, one, reason) {
 		saidAt: saidAtOf(one)
 	};
 }
-/** Why what was ordered is missing once the outcome is said of the line. */
+/** Why the ordered goods are missing once the line has the outcome. */
 function missingAfter(history, one) {
 	const { missing } = history;
 	switch (one.kind) {
@@ -1347,7 +1347,7 @@ function settle(history, { id: answer, data: { question: id } }, state, wish) {
 }
 /**
 * The history of a line after one more amendment of it. `line` is undefined if the order does not have it (any more).
-* `replacement`: of a weight, the id of the amendment that had replaced the line's product by the one that was weighed.
+* `replacement`: for a weight, the id of the amendment that had put the weighed product into the line's place.
 */
 function applyAmendment(history, one, line, replacement) {
 	switch (one.kind) {
@@ -1409,7 +1409,7 @@ function questionOf({ id, data: { line, product, total_paise: total, until, ...a
 	};
 }
 // src/domain/order/order-level.ts
-/** What the amendments of an order say that are not of one line (D49). */
+/** The amendments of an order that are not about one line (D49). */
 var EMPTY_ORDER_LEVEL = {
 	unknown: [],
 	questions: [],
@@ -1462,9 +1462,9 @@ var orderLevelWithout = (level, id) => ({
 });
 // src/domain/order/order-totals.ts
 /**
-* The sum of lines of which some cost the lower of two amounts. Which one that is depends on whether the order's code or
-* the shop's discount is the better one: both sums are kept, and the lower total counts. What earns the discount is the
-* higher one, so that it stays earned whichever the shop goes on with.
+* The sum of lines, some of which cost the lower of two amounts. The lower one depends on whether the order's code or
+* the shop's discount is better: both sums are stored, and the lower total counts. The higher sum earns the discount,
+* so that it stays earned whichever the shop goes on with.
 */
 var LowestSum = class {
 	constructor(terms, before) {
@@ -1539,12 +1539,13 @@ var LineSums = class {
 		this.most?.change(most, times);
 	}
 	/**
-	* - The shop's discount, once earned by what the customer has ordered or said yes to, and not taken out, stays.
-	* - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
-	*   to and with what more of it is fine, and what they agreed to on the phone above that. A yes to something cheaper
-	*   lowers it for good: the shop cannot raise it again by finding what was ordered after all.
-	* - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
-	* `leftPaise`: what is left of what was agreed on for lines that the customer has taken out.
+	* - The shop's discount stays once it is earned by lines that the customer has ordered or accepted, and has not taken
+	*   out.
+	* - `agreedPaise` is the sum of the customer's own lines, each at its own price or at the accepted one and with the
+	*   extra weight that they allow, and of the amounts above it that they agreed to on the phone. An accepted cheaper
+	*   offer lowers it for good: the shop cannot raise it again by finding the ordered goods after all.
+	* - The bill is never above it: the excess is added to the discount, so that the rows add up.
+	* `leftPaise`: the part of the agreed amount that stays for lines that the customer has taken out.
 	*/
 	totals(agreements, leftPaise) {
 		const { terms, ordered, wanted, most, charged, byShop } = this;
@@ -1572,11 +1573,11 @@ var LineSums = class {
 };
 // src/domain/order/fold.ts
 /**
-* What an order has come to (D48, D49): a fold of what was agreed at the press and its amendments, in the order in
-* which the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this.
-* Pure and total: an amendment that this version does not know, or that no longer means anything, changes nothing.
-* An amendment folds only the line again that it is about, so that deciding about one costs as much as it changes,
-* however long the history of the order is.
+* The contents of an order (D48, D49): a fold of the agreement at the press and its amendments, in the order in which
+* the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this. Pure and
+* total: an amendment that this version does not know, or that no longer means anything, changes nothing. An amendment
+* folds only its own line again, so that the cost of deciding about it depends on its change, and not on the length of
+* the history.
 */
 /** Folds an order: `OrderFold`, once over all of its amendments. */
 var foldOrder = ({ lines, terms, amendments }) => new OrderFold({
@@ -1624,7 +1625,7 @@ var OrderFold = class OrderFold {
 		_defineProperty(this, "undone", /* @__PURE__ */ new Set());
 		_defineProperty(
 			this,
-			/** By weight: the amendment that had replaced the product of its line by the one that was weighed; '' for none. */
+			/** By weight: the amendment that had put the weighed product into the place of its line; '' for none. */
 			"weighedReplacements",
 			void 0
 		);
@@ -1689,7 +1690,7 @@ var OrderFold = class OrderFold {
 		restore();
 		this.all.pop();
 	}
-	/** What the order has come to. Lines that nothing has changed are the same objects as before. */
+	/** The contents of the order. Unchanged lines are the same objects as before. */
 	folded() {
 		const { questions, bags, unknown } = this.level;
 		const states = this.states(stateOf);
@@ -1723,7 +1724,7 @@ var OrderFold = class OrderFold {
 	isObjected(agreement) {
 		return this.level.objections.some(({ data }) => data.agreement === agreement);
 	}
-	/** Of each line in the order: those of the customer, then those of the shop. */
+	/** For each line in the order: those of the customer, then those of the shop. */
 	states(stateOfEntry) {
 		const { addedByCustomer, addedByShop } = this.level;
 		const states = [];
@@ -1787,7 +1788,7 @@ var OrderFold = class OrderFold {
 		this.replace(line, now);
 		return now;
 	}
-	/** Notes what is weighed: what is in the place of the line now. What comes later does not change it. */
+	/** Notes the goods that are weighed: those in the place of the line now. Later amendments do not change it. */
 	noteWeighed({ id }, { amendments, agreed }) {
 		if (this.weighedReplacements.has(id)) return;
 		this.weighedReplacements.set(id, "");
@@ -1829,7 +1830,7 @@ var OrderFold = class OrderFold {
 			stateWithoutReports
 		} : next;
 	}
-	/** Folds an undo in: what counted up to now does not any more. */
+	/** Folds an undo in: the amendment that counted until now no longer does. */
 	undo(id) {
 		const before = this.byId.get(id);
 		const hasCounted = before && before.kind !== "undone" && !this.undone.has(id);
@@ -1870,15 +1871,16 @@ var OrderFold = class OrderFold {
 			if (isInOrder(now)) sumsWithoutReports.add(stateWithoutReportsOf(now));
 		}
 	}
-	/** Whether what the shop has added stays agreed on when the customer takes out a line now (D48). */
+	/** Whether the goods that the shop has added stay agreed on when the customer takes out a line now (D48). */
 	keepsWhatWasAdded() {
 		const { addedByShop, agreements } = this.level;
 		return addedByShop.length > 0 && !agreements.some(({ id }) => this.isObjected(id));
 	}
 	/**
-	* What the shop has added stays agreed on when the customer takes out a line in whose place it is, or with which it has
-	* shared the fee and a discount: of what they agreed to so much is left that the shop bears no more than before. It must
-	* not matter when the shop says something of other lines, so that this is what it bears without what it reports of them.
+	* Goods that the shop has added stay agreed on when the customer takes out the line that they replace, or a line that
+	* shared the fee and a discount with them: the part of the agreed amount stays with which the shop bears no more than
+	* before. The time of the shop's reports on other lines must not matter, so the amount that it bears is the one
+	* without its reports.
 	*/
 	excessWithoutReports(dropped) {
 		const sums = this.withoutReports();
@@ -1891,12 +1893,12 @@ var OrderFold = class OrderFold {
 		sums.add(withoutReports);
 		return excessPaise;
 	}
-	/** The sums of all lines without what the shop reports of them; kept while amendments are folded in. */
+	/** The sums of all lines without the shop's reports on them; stored while amendments are folded in. */
 	withoutReports() {
 		this.sumsWithoutReports ?? (this.sumsWithoutReports = new LineSums(this.agreement.terms, this.states(stateWithoutReportsOf)));
 		return this.sumsWithoutReports;
 	}
-	/** The same once more from the beginning, up to what was agreed on the phone and objected to. */
+	/** The same once more from the beginning, up to the agreements on the phone and the objections. */
 	leftOfAll() {
 		const counting = [...this.byId.values()].filter(({ id, kind }) => kind !== "undone" && !this.undone.has(id));
 		const dropped = new Set(counting.filter(isOfKind("dropped")).map(({ data }) => data.line));
@@ -1924,11 +1926,11 @@ var heldParts = ({ lines }) => lines.map(({ product, quantity }) => ({
 	pid: product.pid,
 	quantity
 }));
-/** What is in the bags, or will be, by product. */
+/** The quantities that are in the bags, or will be, by product. */
 var heldStock = (folded) => sumByPid(heldParts(folded));
 /**
-* What an order takes of the shelf when it is taken up again: what is in its bags, and nothing of what is missing from
-* them or was replaced. That is named with 0, so that the order holds it again when it is found after all.
+* The stock that an order takes from the shelf when it is taken up again: the contents of its bags, and nothing for
+* missing or replaced goods. Those are listed with 0, so that the order holds them again when they are found after all.
 */
 function stockToHold(folded) {
 	const replaced = folded.lines.map(({ agreed: { pid } }) => ({
@@ -1941,9 +1943,9 @@ function stockToHold(folded) {
 	}));
 }
 /**
-* How the count of each product on the shelf moves when an order becomes another: positive is put back. What is out of
-* stock or damaged is not on the shelf either, so that such a shortage puts nothing back, nor does a damaged return. What
-* is missing for another reason is on the shelf.
+* How the count of each product on the shelf changes when an order becomes another: positive is put back. Goods that
+* are out of stock or damaged are not on the shelf either, so a shortage for these reasons puts nothing back, nor does
+* a damaged return. Goods that are missing for another reason are on the shelf.
 */
 function stockMoves(before, now) {
 	const [linesBefore, linesNow] = [byId(before.lines.filter((line, index) => line !== now.lines[index])), byId(now.lines.filter((line, index) => line !== before.lines[index]))];
@@ -1953,7 +1955,7 @@ function stockMoves(before, now) {
 	})).filter(({ quantity }) => quantity !== 0);
 }
 var byId = (lines) => new Map(lines.map((line) => [line.id, line]));
-/** What was ordered, and apart from it what comes in its place, which may be the same product. */
+/** The ordered product, and apart from it the one in its place, which may be the same product. */
 function partsOf(line) {
 	if (!line || line.state === "dropped") return {
 		own: null,
@@ -1989,9 +1991,9 @@ function movesOfLine(before, now) {
 	return [...movesOfPart(was.own, is.own), ...movesOfPart(was.other, is.other)];
 }
 /**
-* What comes into the order or goes out of it moves as far as it is in the bag: what is missing is not put back. Of
-* what stays, only the weight and returns move anything, whether or not it is missing meanwhile: so it does not matter
-* in how many steps it has become what it is, and an undo puts back what the change took.
+* Goods that come into the order or leave it move as far as they are in the bag: missing goods are not put back. For
+* goods that stay, only weights and returns move anything, whether or not they are missing meanwhile. So the number of
+* steps to the present state does not matter, and an undo puts back the amount that the change took.
 */
 function movesOfPart(before, now) {
 	if (before && now && before.pid !== now.pid) return [...movesOfPart(before, null), ...movesOfPart(null, now)];
@@ -2014,10 +2016,10 @@ var OWN_STEP = [
 	"added"
 ];
 /**
-* After how many of an order's new amendments stock moves, in steps of its own: what was given back is on the shelf at
-* once, and may be taken from there again; what leaves the order, or comes into it, does so as it is then, and what was
-* missing of it stays missing. Between the others it does not matter in how many requests they come. The last step is
-* all of them; none without amendments.
+* The counts of an order's new amendments after which stock moves in a step of its own. Returned goods are on the shelf
+* at once, and may be taken from there again. Goods that leave the order or come into it move as they are then: missing
+* ones stay missing. For all other amendments the number of requests does not matter. The last step has all amendments;
+* without amendments there is none.
 */
 function stockPoints(kept, added) {
 	const own = new Set([...kept, ...added].flatMap(({ id, kind }) => OWN_STEP.includes(kind) ? [id] : []));
@@ -2025,7 +2027,7 @@ function stockPoints(kept, added) {
 	const within = added.flatMap((one, index) => isOwnStep(one) ? [index, index + 1] : []).filter((count) => count > 0 && count < added.length);
 	return [.../* @__PURE__ */ new Set([...within, added.length])].filter((count) => count > 0);
 }
-/** What an order comes to at those points of its new amendments; the last one is how it is then. */
+/** The contents of an order at those points of its new amendments; the last one is the order after all of them. */
 function stockSteps({ lines, terms, amendments: kept }, added) {
 	const points = stockPoints(kept, added);
 	const fold = new OrderFold({
@@ -2041,16 +2043,18 @@ function stockSteps({ lines, terms, amendments: kept }, added) {
 	return [first, ...others];
 }
 /**
-* The change of an order that holds `held` of the counted stock: less than it contains, where a product is not
-* counted or was counted too low. What is missing or damaged leaves the order and does not go back on the shelf;
-* when it is found after all, the order has it again.
+* The stock change of an order that holds `held` of the counted stock: less than it contains, where a product is not
+* counted or was counted too low. Missing and damaged goods leave the order and do not go back on the shelf; when they
+* are found after all, the order has them again.
 */
 function stockChange(held, before, now) {
 	const moves = stockMoves(before, now);
 	const heldBy = sumByPid(held);
 	const moved = sumByPid(moves);
 	const [contained, contains] = [heldStock(before), heldStock(now)];
-	/** What the bag has more of a product that does not come from the shelf: it was missing, and is found; or less. */
+	/**
+	* How much more of a product the bag has that does not come from the shelf: it was missing, and is found; or less.
+	*/
 	const foundOf = (pid) => (contains.get(pid) ?? 0) - (contained.get(pid) ?? 0) + (moved.get(pid) ?? 0);
 	const giveBack = moves.map(({ pid, quantity }) => {
 		const most = (heldBy.get(pid) ?? 0) + (heldBy.has(pid) ? Math.max(0, foundOf(pid)) : 0);
@@ -2179,8 +2183,8 @@ function isOrderStatus(value) {
 }
 var factsOf = (status) => isOrderStatus(status) ? STATUS[status] : void 0;
 /**
-* Not finished: what 'Active' and 'Track Order' cover (D10). An unknown status counts as active, so that
-* the phone keeps asking about the order (D47).
+* Not finished: the orders under 'Active' and 'Track Order' (D10). An unknown status counts as active, so that the
+* phone keeps asking about the order (D47).
 */
 function isActiveStatus(status) {
 	return endOf(status) === null;
@@ -2193,7 +2197,7 @@ function endOf(status) {
 function awaitsPayment(status) {
 	return factsOf(status)?.awaitsPayment ?? false;
 }
-/** What the tracking shows of a status (D11); null for what ended early, and for an unknown status (D47). */
+/** The step that the tracking shows (D11); null for an order that ended early, and for an unknown status (D47). */
 function trackingStep(status) {
 	return factsOf(status)?.trackingStep ?? null;
 }
@@ -2205,7 +2209,7 @@ function isOutForDelivery(status) {
 function isNewStatus(status) {
 	return factsOf(status)?.isNew ?? false;
 }
-/** Whether the shop has taken the order up, or delivered it: what makes a stranger a customer (D46). */
+/** Whether the shop has taken the order up, or delivered it: this makes a stranger a customer (D46). */
 function isAcceptedStatus(status) {
 	const facts = factsOf(status);
 	return facts !== void 0 && facts.holdsStock && !facts.isNew;
@@ -2214,11 +2218,11 @@ function isAcceptedStatus(status) {
 function canCancel(status) {
 	return factsOf(status)?.isCancellable ?? false;
 }
-/** Whether what an order holds may still change (D49); of an unknown status nobody can tell: no. */
+/** Whether the contents of an order may still change (D49); false for an unknown status. */
 function isChangeable(status) {
 	return factsOf(status)?.isChangeable ?? false;
 }
-/** Whether the customer may give something back at the door (D49); of an unknown status nobody can tell: no. */
+/** Whether the customer may give something back at the door (D49); false for an unknown status. */
 function isReturnable(status) {
 	return factsOf(status)?.isReturnable ?? false;
 }
@@ -2227,8 +2231,8 @@ function holdsStock(status) {
 	return factsOf(status)?.holdsStock ?? true;
 }
 // src/domain/order/dropped-lines.ts
-/** What a customer's taking out of a line does to the order (D48): it is priced by what is left. */
-/** What the customer's own lines come to that they have not taken out, before discount, fee and taxes. */
+/** The effect on an order when a customer takes out a line (D48): it is priced by the lines that are left. */
+/** The value of the customer's own lines that they have not taken out, before discount, fee and taxes. */
 var keptPaise = ({ lines }) => sumPaise(lines.flatMap(({ by, state, agreed }) => by === "customer" && state !== "dropped" ? [asTerms(agreed).totalPaise] : []));
 /** Whether an order that had reached the shop's minimum (D53) does not reach it any more. */
 function fallsBelowMinimum(before, now, minOrderPaise) {
@@ -2236,22 +2240,25 @@ function fallsBelowMinimum(before, now, minOrderPaise) {
 	const isBelow = (folded) => missingToMinimum({ subtotalPaise: keptPaise(folded) }, { minOrderPaise }) > 0;
 	return isBelow(now) && !isBelow(before);
 }
-/** How much more the customer would pay for less, in paise: what is left does not earn the shop's discount. 0 for nothing. */
+/**
+* How much more the customer would pay for less, in paise: the lines that are left do not earn the shop's discount. 0
+* for nothing.
+*/
 var increasePaise = (before, now) => exactPaise(Math.max(0, now.agreedPaise - before.agreedPaise, now.bill.totalPaise - before.bill.totalPaise));
 // src/domain/order/commands/command.ts
 /**
-* What is said beside `unknown_order`: whether the order may come back. It was not deleted on purpose, so a shop that
-* was restored from a backup gets it again from its customer's phone (D31).
+* The field beside `unknown_order`: whether the order may come back. It was not deleted on purpose, so a shop that was
+* restored from a backup gets it again from its customer's phone (D31).
 */
 var mayReturn = (isClosedUnseen) => ({ may_return: isClosedUnseen !== true });
 // src/domain/order/commands/consent.ts
-/** Whether the customer has agreed to what the shop does with their order (D48, D49). */
+/** Whether the customer has agreed to a change that the shop makes in their order (D48, D49). */
 /** The highest total that the customer has agreed to on the phone; 0 for none. */
 var saidPaise = ({ agreements }) => Math.max(0, ...agreements.flatMap((one) => one.isObjected ? [] : [one.totalPaise]));
 /** Whether a word on the phone allows something that nothing else does. */
 var agreesToMore = (folded, totalPaise) => totalPaise > folded.bill.totalPaise && (totalPaise > saidPaise(folded) || totalPaise > folded.agreedPaise);
 /**
-* Whether what the shop reports of a line costs more than the offer that the customer has accepted in its place, by the
+* Whether the shop's report on a line costs more than the offer that the customer has accepted in its place, by the
 * price or after the code of the order, and the bill rises.
 */
 function exceedsAcceptedOffer(terms, stored, before, folded) {
@@ -2271,7 +2278,7 @@ function exceedsAcceptedOffer(terms, stored, before, folded) {
 	};
 	return charged.totalPaise > offered.totalPaise || afterCodeAndTax(charged, terms) > afterCodeAndTax(offered, terms);
 }
-/** What the shop bears of an order as it would be without some of its amendments. */
+/** The amount that the shop would bear of an order without some of its amendments. */
 var ExcessWithout = class {
 	constructor(agreement, isLeftOut) {
 		_defineProperty(this, "isLeftOut", void 0);
@@ -2280,7 +2287,7 @@ var ExcessWithout = class {
 		this.isLeftOut = isLeftOut;
 		this.fold = new OrderFold(agreement);
 	}
-	/** With those of the order, of which the last one may yet be refused; the order may have gained some since. */
+	/** With the amendments of the order: the last one may still be refused, and the order may have gained some since. */
 	paiseWith(amendments) {
 		const decidedCount = amendments.length - 1;
 		for (; this.seenCount < decidedCount; this.seenCount += 1) {
@@ -2301,7 +2308,7 @@ var Consent = class {
 		_defineProperty(this, "agreement", void 0);
 		_defineProperty(
 			this,
-			/** Made when they are first needed: hardly any report raises what the shop bears. */
+			/** Made when they are first needed: hardly any report raises the amount that the shop bears. */
 			"excesses",
 			void 0
 		);
@@ -2316,9 +2323,9 @@ var Consent = class {
 		return isAdded || folded.excessPaise > this.bornePaise(amendments);
 	}
 	/**
-	* So much the shop bears whatever its packer says of a line, who is not refused for it: what the customer left to the
-	* shop, as by an objection; and what a weight between the one ordered and the most costs more than
-	* either, because it does not earn a discount.
+	* The amount that the shop bears whatever its packer reports on a line; no report is refused for it. It has the
+	* amount that the customer left to the shop, as by an objection, and the amount by which a weight between the ordered
+	* one and the most costs more than either, because it does not earn a discount.
 	*/
 	bornePaise(amendments) {
 		this.excesses ?? (this.excesses = [
@@ -2352,7 +2359,7 @@ function isSoldOut(product) {
 */
 /** Up to here one order may take all that is left of a counted product. */
 var FEW_LEFT = 5;
-/** The same whatever is left: what the rules alone allow. */
+/** The same without regard to stock: the limit by the rules alone. */
 function allowedPerOrder(product, { mostPerProduct, isGuest }) {
 	const { stock } = product;
 	const most = mostOfLine(unitOf(product));
@@ -2361,9 +2368,9 @@ function allowedPerOrder(product, { mostPerProduct, isGuest }) {
 }
 /**
 * Whether one more order would be too many beside those that are open and not paid: by cash, or by UPI while the money
-* is awaited. Staff have no limit. An account is counted by itself and guests by their device, so that nobody's orders
-* under somebody else's number lock that person out. The limit per network address holds only for devices the shop has
-* never delivered to, and is wider: whole neighbourhoods share one address with their phone company.
+* is awaited. Staff have no limit. Accounts and guests' devices are counted separately, so that orders under somebody
+* else's number do not lock that person out. The limit per network address holds only for devices the shop has never
+* delivered to, and is wider: whole neighbourhoods share one address with their phone company.
 */
 function isOverOpenOrders(open, settings, { isGuest, isStaff, isKnownDevice }) {
 	const reaches = (count, limit) => limit > 0 && count >= limit;
@@ -2494,7 +2501,7 @@ function placeOrTimeRefusal({ pincode, deliverOn, placedAtMs }, { nowMs, setting
 	if (deliverOn !== "") return isMorningTaken(deliverOn, nowMs, utcOffsetMinutesAt, settings) ? null : "morning_unavailable";
 	return isWithinOrderingTime(nowMs, placedAtMs, settings, utcOffsetMinutesAt) ? null : "store_closed";
 }
-/** The items of which one order holds too many, with how many it may hold (D19). */
+/** The items that exceed the limit of one order, with the quantity that it may hold (D19). */
 function itemsOverLimit(items, { mostPerProduct }, isGuest) {
 	return items.flatMap((item) => {
 		const allowed = allowedPerOrder(item.product, {
@@ -2519,7 +2526,7 @@ function weighedLine(line, grams, totalPaise) {
 		grams
 	};
 }
-/** What is ordered of a product, pieces or grams, with its name and price of today. */
+/** The order line for a product, in pieces or grams, with its name and price of today. */
 function toOrderLine(product, quantity) {
 	const { pid, name, quantityLabel, imageUrl, pricePaise } = product;
 	const line = {
@@ -2569,22 +2576,22 @@ function isReferral(claim) {
 }
 // src/domain/order/decision.ts
 /**
-* The shop's decision about an order (D7, D16, D17, D19; docs/protocol.md, "An order").
-* Pure: the hook loads what is asked for here, calls this inside its transaction and stores the
-* result. The app never decides; it only quotes with `priceCart`.
+* The shop's decision about an order (D7, D16, D17, D19; docs/protocol.md, "An order"). Pure: the hook loads the facts
+* that are named here, calls this inside its transaction and stores the result. The app never decides; it only quotes
+* with `priceCart`.
 */
 /** An order that reaches the shop later than this after the press is asked again (D16). */
 var ORDER_MAX_AGE_MS = 36e5;
 /** No cart is worth more: ₹25 lakh. Tax and fees on top stay far below what money can hold. */
 var MAX_SUBTOTAL_PAISE = MAX_PAISE / 4;
 /**
-* Decides about a request that `parseOrderRequest` has accepted and whose account has been checked.
-* Equal to or below the customer's total: accepted at the server's price. Higher: `price_changed`.
+* Decides about a request that `parseOrderRequest` has accepted and whose account has been checked. Equal to or below
+* the customer's total: accepted at the server's price. Higher: `price_changed`.
 *
-* `placed_at` is the phone's word, which anybody can make up, so it is believed no further than it
-* has to be (D16): never later than now, nor than the phone's own clock says that it has waited; for codes not earlier than the grace allows, so that a code
-* is good for 30 minutes after its end at most; and what was pressed more than an hour ago, or while
-* the shop was closed, is `stale`: nothing is delivered by surprise.
+* `placed_at` is a claim of the phone, which anybody can make up, so it is trusted no further than necessary (D16):
+* never later than now, nor than the wait that the phone's own clock has measured allows. For codes it is not earlier
+* than the grace allows, so that a code is good for at most 30 minutes after its end. An order that was pressed more
+* than an hour ago, or while the shop was closed, is `stale`: nothing is delivered by surprise.
 */
 function decideOrder(request, shop) {
 	if (request.v < 1) return { code: "app_too_old" };
@@ -2731,10 +2738,10 @@ function cheapest(priced) {
 	return priced.reduce((best, one) => one.quote.totalPaise < best.quote.totalPaise ? one : best);
 }
 // src/domain/order/commands/judge-amendment.ts
-/** What is stored of an amendment that is asked for, or why nothing is (D49): by its kind, the order and its status. */
-/** Less than a tenth or more than ten times of what was ordered; the packing screen asks about exactly that. */
+/** The stored form of a requested amendment, or why it is refused (D49): by its kind, the order and its status. */
+/** Less than a tenth or more than ten times the ordered weight; the packing screen asks about exactly that. */
 var isUnlikely = (grams, ordered) => grams * 10 < ordered || grams > ordered * 10;
-/** Less than half of what was agreed: the packing screen asks about that, and only an owner says so. */
+/** Less than half of the agreed price: the packing screen asks about that, and only an owner may set it. */
 var isUnusualPrice = (pricePaise, agreedPaise) => pricePaise * 2 < agreedPaise;
 /** The product that an amendment brings into the order: on sale, and in the unit that it is said in (D50). */
 function productOf({ facts }, wanted) {
@@ -2742,7 +2749,7 @@ function productOf({ facts }, wanted) {
 }
 var amountIn = (wanted) => amountOf(unitOfAmount(wanted), quantityOf(wanted));
 var asAmended$1 = ({ isActive: _isActive, stock: _stock, stepGrams: _step, leastGrams: _least, ...product }) => product;
-/** What the order comes to if the customer says yes. */
+/** The total of the order if the customer says yes. */
 function offeredTotalPaise(deciding, asked) {
 	const at = new Date(deciding.facts.nowMs).toISOString();
 	const offer = {
@@ -2773,13 +2780,13 @@ function offeredTotalPaise(deciding, asked) {
 	return totalPaise;
 }
 var refused = (outcome) => ({ outcome });
-/** What an order holds changes until it leaves the shop; what is given back, while it is at the door. */
+/** The contents of an order change until it leaves the shop; goods are given back while it is at the door. */
 function isInTime({ status, fold: { amendments } }, request) {
 	if (request.kind === "objected") return isActiveStatus(status);
 	if ((request.kind === "undone" ? amendments.find(({ id }) => id === request.amendment)?.kind : request.kind) !== "returned") return isChangeable(status);
 	return isReturnable(status) || request.kind === "undone" && isChangeable(status);
 }
-/** What is stored of a request, or why nothing is. */
+/** The stored form of a request, or why it is refused. */
 function judge(deciding, request) {
 	const { by, status, folded, facts } = deciding;
 	const { id, kind, made_at: madeAt, ...sent } = request;
@@ -2918,7 +2925,7 @@ function judgeCount(request, line) {
 	if (request.kind === "found" !== (count === ordered)) return refused("invalid");
 	return line.state === request.kind && line.quantity === count && (request.kind === "found" || line.reason === request.reason) ? refused("nothing_to_do") : null;
 }
-/** Whether a customer may add so much: in steps that are sold, and no more than one order may hold. */
+/** Whether a customer may add this quantity: in steps that are sold, and no more than one order may hold. */
 function isSold({ facts: { mostPerProduct, isGuest }, folded }, product, quantity) {
 	const held = heldStock(folded).get(product.pid) ?? 0;
 	const stock = product.stock === null ? null : product.stock + held;
@@ -2936,7 +2943,7 @@ function isBeyondMoney({ folded }, { data }) {
 	if (!("product" in data)) return false;
 	return folded.lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0) + totalOf(data.product.price_paise, quantityOf(data), unitOfAmount(data)) > MAX_SUBTOTAL_PAISE;
 }
-/** Of an answer to something that is not there: the shop has taken it back, or never had it. */
+/** For an answer to a question that is not there: the shop has taken it back, or never had it. */
 var wasTaken = ({ fold: { amendments } }, kind, id) => amendments.some((one) => one.id === id && one.kind === kind) ? "superseded" : "invalid";
 /** The line that an amendment is about, or has made. */
 function lineAbout({ lines }, { id, kind, data }) {
@@ -2944,15 +2951,15 @@ function lineAbout({ lines }, { id, kind, data }) {
 	return lines.find((line) => line.id === about);
 }
 // src/domain/order/commands/amend.ts
-/** Shop and customer change what an order holds (D49): each amendment of a request is decided by itself. */
-/** Whether there is so much of what the customer takes with all of the request. */
+/** Shop and customer change the contents of an order (D49): each amendment of a request is decided separately. */
+/** Whether there is enough stock for all that the customer takes with the whole request. */
 function isAvailable({ facts, before }, now) {
 	return stockMoves(before, now).every(({ pid, quantity }) => {
 		const stock = facts.products.find((product) => product.pid === pid)?.stock ?? null;
 		return quantity > 0 || stock === null || stock >= -quantity;
 	});
 }
-/** Decides one, or null in its place: what the order comes to with it, or why it is not taken. */
+/** Decides one amendment, or null in its place: the order with it, or why it is refused. */
 function judgeOne(deciding, request) {
 	if (request === null) return { outcome: "invalid" };
 	const judged = judge(deciding, request);
@@ -2983,13 +2990,13 @@ var asStored = ({ facts }, taken) => ({
 	...taken,
 	at: new Date(facts.nowMs).toISOString()
 });
-/** What was answered to one that came before: what was taken, or why it was refused. */
+/** The answer to an amendment that was decided before: accepted, or why it was refused. */
 function outcomeOf({ kind, data }) {
 	return kind === "refused" ? data.code : "applied";
 }
 /**
-* Decides one, and folds it into what the next is decided by. A refusal is remembered under its id: a copy that
-* comes late, when it would be taken, gets the answer that the device was given.
+* Decides one amendment, and folds it in: the next one is decided with it. A refusal is stored under the amendment's
+* id: a late copy, which would be accepted by then, gets the answer that the device was given.
 */
 function decideOne(deciding, id, request) {
 	const { fold: { amendments }, by, facts } = deciding;
@@ -3018,7 +3025,7 @@ function decideOne(deciding, id, request) {
 	}));
 	return outcome;
 }
-/** What the shop's server says of an order by itself. */
+/** Amendments that the server makes itself. */
 var ofServer = (makeId, nowMs) => {
 	const at = new Date(nowMs).toISOString();
 	return {
@@ -3035,8 +3042,9 @@ var lapsesOf = ({ questions }, { nowMs, makeId }) => questions.filter(({ state, 
 	data: { question: id }
 }));
 /**
-* Settles the questions of an order that leaves the shop, however much of their time is left: what the customer wished of
-* a line is done. A line that the shop has asked about, and has not found since, is not in the bag: nobody pays for it.
+* Settles the questions of an order that leaves the shop, even if there is time left to answer them: the customer's
+* wish for the line is carried out. A line that the shop has asked about, and has not found since, is not in the bag:
+* nobody pays for it.
 */
 function settleQuestions({ id, history }, { nowMs, makeId }) {
 	const { lines, terms, amendments: kept } = history;
@@ -3087,7 +3095,7 @@ function settleQuestions({ id, history }, { nowMs, makeId }) {
 }
 /**
 * The amendments that one transaction decides, during which nobody else can order: those that were decided before, and
-* so many new ones. The device sends the others, which its answer says nothing of, in its next request.
+* a limited number of new ones. The answer does not mention the others, so the device sends them in its next request.
 */
 function decidedNow(wanted, history) {
 	const known = new Set(history.map(({ id }) => id));
@@ -3185,7 +3193,7 @@ var parse = ({ amendments, key, device }, { id }) => {
 		}
 	};
 };
-/** The customer's: of whoever holds the order's key, or the account that it belongs to. */
+/** The customer's amendments: from anybody who has the order's key, or from the account that it belongs to. */
 var amend = {
 	action: null,
 	reads: [
@@ -3286,7 +3294,7 @@ var cancel = {
 	}
 };
 // src/domain/order/order-keys.ts
-/** Orders as whoever may read them names them: each by its id and its key. */
+/** Orders as their readers name them: each by its id and its key. */
 /** Most orders that one request names. */
 var MAX_ORDER_KEYS = 50;
 var isOrderKey$1 = (value) => isFields(value) && typeof value.id === "string" && RECORD_ID_PATTERN.test(value.id) && typeof value.key === "string";
@@ -3297,7 +3305,7 @@ function parseOrderKeys(value) {
 }
 // src/domain/order/commands/claim.ts
 /** Guest orders of a phone become the signed-in account's. */
-/** An order that has an owner keeps it, whoever knows its key (D44). */
+/** An order that has an owner keeps it, even if somebody else has its key (D44). */
 var claim = {
 	action: "claim_orders",
 	parse({ orders }) {
@@ -3343,7 +3351,7 @@ function isBackwardStep(from, to) {
 	if (!STATUS[to].holdsStock) return false;
 	return !isOrderStatus(from) || progress(to) < progress(from);
 }
-/** What staff do to an order next; null for a finished one, or a status of a newer shop (D47). */
+/** The next step of the staff; null for a finished order, or a status of a newer shop (D47). */
 function nextStep(status) {
 	return isOrderStatus(status) ? STATUS[status].next : null;
 }
@@ -3372,9 +3380,9 @@ function corrections({ id, number, status }, to) {
 	}];
 }
 /**
-* To any status. Questions are settled before the order leaves the shop (D49). What was seen may be outdated by the time
-* an order is moved: the demo staff and the staff's outbox send `from`. A command with an id is taken once: a copy that the network delays past its undoing gets its answer,
-* and changes nothing.
+* To any status. Questions are settled before the order leaves the shop (D49). The sender may have seen an older
+* status: the demo staff and the staff's outbox send `from`. A command with an id is carried out once: a copy that the
+* network delays past its undoing gets the first answer, and changes nothing.
 */
 var move = {
 	action: "set_order_status",
@@ -3475,15 +3483,15 @@ var move = {
 };
 // src/domain/order/receipt.ts
 /**
-* What a phone can show for an order that a shop restored from a backup has forgotten (D31): the state in
-* which the shop last told it, and the shop's own signature under that.
+* The proof that a phone has of an order that a shop restored from a backup has lost (D31): the state that the shop
+* last sent, and the shop's own signature under it.
 */
-/** After this a phone sends nothing again: what was ordered has long been brought, or missed. */
+/** After this a phone sends nothing again: the order has long been delivered, or missed. */
 var RESUBMIT_DAYS = 7;
 var DAY_MS = 864e5;
 /**
-* The text that the shop signs: whose order (`id`, and `payloadHash` over all that was sent), and what it
-* has become. Whoever holds the signature can show nothing else.
+* The text that the shop signs: the order (`id`, and `payloadHash` over the whole request), and its state. The holder
+* of the signature can prove nothing else.
 */
 function receiptText(id, payloadHash, order) {
 	const { quote } = order;
@@ -3516,7 +3524,7 @@ function lineToWire(line) {
 		...line.grams && { grams: line.grams }
 	};
 }
-/** What an order comes to, as the wire has it. */
+/** The amounts of an order in their wire form. */
 function quoteToWire(quote) {
 	return {
 		...amountsToWire(quote),
@@ -3536,8 +3544,8 @@ function isQuote(value) {
 	return Object.values(WIRE_AMOUNTS).every((name) => isWholeNumber(value[name], 0, MAX_PAISE));
 }
 /**
-* Checks the shape of what a phone shows; null when it has another. Whether it is true only the signature
-* says, so nothing more is asked of it.
+* Checks the shape of a state that a phone sends; null when it has another. Only the signature proves that it is true,
+* so nothing more is checked.
 */
 function parseAccepted(value) {
 	if (!isFields(value) || !isOrderStatus(value.status) || !isQuote(value.quote)) return null;
@@ -3560,7 +3568,7 @@ var answerAgain = ({ id }) => ({
 		tells: id
 	}
 });
-/** A refusal is final for the id: it is stored, and repeated to whoever repeats the request (D30). */
+/** A refusal is final for the id: it is stored, and given again to the same request (D30). */
 var refuse = (request, refusal) => ({
 	changes: [{
 		kind: "refused",
@@ -3642,10 +3650,10 @@ function refusalBefore({ request, malformed }, session) {
 /** Whether phones take a refusal as final, though the order itself was not looked at. */
 var isFinal = ({ code }) => code === "wrong_account" || code === "invalid";
 /**
-* The answer to a request that is refused before the shop looks at the order. If the shop has the order, it
-* is told instead: its first answer may have been lost before the session was, and whoever can repeat the
-* request knows the order's key. One that was damaged on its way is told of it by its key. A final refusal
-* closes the id, so that a copy on its way can no longer be stored.
+* The answer to a request that is refused before the shop looks at the order. If the shop has the order, the answer is
+* that order: the first answer may have been lost before the session was, and a sender who can repeat the request has
+* the order's key. A damaged request is recognised by the key. A final refusal closes the id, so that a copy on its way
+* can no longer be stored.
 */
 function decideRefused(request, refusal, facts) {
 	const { stored, closed } = facts;
@@ -3665,10 +3673,10 @@ function decideRefused(request, refusal, facts) {
 	} : refuse(request, refusal);
 }
 /**
-* Closes the id that a request takes the place of; comes before `decide`, so that what the replaced order
-* gives back may serve the request. The shop has nothing under the id, unless it was restored from a backup
-* and does not know any more that it refused: an order that came of that is cancelled. One that was cancelled
-* and that the shop has taken up again is an order of its own, whatever a phone says later.
+* Closes the id that a request replaces; runs before `decide`, so that everything that the replaced order gives back
+* may serve the request. The shop has nothing under the id, unless it was restored from a backup and has lost the
+* refusal: an order that was placed because of that is cancelled. An order that was cancelled and that the shop has
+* taken up again is an order of its own, whatever a phone sends later.
 */
 function decideReplaced({ replaces }, before) {
 	if (replaces === "") return {
@@ -3785,7 +3793,7 @@ var place = {
 };
 // src/domain/order/agreed-line.ts
 /** A line as it was agreed on when the order was placed (D48). */
-/** What `quantity` counts: pieces, or grams of goods that are sold by weight. */
+/** The unit of `quantity`: pieces, or grams of goods that are sold by weight. */
 var LINE_UNITS = ["each", "g"];
 function isAgreedLine(value) {
 	if (!isFields(value)) return false;
@@ -3822,7 +3830,7 @@ function parseHistory(value) {
 		...isWholeNumber(dayNumber, 1, Number.MAX_SAFE_INTEGER) && { day_number: dayNumber }
 	};
 }
-/** What was agreed on in an order that was placed before orders said so: what it holds, and what it came to. */
+/** The agreement of an order that was placed before orders had one: its contents and its bill. */
 function agreementOf(lines, quote) {
 	const terms = termsOfQuote(quote);
 	const pids = lines.map(({ pid }) => pid);
@@ -3840,8 +3848,8 @@ function agreementOf(lines, quote) {
 	};
 }
 /**
-* The text that the shop signs under a history: version 2 of a receipt (D31). The first version (receipt.ts) signs
-* what the order has come to, and is all that an older phone keeps.
+* The text that the shop signs under a history: version 2 of a receipt (D31). The first version (receipt.ts) signs the
+* contents of the order, and an older phone stores only that.
 */
 function historyText(id, payloadHash, { lines, terms, amendments, day_number: dayNumber }) {
 	const { coupon } = terms;
@@ -3888,11 +3896,11 @@ function historyText(id, payloadHash, { lines, terms, amendments, day_number: da
 		...dayNumber === void 0 ? [] : [dayNumber]
 	]);
 }
-/** Absent where there is none, so that signatures of before hold; so is the number of the day. */
+/** Absent where there is none, so that earlier signatures hold; so is the number of the day. */
 var ceilingOf = ({ most_paise: most }) => most === void 0 ? [] : [most];
 /**
-* The lines as the rest of the shop and older phones have them: what is in the bag. A weighed line is one piece
-* that costs what the weight comes to.
+* The lines as the rest of the shop and older phones have them: the contents of the bag. A weighed line is one piece at
+* the price of its weight.
 */
 function linesOf({ lines }) {
 	return lines.filter(({ quantity }) => quantity > 0).map(({ unit, product, quantity, totalPaise }) => {
@@ -3935,7 +3943,7 @@ function lostAmendments({ id, status, history: kept }, shown) {
 }
 /** The first version of a receipt does not sign them. */
 var withoutGrams = ({ grams: _grams, ...line }) => line;
-/** The order as its history has it, which says more than what was told of its lines and its bill. */
+/** The order by its history, which has more detail than the lines and the bill that were sent. */
 function asAmended(accepted, history) {
 	if (history === null) return {
 		...accepted,
@@ -3950,9 +3958,9 @@ function asAmended(accepted, history) {
 	};
 }
 /**
-* The shop's own signature stands for the order, so no session is asked for. What the shop has is not changed
-* by it, except that amendments which it has signed and lost come back, if it has taken no other since. What it
-* has deleted on purpose stays deleted; a late copy that it has refused since is no reason to refuse the order.
+* The shop's own signature proves the order, so no session is asked for. An order that the shop has is not changed,
+* except that amendments which the shop has signed and lost come back, if it has taken no other since. An order that
+* was deleted on purpose stays deleted; a late copy that was refused since is no reason to refuse the order.
 */
 var resubmit = {
 	action: null,
@@ -4021,8 +4029,8 @@ var resubmit = {
 };
 // src/domain/order/commands.ts
 /**
-* What can be done to orders, each thing once: the server's routes run these (pb_hooks/orders/run-command.js),
-* and so does the in-memory server of the reliability tests.
+* The commands on orders, each defined once: the server's routes run them (pb_hooks/orders/run-command.js), and so does
+* the in-memory server of the reliability tests.
 */
 /** About one order, each by the last part of its route; the server registers a route for each. */
 var commandsOfOneOrder = {
@@ -4092,14 +4100,14 @@ var commandsOfOneOrder = {
 		}
 	}
 };
-/** About several, or about one that the shop need not have. */
+/** Commands about several orders, or about one that the shop need not have. */
 var orderCommands = {
 	claim,
 	place,
 	resubmit
 };
 // src/domain/order/outcome.ts
-/** Which HTTP status carries a code. */
+/** The HTTP status of each code. */
 var ORDER_CODE_HTTP_STATUS = {
 	accepted: 200,
 	price_changed: 409,
@@ -4122,7 +4130,7 @@ var ORDER_CODE_HTTP_STATUS = {
 	app_too_old: 426
 };
 // src/domain/order/write-offs.ts
-/** What `orders.stock_taken` contains: what is in the bags, and what was written off. */
+/** The contents of `orders.stock_taken`: the goods in the bags, and the goods that were written off. */
 function stockTaken(parts) {
 	const writeOffs = parts.filter((part) => "said_by" in part);
 	return {
@@ -4130,7 +4138,7 @@ function stockTaken(parts) {
 		writeOffs
 	};
 }
-/** What is to be written off and put back when an order with these write-offs becomes `now`. */
+/** The goods to write off and to put back when an order with these write-offs becomes `now`. */
 function writeOffChange(writeOffs, { lines }) {
 	const empty = lines.flatMap(({ id: line, agreed, missing }) => missing?.reason === "out_of_stock" ? [{
 		pid: agreed.pid,
@@ -4151,9 +4159,9 @@ function writeOffChange(writeOffs, { lines }) {
 // src/domain/order/payment.ts
 /** Payment state of an order (D13, D29). */
 /**
-* Payment of an order that is paid on delivery is pending until it is delivered, then success (D13). Cancelled, it owes
-* nothing (D29); neither does another that had not been paid. One that had keeps what was known of its
-* payment: `before`. So does an order with an unknown status or payment method (D47).
+* Payment of an order that is paid on delivery is pending until it is delivered, then success (D13). A cancelled order
+* owes nothing (D29), nor does another order that had not been paid. An order that had been paid keeps the known status
+* of its payment: `before`. So does an order with an unknown status or payment method (D47).
 */
 function paymentStatus(status, method, before = "pending") {
 	const end = endOf(status);
@@ -4298,8 +4306,8 @@ function parseProfileChange(body) {
 	};
 }
 /**
-* A public host by name, on the port of https: what the shop's own process is going to dial. What the
-* name stands for is looked at again when it is dialled.
+* A public host by name, on the port of https: the shop's own process connects to it. The address behind the name is
+* checked again when it connects.
 */
 var ENDPOINT_PATTERN = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?\/[!-~]*$/i;
 var MAX_ENDPOINT = 1e3;
@@ -4373,8 +4381,8 @@ function parsePushRenewal(body, testOrigin = "") {
 /** A public host by name: Apple refuses a contact that cannot be one. */
 var PUBLIC_ORIGIN = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?!(?:invalid|local|localhost|test|example|internal)$)[a-z][a-z0-9-]*[a-z0-9]$/i;
 /**
-* Whom a push service may write to about what the shop sends (RFC 8292): the shop's email address, else its own public
-* origin, as a URI; '' for neither.
+* The contact that the shop gives to push services (RFC 8292): the shop's email address, else its own public origin, as
+* a URI; '' for neither.
 */
 function pushContact(email, origin) {
 	if (email !== "") return `mailto:${email}`;
@@ -4402,14 +4410,14 @@ var SILENT_FOR_MS = {
 	customer: 72e5,
 	staff: 2592e5
 };
-/** Not given up for a single outage: so often at least it was tried. */
+/** Attempts before a phone is given up, so that a single outage is not enough. */
 var MIN_FAILURES = 5;
 /** The shop's own messages are urgent: they are tried again soon. */
 var LONGEST_STAFF_RETRY_S = 60;
 /**
-* What follows when a push service has not answered for a phone once more: when to try the phone again,
-* or that it is given up. `isWatched` says that others were answered meanwhile: without that the fault
-* may be the shop's own connection, which costs no phone its subscription.
+* The next step after a push service has failed to answer for a phone again: when to try the phone again, or that it is
+* given up. `isWatched` says that others were answered meanwhile: without that the fault may be the shop's own
+* connection, which costs no phone its subscription.
 */
 function afterSilence(kind, before, { nowMs, isWatched }) {
 	const counted = before.silentSinceMs > 0 && before.silentSinceMs <= nowMs ? before : {

@@ -5,7 +5,7 @@ import { isText } from '../text.ts';
 import { isFields, isWholeNumber } from './request.ts';
 import { isWish, type Wish } from './wish.ts';
 
-/** What `quantity` counts: pieces, or grams of goods that are sold by weight. */
+/** The unit of `quantity`: pieces, or grams of goods that are sold by weight. */
 export const LINE_UNITS = ['each', 'g'] as const;
 export type LineUnit = (typeof LINE_UNITS)[number];
 
@@ -17,16 +17,16 @@ export interface AgreedLine {
   name: string;
   quantity_label: string;
   image_url: string;
-  /** Of one piece; of a kilogram where `unit` is 'g'. */
+  /** The price of one piece, or of a kilogram where `unit` is 'g'. */
   price_paise: number;
   quantity: number;
   unit: LineUnit;
-  /** Of the product at the press; 0 for none. */
+  /** The MRP of the product at the press; 0 for none. */
   mrp_paise: number;
   category: string;
   tax_percent: number;
   wish: Wish;
-  /** Of weighed goods: a little more than ordered is fine, and is paid for. */
+  /** For weighed goods: a little more than ordered is fine, and is paid for. */
   may_exceed?: boolean;
 }
 

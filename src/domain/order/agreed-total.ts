@@ -16,8 +16,8 @@ export interface PhoneAgreement {
 }
 
 /**
- * What the customer has agreed to pay for a line: for the offer that they said yes to, while it stands. If the shop
- * goes on from there, for that or for what they had ordered, whichever the order comes to less with.
+ * The terms at which the customer pays for a line: those of the offer that they accepted, while it holds. If the shop
+ * goes on from the offer, those of the offer or of the ordered goods, whichever makes the order cheaper.
  */
 export function agreedTerms(
   line: AgreedLine,
@@ -40,8 +40,9 @@ export const asTerms = (line: AgreedLine): TermsLine => ({
 });
 
 /**
- * How much more the customer has agreed to on the phone, for what the shop has added. It follows what they do with such
- * a line since: what they take out of the order is out of their word too, and a yes to something else counts at its price.
+ * How much more the customer has agreed to on the phone, for goods that the shop has added. The amount follows what
+ * they do with these lines later: a line that they take out no longer counts, and an accepted replacement counts at its
+ * price.
  */
 export function agreedByPhone(
   agreements: readonly PhoneAgreement[],
@@ -57,7 +58,7 @@ export function agreedByPhone(
       sum + leastOf(now.map((one) => taxedPaise(one, terms))) - taxedPaise(own, terms),
     0,
   );
-  // Of a word that they have objected to nothing is left to take away.
+  // An agreement that they have objected to has nothing left to take away.
   return exactPaise(
     change > 0 ? stillAgreed + change : Math.min(stillAgreed, Math.max(0, all + change)),
   );

@@ -1,9 +1,9 @@
-/** What becomes of the counted stock of an order whose contents change (D49, D19). */
+/** How the counted stock follows an order whose contents change (D49, D19). */
 import type { AnyAmendment } from './amendment.ts';
 import { type FoldedLine, packedQuantity } from './folded-line.ts';
 import { type FoldedOrder, type OrderHistory, OrderFold } from './fold.ts';
 
-/** What an order holds of a product's counted stock. */
+/** The counted stock of a product that an order holds. */
 export interface HeldStock {
   pid: number;
   quantity: number;
@@ -18,12 +18,12 @@ function sumByPid(parts: readonly HeldStock[]): Map<number, number> {
 const heldParts = ({ lines }: FoldedOrder): HeldStock[] =>
   lines.map(({ product, quantity }) => ({ pid: product.pid, quantity }));
 
-/** What is in the bags, or will be, by product. */
+/** The quantities that are in the bags, or will be, by product. */
 export const heldStock = (folded: FoldedOrder): Map<number, number> => sumByPid(heldParts(folded));
 
 /**
- * What an order takes of the shelf when it is taken up again: what is in its bags, and nothing of what is missing from
- * them or was replaced. That is named with 0, so that the order holds it again when it is found after all.
+ * The stock that an order takes from the shelf when it is taken up again: the contents of its bags, and nothing for
+ * missing or replaced goods. Those are listed with 0, so that the order holds them again when they are found after all.
  */
 export function stockToHold(folded: FoldedOrder): HeldStock[] {
   const replaced = folded.lines.map(({ agreed: { pid } }) => ({ pid, quantity: 0 }));
@@ -32,9 +32,9 @@ export function stockToHold(folded: FoldedOrder): HeldStock[] {
 }
 
 /**
- * How the count of each product on the shelf moves when an order becomes another: positive is put back. What is out of
- * stock or damaged is not on the shelf either, so that such a shortage puts nothing back, nor does a damaged return. What
- * is missing for another reason is on the shelf.
+ * How the count of each product on the shelf changes when an order becomes another: positive is put back. Goods that
+ * are out of stock or damaged are not on the shelf either, so a shortage for these reasons puts nothing back, nor does
+ * a damaged return. Goods that are missing for another reason are on the shelf.
  */
 export function stockMoves(before: FoldedOrder, now: FoldedOrder): HeldStock[] {
   // A line that nothing has changed is the same object, and as a rule has the same place.
@@ -51,12 +51,12 @@ export function stockMoves(before: FoldedOrder, now: FoldedOrder): HeldStock[] {
 
 const byId = (lines: readonly FoldedLine[]) => new Map(lines.map((line) => [line.id, line]));
 
-/** What a line has of a product: what it takes off the shelf, and what of that is in the bag. */
+/** A line's share of a product: the amount that it takes off the shelf, and the part of it that is in the bag. */
 interface Part extends HeldStock {
   used: number;
 }
 
-/** What was ordered, and apart from it what comes in its place, which may be the same product. */
+/** The ordered product, and apart from it the one in its place, which may be the same product. */
 function partsOf(line: FoldedLine | undefined): { own: Part | null; other: Part | null } {
   if (!line || line.state === 'dropped') return { own: null, other: null };
   const { state, agreed, product, quantity, whole, returned, missing } = line;
@@ -78,9 +78,9 @@ function movesOfLine(before: FoldedLine | undefined, now: FoldedLine | undefined
 }
 
 /**
- * What comes into the order or goes out of it moves as far as it is in the bag: what is missing is not put back. Of
- * what stays, only the weight and returns move anything, whether or not it is missing meanwhile: so it does not matter
- * in how many steps it has become what it is, and an undo puts back what the change took.
+ * Goods that come into the order or leave it move as far as they are in the bag: missing goods are not put back. For
+ * goods that stay, only weights and returns move anything, whether or not they are missing meanwhile. So the number of
+ * steps to the present state does not matter, and an undo puts back the amount that the change took.
  */
 function movesOfPart(before: Part | null, now: Part | null): HeldStock[] {
   if (before && now && before.pid !== now.pid) {
@@ -97,10 +97,10 @@ function movesOfPart(before: Part | null, now: Part | null): HeldStock[] {
 const OWN_STEP: readonly string[] = ['returned', 'dropped', 'added'];
 
 /**
- * After how many of an order's new amendments stock moves, in steps of its own: what was given back is on the shelf at
- * once, and may be taken from there again; what leaves the order, or comes into it, does so as it is then, and what was
- * missing of it stays missing. Between the others it does not matter in how many requests they come. The last step is
- * all of them; none without amendments.
+ * The counts of an order's new amendments after which stock moves in a step of its own. Returned goods are on the shelf
+ * at once, and may be taken from there again. Goods that leave the order or come into it move as they are then: missing
+ * ones stay missing. For all other amendments the number of requests does not matter. The last step has all amendments;
+ * without amendments there is none.
  */
 export function stockPoints(
   kept: readonly AnyAmendment[],
@@ -116,7 +116,7 @@ export function stockPoints(
   return [...new Set([...within, added.length])].filter((count) => count > 0);
 }
 
-/** What an order comes to at those points of its new amendments; the last one is how it is then. */
+/** The contents of an order at those points of its new amendments; the last one is the order after all of them. */
 export function stockSteps(
   { lines, terms, amendments: kept }: OrderHistory,
   added: readonly AnyAmendment[],
@@ -132,18 +132,18 @@ export function stockSteps(
   return [first, ...others];
 }
 
-/** What is to be done with the counted stock: put back, and taken as far as there is any. */
+/** The changes of the counted stock: amounts to put back, and amounts to take as far as there is any. */
 export interface StockChange {
   giveBack: HeldStock[];
   take: HeldStock[];
-  /** What the order holds then, from what was really taken. */
+  /** The stock that the order holds then, given the amounts that were really taken. */
   heldAfter(taken: readonly HeldStock[]): HeldStock[];
 }
 
 /**
- * The change of an order that holds `held` of the counted stock: less than it contains, where a product is not
- * counted or was counted too low. What is missing or damaged leaves the order and does not go back on the shelf;
- * when it is found after all, the order has it again.
+ * The stock change of an order that holds `held` of the counted stock: less than it contains, where a product is not
+ * counted or was counted too low. Missing and damaged goods leave the order and do not go back on the shelf; when they
+ * are found after all, the order has them again.
  */
 export function stockChange(
   held: readonly HeldStock[],
@@ -154,7 +154,9 @@ export function stockChange(
   const heldBy = sumByPid(held);
   const moved = sumByPid(moves);
   const [contained, contains] = [heldStock(before), heldStock(now)];
-  /** What the bag has more of a product that does not come from the shelf: it was missing, and is found; or less. */
+  /**
+   * How much more of a product the bag has that does not come from the shelf: it was missing, and is found; or less.
+   */
   const foundOf = (pid: number) =>
     (contains.get(pid) ?? 0) - (contained.get(pid) ?? 0) + (moved.get(pid) ?? 0);
   const giveBack = moves
@@ -171,7 +173,7 @@ export function stockChange(
     heldAfter(taken) {
       const after = sumByPid([
         ...held,
-        // Of what is not counted, or not there, the order holds nothing, also when it is found again.
+        // The order holds nothing of goods that are not counted or not there, also when they are found again.
         ...taken.filter(({ quantity }) => quantity > 0),
         ...giveBack.map(({ pid, quantity }) => ({ pid, quantity: -quantity })),
       ]);

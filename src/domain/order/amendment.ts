@@ -1,7 +1,7 @@
 /**
- * Amendments: what has changed in an order since it was placed (D49). Each has an id that the device made, is
- * about one line, and says how things are now ('found 3'), not by how much they changed. What an order has come
- * to is the fold of its amendments (fold.ts).
+ * Amendments: the changes of an order since it was placed (D49). Each has an id that the device made, is about one
+ * line, and states the new situation ('found 3'), not the difference. The contents of an order are the fold of its
+ * amendments (fold.ts).
  */
 import { MAX_LINE_GRAMS, MAX_LINE_QUANTITY } from '../cart/cart.ts';
 import { MAX_PAISE } from '../money.ts';
@@ -39,34 +39,34 @@ export const unitOfAmount = ({ grams }: Amount): LineUnit => (grams === undefine
 export const SHORT_REASONS = ['out_of_stock', 'damaged', 'other'] as const;
 export type ShortReason = (typeof SHORT_REASONS)[number];
 
-/** Why the customer gives something back at the door; what is damaged does not go back on the shelf. */
+/** Why the customer gives something back at the door; damaged goods do not go back on the shelf. */
 export const RETURN_REASONS = ['unwanted', 'damaged'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Of each kind: what it says. `line` is a line's id. */
+/** The data of each kind. `line` is a line's id. */
 export interface AmendmentData {
-  /** All of the line is in the bag: so many pieces. */
+  /** All of the line is in the bag: `count` pieces. */
   found: { line: string; count: number };
-  /** Only so many there are; 0 for none. */
+  /** Only `count` pieces are there; 0 for none. */
   short: { line: string; count: number; reason: ShortReason };
   /**
-   * Another product is in the bag in place of the line's; `reason` says why the line's own is not. Without one it is
-   * what was said of the line before, else that it is out of stock.
+   * Another product is in the bag in place of the line's; `reason` says why the line's own is not. Without a reason the
+   * one that was given for the line before holds, else it is out of stock.
    */
   replaced: { line: string; product: AmendedProduct; reason?: ShortReason } & Amount;
-  /** So much is in the bag, of what the line holds: of the line's product, or of goods by weight in its place. */
+  /** `grams` are in the bag for the line: of its product, or of goods by weight in its place. */
   weighed: { line: string; grams: number };
   /** The price printed on the pack is lower than the shop's. */
   priced: { line: string; price_paise: number };
   /** The customer does not want the line any more. */
   dropped: { line: string };
-  /** The customer has given so many pieces or grams of the line back at the door. */
+  /** The customer has given back `count` pieces or grams of the line at the door. */
   returned: { line: string; count: number; reason: ReturnReason };
   /** A new line; its id is the amendment's. */
   added: { product: AmendedProduct } & Amount;
   /**
-   * The shop asks whether another product may take the line's place. `total_paise` is what the order comes to
-   * then; `until` is the end of the question by the shop's clock, ISO 8601.
+   * The shop asks whether another product may take the line's place. `total_paise` is the total of the order if it
+   * does; `until` is the end of the question by the shop's clock, ISO 8601.
    */
   asked: {
     line: string;
@@ -78,13 +78,13 @@ export interface AmendmentData {
   /** Nobody answered in time: the customer's wish applies. The shop writes it. */
   lapsed: { question: string };
   /**
-   * The customer said on the phone that the order may come to so much; `more_paise` is how much that is above what
-   * was agreed before.
+   * The customer said on the phone that the order may cost `total_paise`; `more_paise` is the part of it above the
+   * amount that was agreed before.
    */
   agreed: { total_paise: number; more_paise: number };
   /** The customer did not say so. */
   objected: { agreement: string };
-  /** The order is in so many bags. */
+  /** The order is in `count` bags. */
   bags: { count: number };
   undone: { amendment: string };
   /** Not taken, and not taken later either: a late copy gets the same answer. The shop writes it. */
@@ -100,19 +100,20 @@ export type Amendment = {
 interface AmendmentHead {
   id: string;
   by: 'customer' | 'shop';
-  /** What the device said when it was made, ISO 8601: a claim. */
+  /** When it was made by the device's clock, ISO 8601: a claim. */
   made_at: string;
   /** When the shop took it, ISO 8601. */
   at: string;
 }
 
-/** What is read: a newer shop may have kinds that this version does not know (D47). */
+/** As it is read: a newer shop may have kinds that this version does not know (D47). */
 export type AnyAmendment = Amendment | (AmendmentHead & { kind: string; data: Fields });
 
 /**
- * What a device sends. Of a product it says the number, and the shop looks up the rest. `seen_price_paise` is what the
- * customer was shown: they add nothing at a higher price. `seen_total_paise` is what they were told that the order comes
- * to without a line, where that is more: without the line it does not earn the shop's discount.
+ * An amendment as a device sends it. It has only the number of a product; the shop looks up the rest.
+ * `seen_price_paise` is the price that the customer was shown: they add nothing at a higher price. `seen_total_paise`
+ * is the total without a line that they were shown, where that is higher: without the line the order does not earn the
+ * shop's discount.
  */
 export type AmendmentRequest = {
   [Kind in SentKind]: { id: string; kind: Kind; made_at: string } & SentData<Kind>;
@@ -125,7 +126,7 @@ type SentData<Kind extends SentKind> = AmendmentData[Kind] extends { product: Am
   : Omit<AmendmentData[Kind], 'more_paise'> &
       (Kind extends 'dropped' ? { seen_total_paise?: number } : unknown);
 
-/** What the customer may do; the shop may do the rest, `added` and `undone` both. */
+/** The kinds that the customer may send. The shop may send the others, and `added` and `undone` too. */
 export const CUSTOMER_KINDS: readonly string[] = [
   'dropped',
   'added',
@@ -149,14 +150,14 @@ export const SHOP_KINDS: readonly string[] = [
 
 /** How long a question is open. */
 export const QUESTION_MINUTES = 5;
-/** So many in one request: a bag's worth. */
+/** Limit of one request: a bag's worth. */
 export const MAX_AMENDMENTS_AT_ONCE = 100;
-/** So many of them are decided in one transaction. */
+/** Limit of one transaction, which decides them. */
 export const MAX_DECIDED_AT_ONCE = 20;
-/** So many an order may have; and of its customer, so that there is room for those of the shop. */
+/** Limit of an order, and a lower one for its customer, so that there is room for those of the shop. */
 export const MAX_AMENDMENTS = 500;
 export const MAX_BY_CUSTOMER = 200;
-/** So many are read: a question that was asked may lapse. */
+/** Limit of a history that is read: a question that was asked may lapse. */
 export const MAX_HISTORY_AMENDMENTS = 2 * MAX_AMENDMENTS;
 const MAX_BAGS = 20;
 
@@ -178,11 +179,11 @@ const AMOUNT = {
   grams: (value: unknown) => value === undefined || isGrams(value),
 };
 const AMOUNT_KINDS: readonly string[] = ['replaced', 'added', 'asked'];
-/** Of those that say how much of a product: pieces or grams, and not both. */
+/** Whether the data has an amount in pieces or in grams, and not both, where its kind has an amount. */
 const hasAmount = (kind: string, { count, grams }: Fields) =>
   !AMOUNT_KINDS.includes(kind) || (count === undefined) !== (grams === undefined);
 
-/** Of each kind that is sent: its fields, each with what it must be. */
+/** The fields of each kind that is sent, each with its check. */
 const SENT_FIELDS: Record<SentKind, Readonly<Record<string, (value: unknown) => boolean>>> = {
   found: { line: isLineId, count: isCount },
   short: {
@@ -237,8 +238,8 @@ function parseRequested(value: unknown): AmendmentRequest | null {
 }
 
 /**
- * The amendments of a request's body, oldest first. One that is malformed, or of a kind that this shop does not
- * know, is null, and does not prevent the others. null when there is no list, or a too long one.
+ * The amendments of a request's body, oldest first. An amendment that is malformed, or of a kind that this shop does
+ * not know, is null, and does not prevent the others. null when there is no list, or a too long one.
  */
 export function parseAmendmentRequests(
   value: unknown,
@@ -264,7 +265,7 @@ function isProduct(value: unknown): boolean {
   );
 }
 
-/** What a stored amendment has beside what was sent. */
+/** The fields of a stored amendment beside those that were sent. */
 const SERVER_FIELDS: Partial<
   Record<AmendmentKind, Readonly<Record<string, (value: unknown) => boolean>>>
 > = {
@@ -300,7 +301,7 @@ export function parseAmendment(value: unknown): AnyAmendment | null {
   return value as unknown as AnyAmendment;
 }
 
-/** Whether the fold knows what the amendment means. */
+/** Whether the fold knows the meaning of the amendment. */
 export function isKnownAmendment(amendment: AnyAmendment): amendment is Amendment {
   const { kind, data } = amendment;
   const fields = data as Fields;
@@ -319,7 +320,7 @@ export const isOfKind =
   (amendment: Amendment): amendment is OfKind<Kind> =>
     (kinds as AmendmentKind[]).includes(amendment.kind);
 
-/** What the shop says of a line that is in the order. */
+/** Kinds with which the shop reports on a line that is in the order. */
 const REPORTS = new Set(['found', 'short', 'replaced', 'weighed', 'priced', 'returned'] as const);
 export const isReport = (one: AnyAmendment): one is OfKind<SetItem<typeof REPORTS>> =>
   (REPORTS as ReadonlySet<string>).has(one.kind);

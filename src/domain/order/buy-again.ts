@@ -1,4 +1,4 @@
-/** What a customer buys most, to be offered again. */
+/** The products that a customer buys most, to be offered again. */
 import type { Product } from '../catalogue/product.ts';
 import { isSoldOut } from '../catalogue/stock.ts';
 
@@ -6,8 +6,8 @@ import { isSoldOut } from '../catalogue/stock.ts';
 const MAX_BOUGHT_AGAIN = 12;
 
 /**
- * The products bought most often, the most frequent first; of equals the one that `products` names first.
- * `times` is how often each was in an order, by product number. What is sold out is left out.
+ * The products bought most often, the most frequent first; equals are in the order of `products`. `times` is how often
+ * each was in an order, by product number. Sold-out products are left out.
  */
 export function boughtAgain(
   times: ReadonlyMap<number, number>,

@@ -1,4 +1,4 @@
-/** What of an order is not as the customer saw it (D7). Pure. */
+/** The differences between an order and the one that the customer saw (D7). Pure. */
 import type { OrderLine } from './decision.ts';
 import type { Quote } from '../cart/pricing.ts';
 
@@ -18,7 +18,7 @@ export function changedLines(
   });
 }
 
-/** Whether a line is called what it was called. */
+/** Whether both lines have the same name and pack. */
 export function isNamedAlike(one: OrderLine, other: OrderLine): boolean {
   return one.name === other.name && one.quantityLabel === other.quantityLabel;
 }

@@ -1,7 +1,7 @@
 /**
- * The shop's decision about an order (D7, D16, D17, D19; docs/protocol.md, "An order").
- * Pure: the hook loads what is asked for here, calls this inside its transaction and stores the
- * result. The app never decides; it only quotes with `priceCart`.
+ * The shop's decision about an order (D7, D16, D17, D19; docs/protocol.md, "An order"). Pure: the hook loads the facts
+ * that are named here, calls this inside its transaction and stores the result. The app never decides; it only quotes
+ * with `priceCart`.
  */
 import { type Coupon, findCoupon, isCouponValid } from '../cart/coupon.ts';
 import { isSoldOut } from '../catalogue/stock.ts';
@@ -74,7 +74,7 @@ export interface ShopAtDecision {
   hasReferralReward?: boolean;
 }
 
-/** What shop and customer have agreed on (D48). */
+/** The agreement between shop and customer (D48). */
 export interface OrderAgreement {
   lines: readonly AgreedLine[];
   terms: OrderTerms;
@@ -90,7 +90,9 @@ export type OrderDecision =
       status: OrderStatus;
       agreement: OrderAgreement;
     }
-  /** `line_changed`: a product has another name or pack than the customer saw. Both with what is today. */
+  /**
+   * `line_changed`: a product has another name or pack than the customer saw. Both have the quote and lines of today.
+   */
   | { code: 'price_changed' | 'line_changed'; quote: Quote; lines: OrderLine[] }
   /** `over_limit`: `left` is how many one order may hold. */
   | { code: 'line_unavailable' | 'over_limit'; unavailable: UnavailableLine[] }
@@ -110,13 +112,13 @@ export type OrderDecision =
 export type OrderRefusal = Exclude<OrderDecision, { code: 'accepted' }>;
 
 /**
- * Decides about a request that `parseOrderRequest` has accepted and whose account has been checked.
- * Equal to or below the customer's total: accepted at the server's price. Higher: `price_changed`.
+ * Decides about a request that `parseOrderRequest` has accepted and whose account has been checked. Equal to or below
+ * the customer's total: accepted at the server's price. Higher: `price_changed`.
  *
- * `placed_at` is the phone's word, which anybody can make up, so it is believed no further than it
- * has to be (D16): never later than now, nor than the phone's own clock says that it has waited; for codes not earlier than the grace allows, so that a code
- * is good for 30 minutes after its end at most; and what was pressed more than an hour ago, or while
- * the shop was closed, is `stale`: nothing is delivered by surprise.
+ * `placed_at` is a claim of the phone, which anybody can make up, so it is trusted no further than necessary (D16):
+ * never later than now, nor than the wait that the phone's own clock has measured allows. For codes it is not earlier
+ * than the grace allows, so that a code is good for at most 30 minutes after its end. An order that was pressed more
+ * than an hour ago, or while the shop was closed, is `stale`: nothing is delivered by surprise.
  */
 export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderDecision {
   if (request.v < ORDER_REQUEST_VERSION) return { code: 'app_too_old' };
@@ -141,7 +143,7 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   }
 
   const byPid = new Map(shop.products.map((product) => [product.pid, product]));
-  // Deleted: the phone still knows what it was called.
+  // Deleted: the phone still has its name.
   const unknown = request.lines.flatMap(({ pid, quantity, seen }): UnavailableLine[] =>
     byPid.has(pid) ? [] : [{ pid, name: seen?.name ?? '', wanted: quantity, left: 0 }],
   );
@@ -151,10 +153,10 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   });
 
   const missing = wanted.flatMap(({ product, quantity, unit }): UnavailableLine[] => {
-    // What is counted in another unit than the phone took it for is another product.
+    // A product that is counted in another unit than the phone's is another product.
     const isSame = product.isActive && unitOf(product) === unit;
     const isThere = isSame && !isSoldOut(product);
-    // What is no step has another quantity: the owner has changed it since.
+    // A quantity that is no step is another quantity: the owner has changed the steps since.
     const left = isThere ? asSold(product, Math.min(product.stock ?? quantity, quantity)) : 0;
     return left === quantity
       ? []

@@ -1,10 +1,10 @@
-/** What a customer's taking out of a line does to the order (D48): it is priced by what is left. */
+/** The effect on an order when a customer takes out a line (D48): it is priced by the lines that are left. */
 import { missingToMinimum } from '../cart/pricing.ts';
 import { exactPaise, type Paise, sumPaise } from '../money.ts';
 import { asTerms } from './agreed-total.ts';
 import type { FoldedOrder } from './fold.ts';
 
-/** What the customer's own lines come to that they have not taken out, before discount, fee and taxes. */
+/** The value of the customer's own lines that they have not taken out, before discount, fee and taxes. */
 const keptPaise = ({ lines }: FoldedOrder): Paise =>
   sumPaise(
     lines.flatMap(({ by, state, agreed }) =>
@@ -24,7 +24,10 @@ export function fallsBelowMinimum(
   return isBelow(now) && !isBelow(before);
 }
 
-/** How much more the customer would pay for less, in paise: what is left does not earn the shop's discount. 0 for nothing. */
+/**
+ * How much more the customer would pay for less, in paise: the lines that are left do not earn the shop's discount. 0
+ * for nothing.
+ */
 export const increasePaise = (before: FoldedOrder, now: FoldedOrder): Paise =>
   exactPaise(
     Math.max(0, now.agreedPaise - before.agreedPaise, now.bill.totalPaise - before.bill.totalPaise),

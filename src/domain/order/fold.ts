@@ -1,9 +1,9 @@
 /**
- * What an order has come to (D48, D49): a fold of what was agreed at the press and its amendments, in the order in
- * which the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this.
- * Pure and total: an amendment that this version does not know, or that no longer means anything, changes nothing.
- * An amendment folds only the line again that it is about, so that deciding about one costs as much as it changes,
- * however long the history of the order is.
+ * The contents of an order (D48, D49): a fold of the agreement at the press and its amendments, in the order in which
+ * the shop took them. The customer's screen, the packing board, the bill, stock and exports all show this. Pure and
+ * total: an amendment that this version does not know, or that no longer means anything, changes nothing. An amendment
+ * folds only its own line again, so that the cost of deciding about it depends on its change, and not on the length of
+ * the history.
  */
 import { exactPaise, type Paise, paise, ZERO_PAISE } from '../money.ts';
 import type { AgreedLine } from './agreed-line.ts';
@@ -41,13 +41,13 @@ export interface OrderHistory extends OrderAgreement {
 }
 
 export interface FoldedOrder extends OrderTotals {
-  /** Of each the last amendment taken counts. */
+  /** The last amendment of each counts. */
   lines: FoldedLine[];
   questions: Question[];
   agreements: PhoneAgreement[];
   /** 0: nobody has said. */
   bags: number;
-  /** Every line is found, short, replaced or dropped, and what is to be weighed is weighed. */
+  /** Every line is found, short, replaced or dropped, and all goods to be weighed are weighed. */
   isPacked: boolean;
   /** Those that the fold does not know: shown, and otherwise ignored. */
   unknown: AnyAmendment[];
@@ -63,7 +63,7 @@ interface AmendmentList {
   previous: AmendmentList | null;
 }
 
-/** What an order has of a line, or has had. Replaced as a whole by what changes it. */
+/** A line that an order has, or has had. Every change replaces it as a whole. */
 interface Entry {
   /** null: it is not in the order, or not any more. */
   agreed: AgreedLine | null;
@@ -71,7 +71,7 @@ interface Entry {
   /** Those of it that count. */
   amendments: AmendmentList | null;
   history: LineHistory;
-  /** The history without what the shop reports of it. */
+  /** The history without the shop's reports on the line. */
   historyWithoutReports: LineHistory;
   /** Computed when it is first asked for. */
   state?: LineState;
@@ -110,7 +110,7 @@ export class OrderFold {
   /** Known amendments, those that do not count any more as well. */
   private readonly byId = new Map<string, Amendment>();
   private readonly undone = new Set<string>();
-  /** By weight: the amendment that had replaced the product of its line by the one that was weighed; '' for none. */
+  /** By weight: the amendment that had put the weighed product into the place of its line; '' for none. */
   private readonly weighedReplacements: Map<string, string>;
   private level = EMPTY_ORDER_LEVEL;
   /** The sums of all lines, kept while amendments are folded in; null until they are asked for. */
@@ -171,7 +171,7 @@ export class OrderFold {
     this.all.pop();
   }
 
-  /** What the order has come to. Lines that nothing has changed are the same objects as before. */
+  /** The contents of the order. Unchanged lines are the same objects as before. */
   folded(): FoldedOrder {
     const { questions, bags, unknown } = this.level;
     const states = this.states(stateOf);
@@ -198,7 +198,7 @@ export class OrderFold {
     const entry = this.entries.get(asked.data.line) ?? NO_LINE;
     const { state = 'open' } =
       entry.history.questions.find((one) => one.asked.id === asked.id) ?? {};
-    // Of a line that its customer had added, and has taken back, nobody has to say anything.
+    // Nobody has to answer for a line that its customer had added, and has taken back.
     return questionOf(asked, entry.agreed === null && state === 'open' ? 'moot' : state);
   }
 
@@ -216,7 +216,7 @@ export class OrderFold {
     return this.level.objections.some(({ data }) => data.agreement === agreement);
   }
 
-  /** Of each line in the order: those of the customer, then those of the shop. */
+  /** For each line in the order: those of the customer, then those of the shop. */
   private states(stateOfEntry: (entry: OwnEntry) => LineState): LineState[] {
     const { addedByCustomer, addedByShop } = this.level;
     const states: LineState[] = [];
@@ -279,7 +279,7 @@ export class OrderFold {
     return now;
   }
 
-  /** Notes what is weighed: what is in the place of the line now. What comes later does not change it. */
+  /** Notes the goods that are weighed: those in the place of the line now. Later amendments do not change it. */
   private noteWeighed({ id }: Amendment, { amendments, agreed }: Entry): void {
     if (this.weighedReplacements.has(id)) return;
     this.weighedReplacements.set(id, '');
@@ -318,7 +318,7 @@ export class OrderFold {
     return stateWithoutReports ? { ...next, stateWithoutReports } : next;
   }
 
-  /** Folds an undo in: what counted up to now does not any more. */
+  /** Folds an undo in: the amendment that counted until now no longer does. */
   private undo(id: string): void {
     const before = this.byId.get(id);
     const hasCounted = before && before.kind !== 'undone' && !this.undone.has(id);
@@ -361,16 +361,17 @@ export class OrderFold {
     }
   }
 
-  /** Whether what the shop has added stays agreed on when the customer takes out a line now (D48). */
+  /** Whether the goods that the shop has added stay agreed on when the customer takes out a line now (D48). */
   private keepsWhatWasAdded(): boolean {
     const { addedByShop, agreements } = this.level;
     return addedByShop.length > 0 && !agreements.some(({ id }) => this.isObjected(id));
   }
 
   /**
-   * What the shop has added stays agreed on when the customer takes out a line in whose place it is, or with which it has
-   * shared the fee and a discount: of what they agreed to so much is left that the shop bears no more than before. It must
-   * not matter when the shop says something of other lines, so that this is what it bears without what it reports of them.
+   * Goods that the shop has added stay agreed on when the customer takes out the line that they replace, or a line that
+   * shared the fee and a discount with them: the part of the agreed amount stays with which the shop bears no more than
+   * before. The time of the shop's reports on other lines must not matter, so the amount that it bears is the one
+   * without its reports.
    */
   private excessWithoutReports(dropped: OwnEntry): Paise {
     const sums = this.withoutReports();
@@ -384,7 +385,7 @@ export class OrderFold {
     return excessPaise;
   }
 
-  /** The sums of all lines without what the shop reports of them; kept while amendments are folded in. */
+  /** The sums of all lines without the shop's reports on them; stored while amendments are folded in. */
   private withoutReports(): LineSums {
     this.sumsWithoutReports ??= new LineSums(
       this.agreement.terms,
@@ -393,7 +394,7 @@ export class OrderFold {
     return this.sumsWithoutReports;
   }
 
-  /** The same once more from the beginning, up to what was agreed on the phone and objected to. */
+  /** The same once more from the beginning, up to the agreements on the phone and the objections. */
   private leftOfAll(): Paise {
     const counting = [...this.byId.values()].filter(
       ({ id, kind }) => kind !== 'undone' && !this.undone.has(id),

@@ -1,4 +1,4 @@
-/** One line of an order as it has become (D49, D50): what is in the bag, how much of it, and what that costs. */
+/** One line of an order after its amendments (D49, D50): the product in the bag, its quantity and its price. */
 import { maxBilledGrams } from '../catalogue/weight.ts';
 import { weightPaise } from '../cart/pricing.ts';
 import { exactPaise, type Paise } from '../money.ts';
@@ -29,32 +29,34 @@ export interface FoldedLine {
   /** Who put it into the order. */
   by: 'customer' | 'shop';
   agreed: AgreedLine;
-  /** What is in the bag, or will be: the agreed product, or what replaced it. */
+  /** The product in the bag, now or later: the agreed one, or its replacement. */
   product: AmendedProduct;
   /** Pieces or grams of it that the customer has or will get; 0 for nothing. */
   quantity: number;
-  /** What they gave back of it at the door; null for nothing. */
+  /** The part that they gave back at the door; null for nothing. */
   returned: { count: number; reason: ReturnReason } | null;
   unit: LineUnit;
-  /** So many pieces or grams of `product` were ordered, offered or put in its place; a weight may be another. */
+  /** The pieces or grams of `product` that were ordered, offered or put in its place; a weight may differ. */
   wanted: number;
-  /** What it takes off the shelf of the agreed product where nothing is missing: as ordered, or as weighed. */
+  /**
+   * The amount of the agreed product that it takes off the shelf where nothing is missing: as ordered, or as weighed.
+   */
   whole: number;
   isWeighed: boolean;
   /** Why there is less; null where there is not. */
   reason: ShortReason | null;
-  /** Of a line that is short, replaced or dropped; null where nothing of it was missing. */
+  /** For a line that is short, replaced or dropped; null where nothing of it was missing. */
   missing: Missing | null;
   totalPaise: Paise;
 }
 
-/** How much a weight of the line should be: of what it holds, or would if it were found; null for pieces. */
+/** The weight that the goods of the line should have, or would have if they were found; null for pieces. */
 export function gramsWanted({ unit, wanted, agreed }: FoldedLine): number | null {
   if (unit === 'g') return wanted;
   return agreed.unit === 'g' ? agreed.quantity : null;
 }
 
-/** What a quantity comes to: pieces at their price, grams at that of a kilogram. */
+/** The price of a quantity: pieces at their price, grams at that of a kilogram. */
 export function totalOf(pricePaise: number, quantity: number, unit: AgreedLine['unit']): Paise {
   return unit === 'g' ? weightPaise(pricePaise, quantity) : exactPaise(pricePaise * quantity);
 }
@@ -78,19 +80,19 @@ const productOf = (line: AgreedLine): AmendedProduct => ({
   category: line.category,
 });
 
-/** What a 'yes', a lapse and the shop's own act make of a line: the last one counts. */
+/** The effect of a 'yes', a lapse or an act of the shop on a line: the last one counts. */
 export type Outcome =
   | OfKind<'found' | 'short' | 'weighed' | 'dropped'>
   | { kind: 'left_out'; data: OfKind<'asked'>['data'] }
   | Replaced;
 
-/** Something else is in the bag; of goods by weight so many grams, once they are weighed. */
+/** Another product is in the bag; for goods by weight with its grams, once they are weighed. */
 type Replaced = (
   | Pick<OfKind<'replaced'>, 'id' | 'kind' | 'data'>
   | { id: string; kind: 'accepted'; data: OfKind<'asked'>['data'] }
 ) & { grams?: number };
 
-/** Whether a weight is that of what has taken the place of a line. */
+/** Whether a weight belongs to the replacement of a line. */
 export const isReplacedByWeight = (outcome: Outcome | undefined): outcome is Replaced =>
   (outcome?.kind === 'replaced' || outcome?.kind === 'accepted') &&
   unitOfAmount(outcome.data) === 'g';
@@ -109,7 +111,7 @@ function cheaper(data: OfKind<'replaced'>['data'], agreed: AgreedLine): AmendedP
   return { ...product, price_paise: Math.min(product.price_paise, most) };
 }
 
-/** What was in the bag, or will be: also what was given back. */
+/** The quantity that was in the bag, or will be, with the part that was given back. */
 export const packedQuantity = ({ quantity, returned }: FoldedLine): number =>
   quantity + (returned?.count ?? 0);
 
@@ -143,7 +145,7 @@ export function foldLine(
     missing: state === 'open' || state === 'found' ? null : (missing ?? null),
     totalPaise: totalOf(product.price_paise, quantity, agreed.unit),
   });
-  /** So much of another product as was said, or less where it weighs less. */
+  /** The said quantity of another product, or less where it weighs less. */
   const replaced = (product: AmendedProduct, { data, grams }: Replaced): FoldedLine => {
     const [unit, wanted] = [unitOfAmount(data), quantityOf(data)];
     const quantity = Math.min(grams ?? wanted, wanted);
@@ -183,7 +185,7 @@ export function foldLine(
   }
 }
 
-/** The line without what was given back of it at the door. */
+/** The line without the part that was given back at the door. */
 export function withReturned(
   line: FoldedLine,
   returned: OfKind<'returned'> | undefined,

@@ -1,4 +1,4 @@
-/** The history of an order on the wire: what was agreed on, and what has changed since (D48, D49). */
+/** The history of an order on the wire: the agreement, and the changes since (D48, D49). */
 import type { AgreedLine } from './agreed-line.ts';
 import { parseAgreedLines } from './agreed-line.ts';
 import { type AnyAmendment, MAX_HISTORY_AMENDMENTS, parseAmendment } from './amendment.ts';
@@ -27,7 +27,7 @@ export function parseHistory(value: unknown): OrderHistory | null {
   return { lines, terms, amendments, ...(isNumbered && { day_number: dayNumber }) };
 }
 
-/** What was agreed on in an order that was placed before orders said so: what it holds, and what it came to. */
+/** The agreement of an order that was placed before orders had one: its contents and its bill. */
 export function agreementOf(lines: WireAcceptedOrder['lines'], quote: Quote): OrderAgreement {
   const terms = termsOfQuote(quote);
   const pids = lines.map(({ pid }) => pid);
@@ -49,8 +49,8 @@ export function agreementOf(lines: WireAcceptedOrder['lines'], quote: Quote): Or
 }
 
 /**
- * The text that the shop signs under a history: version 2 of a receipt (D31). The first version (receipt.ts) signs
- * what the order has come to, and is all that an older phone keeps.
+ * The text that the shop signs under a history: version 2 of a receipt (D31). The first version (receipt.ts) signs the
+ * contents of the order, and an older phone stores only that.
  */
 export function historyText(
   id: string,
@@ -90,13 +90,13 @@ export function historyText(
   ]);
 }
 
-/** Absent where there is none, so that signatures of before hold; so is the number of the day. */
+/** Absent where there is none, so that earlier signatures hold; so is the number of the day. */
 const ceilingOf = ({ most_paise: most }: NonNullable<OrderTerms['coupon']>): number[] =>
   most === undefined ? [] : [most];
 
 /**
- * The lines as the rest of the shop and older phones have them: what is in the bag. A weighed line is one piece
- * that costs what the weight comes to.
+ * The lines as the rest of the shop and older phones have them: the contents of the bag. A weighed line is one piece at
+ * the price of its weight.
  */
 export function linesOf({ lines }: FoldedOrder): OrderLine[] {
   return lines

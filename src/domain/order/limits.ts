@@ -11,7 +11,7 @@ import type { StoreSettings } from '../store/store-settings.ts';
 const FEW_LEFT = 5;
 
 export interface OrderLimits extends Pick<StoreSettings, 'mostPerProduct'> {
-  /** A guest can be anybody: of what is counted one order leaves the others half. */
+  /** A guest can be anybody: one order leaves the others half of the counted stock. */
   isGuest: boolean;
 }
 
@@ -21,7 +21,7 @@ export function mostPerOrder(product: Stocked, limits: OrderLimits): number {
   return sellable(product, Math.min(allowed, product.stock ?? allowed));
 }
 
-/** The same whatever is left: what the rules alone allow. */
+/** The same without regard to stock: the limit by the rules alone. */
 export function allowedPerOrder(
   product: Stocked,
   { mostPerProduct, isGuest }: OrderLimits,
@@ -39,7 +39,7 @@ export const heldQuantity = (
   product: WeightSteps & { pid: number },
 ): number => asSold(product, quantityOf(lines, product.pid, unitOf(product)));
 
-/** What came of a change of a quantity in the cart. */
+/** The result of changing a quantity in the cart. */
 export interface QuantityChange {
   lines: CartLine[];
   /** How many the cart holds now. */
@@ -88,7 +88,7 @@ export interface OpenOrders {
   address: number;
 }
 
-/** Who places an order, as far as the limits are concerned. */
+/** The sender of an order, as far as the limits need it. */
 export interface Orderer {
   isGuest: boolean;
   /** The shop's own staff, who take down orders by phone for their customers. */
@@ -99,9 +99,9 @@ export interface Orderer {
 
 /**
  * Whether one more order would be too many beside those that are open and not paid: by cash, or by UPI while the money
- * is awaited. Staff have no limit. An account is counted by itself and guests by their device, so that nobody's orders
- * under somebody else's number lock that person out. The limit per network address holds only for devices the shop has
- * never delivered to, and is wider: whole neighbourhoods share one address with their phone company.
+ * is awaited. Staff have no limit. Accounts and guests' devices are counted separately, so that orders under somebody
+ * else's number do not lock that person out. The limit per network address holds only for devices the shop has never
+ * delivered to, and is wider: whole neighbourhoods share one address with their phone company.
  */
 export function isOverOpenOrders(
   open: OpenOrders,

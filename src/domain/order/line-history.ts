@@ -1,4 +1,4 @@
-/** What amendments say of one line (D49): a step for each, in the order in which the shop took them. */
+/** The amendments of one line (D49): a step for each, in the order in which the shop took them. */
 import { type Paise, paise } from '../money.ts';
 import type { AgreedLine, LineUnit } from './agreed-line.ts';
 import {
@@ -19,7 +19,7 @@ export interface Question {
   /** Pieces or grams of it. */
   quantity: number;
   unit: LineUnit;
-  /** What the order comes to with a 'yes'. */
+  /** The total of the order with a 'yes'. */
   totalPaise: Paise;
   /** Its end by the shop's clock, ISO 8601. */
   until: string;
@@ -27,17 +27,17 @@ export interface Question {
   state: 'open' | 'yes' | 'no' | 'lapsed' | 'moot';
 }
 
-/** What the amendments of a line come to so far. */
+/** The state of a line after the amendments so far. */
 export interface LineHistory {
   outcome: Outcome | undefined;
-  /** What the line's own product weighed last. */
+  /** The last weight of the line's own product. */
   grams: number | undefined;
   priced: OfKind<'priced'> | undefined;
-  /** What the customer gave back of what it is now. */
+  /** The part of its present goods that the customer gave back. */
   returned: OfKind<'returned'> | undefined;
   /** The offer that the customer last said yes to. */
   accepted: OfKind<'asked'>['data'] | undefined;
-  /** Why the shop does not have what was ordered, as it said first with that reason. */
+  /** Why the shop does not have the ordered goods, from the first report with that reason. */
   missing: Missing | undefined;
   questions: readonly { asked: OfKind<'asked'>; state: Question['state'] }[];
 }
@@ -54,23 +54,23 @@ export const EMPTY_LINE_HISTORY: LineHistory = {
 
 export const isOutcome = isOfKind('found', 'short', 'replaced', 'weighed', 'dropped');
 
-/** What comes after it is something else than what was given back. */
+/** The line has other goods after the outcome: a return of the earlier ones no longer counts. */
 const become = (history: LineHistory, outcome: Outcome): LineHistory => ({
   ...history,
   outcome,
   returned: undefined,
 });
 
-/** The time of an amendment: what its device says, but never later than when the shop took it. */
+/** The time of an amendment: the one of its device, but never later than when the shop took it. */
 const saidAtOf = ({ made_at: madeAt, at }: Amendment): string =>
   new Date(Math.min(Date.parse(madeAt), Date.parse(at))).toISOString();
 
-/** The line is missing for a reason; what was said with the same reason before keeps its id and time. */
+/** The line is missing for a reason; an earlier report with the same reason keeps its id and time. */
 function missingFor({ missing }: LineHistory, one: Amendment, reason: ShortReason): Missing {
   return missing?.reason === reason ? missing : { id: one.id, reason, saidAt: saidAtOf(one) };
 }
 
-/** Why what was ordered is missing once the outcome is said of the line. */
+/** Why the ordered goods are missing once the line has the outcome. */
 function missingAfter(
   history: LineHistory,
   one: Extract<Amendment, { kind: 'found' | 'short' | 'replaced' | 'weighed' | 'dropped' }>,
@@ -121,7 +121,7 @@ function settle(
 
 /**
  * The history of a line after one more amendment of it. `line` is undefined if the order does not have it (any more).
- * `replacement`: of a weight, the id of the amendment that had replaced the line's product by the one that was weighed.
+ * `replacement`: for a weight, the id of the amendment that had put the weighed product into the line's place.
  */
 export function applyAmendment(
   history: LineHistory,
@@ -149,7 +149,7 @@ export function applyAmendment(
     case 'weighed': {
       if (replacement !== undefined) {
         const { outcome } = history;
-        // What was weighed may be in the line's place no more.
+        // The weighed goods may have left the line's place.
         if (!isReplacedByWeight(outcome) || outcome.id !== replacement) return history;
         return become(withoutOpenQuestions(history), { ...outcome, grams: one.data.grams });
       }

@@ -1,4 +1,4 @@
-/** A line of an order with its amendments: as it is shown, and what it adds to the sums of the order (D48). */
+/** A line of an order with its amendments: as it is shown, and its part in the sums of the order (D48). */
 import type { AgreedLine } from './agreed-line.ts';
 import { agreedTerms, asTerms } from './agreed-total.ts';
 import { atMostGrams, type FoldedLine, foldLine, withReturned } from './folded-line.ts';
@@ -7,13 +7,13 @@ import type { TermsLine } from './terms.ts';
 
 export interface LineState {
   folded: FoldedLine;
-  /** What it was ordered at. */
+  /** The terms at which it was ordered. */
   ordered: TermsLine;
-  /** What the customer has agreed to pay for it, the lower of these; none once they have taken it out. */
+  /** The terms at which the customer has agreed to pay for it, the lower of these; none once they have taken it out. */
   wanted: readonly TermsLine[];
   /** The same, with as much of it as they said is fine. */
   most: readonly TermsLine[];
-  /** What is charged for it; null for nothing. */
+  /** The terms at which it is charged; null for nothing. */
   charged: TermsLine | null;
 }
 

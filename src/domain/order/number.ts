@@ -2,7 +2,7 @@
 
 export const ORDER_NUMBER_PATTERN = /^ORD[0-9]{6}$/;
 
-/** The number for six digits; `digits` is any non-negative integer, of which the last six are used. */
+/** The number for six digits: the last six of `digits`, which is any non-negative integer. */
 export function orderNumber(digits: number): string {
   return `ORD${String(digits % 1_000_000).padStart(6, '0')}`;
 }

@@ -1,4 +1,4 @@
-/** Orders as whoever may read them names them: each by its id and its key. */
+/** Orders as their readers name them: each by its id and its key. */
 import { isFields, RECORD_ID_PATTERN } from './request.ts';
 
 /** Most orders that one request names. */

@@ -1,4 +1,4 @@
-/** What the amendments of an order say that are not of one line (D49). */
+/** The amendments of an order that are not about one line (D49). */
 import { type Paise, ZERO_PAISE } from '../money.ts';
 import type { Amendment, AnyAmendment, OfKind } from './amendment.ts';
 
@@ -11,7 +11,7 @@ export interface OrderLevel {
   bags: readonly OfKind<'bags'>[];
   addedByCustomer: readonly string[];
   addedByShop: readonly string[];
-  /** What stays agreed on of lines that the customer has taken out (`OrderFold`). */
+  /** The part of the agreed amount that stays for lines that the customer has taken out (`OrderFold`). */
   leftPaise: Paise;
 }
 

@@ -11,7 +11,7 @@ export interface OrderLine {
   imageUrl: string;
   pricePaise: Paise;
   quantity: number;
-  /** Of goods by weight, which are one piece that costs what the weight comes to (D50). */
+  /** For goods by weight, which are one piece at the price of the weight (D50). */
   grams?: number;
 }
 
@@ -20,7 +20,7 @@ export function weighedLine(line: OrderLine, grams: number, totalPaise: Paise): 
   return { ...line, quantityLabel: `${grams} g`, pricePaise: totalPaise, quantity: 1, grams };
 }
 
-/** What is ordered of a product, pieces or grams, with its name and price of today. */
+/** The order line for a product, in pieces or grams, with its name and price of today. */
 export function toOrderLine(
   product: Omit<OrderLine, 'quantity' | 'grams'> & WeightSteps,
   quantity: number,
@@ -32,6 +32,6 @@ export function toOrderLine(
     : line;
 }
 
-/** What was ordered: grams of goods by weight, else pieces. */
+/** The ordered quantity: grams for goods by weight, else pieces. */
 export const orderedQuantity = ({ grams, quantity }: Pick<OrderLine, 'grams' | 'quantity'>) =>
   grams ?? quantity;

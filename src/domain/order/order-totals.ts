@@ -1,4 +1,4 @@
-/** What the lines of an order come to, and the most that the customer has agreed to (D48). */
+/** The total of an order's lines, and the most that the customer has agreed to (D48). */
 import type { Quote } from '../cart/pricing.ts';
 import { exactPaise, type Paise, sumPaise } from '../money.ts';
 import { agreedByPhone, type PhoneAgreement } from './agreed-total.ts';
@@ -14,16 +14,16 @@ import {
 export interface OrderTotals {
   /** The rows add up; never above `agreedPaise`. */
   bill: Quote;
-  /** What the customer has agreed to at most. */
+  /** The most that the customer has agreed to. */
   agreedPaise: Paise;
-  /** What the lines come to beyond that; the shop bears it. */
+  /** The value of the lines beyond that; the shop bears it. */
   excessPaise: Paise;
 }
 
 /**
- * The sum of lines of which some cost the lower of two amounts. Which one that is depends on whether the order's code or
- * the shop's discount is the better one: both sums are kept, and the lower total counts. What earns the discount is the
- * higher one, so that it stays earned whichever the shop goes on with.
+ * The sum of lines, some of which cost the lower of two amounts. The lower one depends on whether the order's code or
+ * the shop's discount is better: both sums are stored, and the lower total counts. The higher sum earns the discount,
+ * so that it stays earned whichever the shop goes on with.
  */
 class LowestSum {
   private readonly terms: OrderTerms;
@@ -105,7 +105,7 @@ export class LineSums {
   private change({ ordered, wanted, most, charged, folded }: LineState, times: 1 | -1): void {
     if (charged) this.charged.change(charged, times);
     if (folded.by === 'shop') return;
-    // What the customer has taken out earns nothing any more.
+    // Lines that the customer has taken out earn nothing any more.
     if (wanted.length > 0) this.ordered.change(ordered, times);
     if (most !== wanted) this.most ??= new LowestSum(this.terms, this.wanted);
     this.wanted.change(wanted, times);
@@ -113,17 +113,18 @@ export class LineSums {
   }
 
   /**
-   * - The shop's discount, once earned by what the customer has ordered or said yes to, and not taken out, stays.
-   * - `agreedPaise` is what the customer's own lines come to, each at its own price or at the one that they said yes
-   *   to and with what more of it is fine, and what they agreed to on the phone above that. A yes to something cheaper
-   *   lowers it for good: the shop cannot raise it again by finding what was ordered after all.
-   * - The bill is never above it: what exceeds it is added to the discount, so that the rows add up.
-   * `leftPaise`: what is left of what was agreed on for lines that the customer has taken out.
+   * - The shop's discount stays once it is earned by lines that the customer has ordered or accepted, and has not taken
+   *   out.
+   * - `agreedPaise` is the sum of the customer's own lines, each at its own price or at the accepted one and with the
+   *   extra weight that they allow, and of the amounts above it that they agreed to on the phone. An accepted cheaper
+   *   offer lowers it for good: the shop cannot raise it again by finding the ordered goods after all.
+   * - The bill is never above it: the excess is added to the discount, so that the rows add up.
+   * `leftPaise`: the part of the agreed amount that stays for lines that the customer has taken out.
    */
   totals(agreements: readonly PhoneAgreement[], leftPaise: Paise): OrderTotals {
     const { terms, ordered, wanted, most, charged, byShop } = this;
     const hasDiscount = ordered.earnsDiscount() || wanted.earnsDiscount();
-    // A little more may earn a discount, and then come to less than what was ordered.
+    // A little more may earn a discount, and then cost less than the ordered weight.
     const ownPaise = Math.max(
       wanted.totalPaise(hasDiscount),
       most ? most.totalPaise(hasDiscount) : 0,

@@ -30,8 +30,8 @@ export interface ShopOrder {
   /** The shop's signature under all this (D31); '' from a shop that gave none. */
   receipt: string;
   /**
-   * What was agreed on, what has changed since, and the shop's signature under that (D49). As it came: it is shown
-   * again as it was signed, and read (`parseHistory`) where it is shown. Missing from answers that do not tell it.
+   * The agreement, the changes since, and the shop's signature under them (D49). Stored as received: it is sent back as
+   * it was signed, and parsed (`parseHistory`) where it is shown. Missing from answers without it.
    */
   history?: unknown;
 }
@@ -82,7 +82,7 @@ export type CancelAnswer =
   | { code: 'withdrawn' | 'unknown_order' | 'auth_expired' | 'account_suspended'; id: string }
   | ({ id: string } & OtherAnswer);
 
-/** The answer to amendments of the customer (D49): of each what has become of it. */
+/** The answer to amendments of the customer (D49): the outcome of each. */
 export type AmendAnswer =
   | { code: 'amended'; order: ShopOrder; outcomes: { id: string; code: string }[] }
   /** `mayReturn`: the shop has not deleted the order, and gets it again from the phone that has placed it (D31). */

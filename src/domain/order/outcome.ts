@@ -1,6 +1,6 @@
 /**
- * The answers to placing an order that this version gives and knows. What is no answer at all is tried again
- * later; a code that a newer shop has decided with is final (D47).
+ * The answers to placing an order that this version gives and knows. A response that is no answer is tried again later;
+ * a code that a newer shop has decided with is final (D47).
  */
 
 export const ORDER_CODES = [
@@ -25,14 +25,14 @@ export const ORDER_CODES = [
   'app_too_old',
 ] as const;
 export type OrderCode = (typeof ORDER_CODES)[number];
-/** What is read: a newer shop may have others (D47). */
+/** As it is read: a newer shop may have others (D47). */
 export type AnyOrderCode = OrderCode | (string & {});
 
 export function isOrderCode(value: unknown): value is OrderCode {
   return ORDER_CODES.includes(value as OrderCode);
 }
 
-/** Which HTTP status carries a code. */
+/** The HTTP status of each code. */
 export const ORDER_CODE_HTTP_STATUS: Readonly<Record<OrderCode, number>> = {
   accepted: 200,
   price_changed: 409,

@@ -4,7 +4,7 @@ import type { OrderStatus } from './status.ts';
 interface MethodFacts {
   /** Paid when the bag is handed over (D13). Otherwise the order waits for its payment first (D14). */
   isPaidOnDelivery: boolean;
-  /** Coins and notes: who delivers the bag brings them back to the shop. */
+  /** Coins and notes: the person who delivers the bag brings them back to the shop. */
   isCash: boolean;
 }
 
@@ -22,7 +22,7 @@ export type OnDelivery = {
     : never;
 }[PaymentMethod];
 export type PaidFirst = Exclude<PaymentMethod, OnDelivery>;
-/** What is read: a newer shop may have methods that this version does not know (D47). */
+/** As it is read: a newer shop may have methods that this version does not know (D47). */
 export type AnyPaymentMethod = PaymentMethod | (string & {});
 
 export const PAYMENT_METHODS = Object.keys(METHODS) as PaymentMethod[];
@@ -31,17 +31,17 @@ export function isPaymentMethod(value: unknown): value is PaymentMethod {
   return PAYMENT_METHODS.includes(value as PaymentMethod);
 }
 
-/** Of an unknown method nobody can tell: no. */
+/** False for an unknown method. */
 export function isPaidOnDelivery(method: AnyPaymentMethod): method is OnDelivery {
   return isPaymentMethod(method) && METHODS[method].isPaidOnDelivery;
 }
 
-/** Whether the order waits for its payment first (D14); of an unknown method nobody can tell: no. */
+/** Whether the order waits for its payment first (D14); false for an unknown method. */
 export function isPaidFirst(method: AnyPaymentMethod): method is PaidFirst {
   return isPaymentMethod(method) && !isPaidOnDelivery(method);
 }
 
-/** Whether whoever delivers the order brings its money back; of an unknown method nobody can tell: no. */
+/** Whether the person who delivers the order brings its money back; false for an unknown method. */
 export function isCash(method: AnyPaymentMethod): boolean {
   return isPaymentMethod(method) && METHODS[method].isCash;
 }

@@ -19,9 +19,9 @@ export function customerStatus(status: AnyOrderStatus, method: AnyPaymentMethod)
 }
 
 /**
- * Payment of an order that is paid on delivery is pending until it is delivered, then success (D13). Cancelled, it owes
- * nothing (D29); neither does another that had not been paid. One that had keeps what was known of its
- * payment: `before`. So does an order with an unknown status or payment method (D47).
+ * Payment of an order that is paid on delivery is pending until it is delivered, then success (D13). A cancelled order
+ * owes nothing (D29), nor does another order that had not been paid. An order that had been paid keeps the known status
+ * of its payment: `before`. So does an order with an unknown status or payment method (D47).
  */
 export function paymentStatus(
   status: AnyOrderStatus,

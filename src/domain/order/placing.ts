@@ -1,6 +1,6 @@
 /**
- * What must hold when an order is placed: the phone asks before it stores an order, and the shop's server when one
- * arrives. What only one of them can know is its own: `decision.ts` (open orders, stock, codes) and
+ * The conditions for placing an order: the phone checks them before it stores an order, and the shop's server when one
+ * arrives. Conditions that only one of them can check are elsewhere: `decision.ts` (open orders, stock, codes) and
  * `phone/db/orders.ts` (whose cart it is).
  */
 import type { Stocked } from '../catalogue/stock.ts';
@@ -44,7 +44,7 @@ export function placeOrTimeRefusal(
     : 'store_closed';
 }
 
-/** The items of which one order holds too many, with how many it may hold (D19). */
+/** The items that exceed the limit of one order, with the quantity that it may hold (D19). */
 export function itemsOverLimit<Item extends { product: Stocked; quantity: number }>(
   items: readonly Item[],
   { mostPerProduct }: Pick<StoreSettings, 'mostPerProduct'>,

@@ -28,7 +28,7 @@ export function isBackwardStep(from: AnyOrderStatus, to: AnyOrderStatus): boolea
 
 type NextStatus = NonNullable<(typeof STATUS)[OrderStatus]['next']>;
 
-/** What staff do to an order next; null for a finished one, or a status of a newer shop (D47). */
+/** The next step of the staff; null for a finished order, or a status of a newer shop (D47). */
 export function nextStep(status: AnyOrderStatus): NextStatus | null {
   return isOrderStatus(status) ? STATUS[status].next : null;
 }

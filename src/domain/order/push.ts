@@ -1,6 +1,5 @@
 /**
- * Web Push (D34): what a phone says of its subscription, when an order counts as overlooked, and what a message
- * says of the UPI id.
+ * Web Push (D34): the data of a phone's subscription, when an order counts as overlooked, and the UPI id in a message.
  */
 import { ORDER_KEY_PATTERN, RECORD_ID_PATTERN } from './request.ts';
 import { isNewStatus, type OrderStatus } from './status.ts';
@@ -31,8 +30,8 @@ export interface PushRequest extends PushSubscriptionKeys {
 export const MAX_PUSH_ORDERS = 50;
 
 /**
- * A public host by name, on the port of https: what the shop's own process is going to dial. What the
- * name stands for is looked at again when it is dialled.
+ * A public host by name, on the port of https: the shop's own process connects to it. The address behind the name is
+ * checked again when it connects.
  */
 const ENDPOINT_PATTERN =
   /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?\/[!-~]*$/i;
@@ -109,8 +108,8 @@ const PUBLIC_ORIGIN =
   /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?!(?:invalid|local|localhost|test|example|internal)$)[a-z][a-z0-9-]*[a-z0-9]$/i;
 
 /**
- * Whom a push service may write to about what the shop sends (RFC 8292): the shop's email address, else its own public
- * origin, as a URI; '' for neither.
+ * The contact that the shop gives to push services (RFC 8292): the shop's email address, else its own public origin, as
+ * a URI; '' for neither.
  */
 export function pushContact(email: string, origin: string): string {
   if (email !== '') return `mailto:${email}`;
@@ -153,15 +152,15 @@ const SILENT_FOR_MS: Record<PushKind, number> = {
   // A network that blocks one push service for a day must not cost the owner the subscription.
   staff: 3 * 24 * 60 * 60_000,
 };
-/** Not given up for a single outage: so often at least it was tried. */
+/** Attempts before a phone is given up, so that a single outage is not enough. */
 const MIN_FAILURES = 5;
 /** The shop's own messages are urgent: they are tried again soon. */
 const LONGEST_STAFF_RETRY_S = 60;
 
 /**
- * What follows when a push service has not answered for a phone once more: when to try the phone again,
- * or that it is given up. `isWatched` says that others were answered meanwhile: without that the fault
- * may be the shop's own connection, which costs no phone its subscription.
+ * The next step after a push service has failed to answer for a phone again: when to try the phone again, or that it is
+ * given up. `isWatched` says that others were answered meanwhile: without that the fault may be the shop's own
+ * connection, which costs no phone its subscription.
  */
 export function afterSilence(
   kind: PushKind,

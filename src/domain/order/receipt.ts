@@ -1,6 +1,6 @@
 /**
- * What a phone can show for an order that a shop restored from a backup has forgotten (D31): the state in
- * which the shop last told it, and the shop's own signature under that.
+ * The proof that a phone has of an order that a shop restored from a backup has lost (D31): the state that the shop
+ * last sent, and the shop's own signature under it.
  */
 import { amountsToWire, WIRE_AMOUNTS, type WireAmounts } from './amounts.ts';
 import type { OrderLine } from './decision.ts';
@@ -10,7 +10,7 @@ import type { Quote } from '../cart/pricing.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../cart/cart.ts';
 import { MAX_PAISE } from '../money.ts';
 
-/** After this a phone sends nothing again: what was ordered has long been brought, or missed. */
+/** After this a phone sends nothing again: the order has long been delivered, or missed. */
 const RESUBMIT_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -34,7 +34,7 @@ export interface WireAcceptedOrder {
     image_url: string;
     price_paise: number;
     quantity: number;
-    /** Of goods by weight; not signed, because older phones do not store it. */
+    /** For goods by weight; not signed, because older phones do not store it. */
     grams?: number;
   }[];
   quote: WireAmounts & { promo_code: string };
@@ -42,7 +42,7 @@ export interface WireAcceptedOrder {
   rev: number;
 }
 
-/** What is sent to a shop that may have forgotten an order. */
+/** The request to a shop that may have lost an order. */
 export interface ShownOrder {
   order: OrderRequest;
   accepted: WireAcceptedOrder;
@@ -52,8 +52,8 @@ export interface ShownOrder {
 }
 
 /**
- * The text that the shop signs: whose order (`id`, and `payloadHash` over all that was sent), and what it
- * has become. Whoever holds the signature can show nothing else.
+ * The text that the shop signs: the order (`id`, and `payloadHash` over the whole request), and its state. The holder
+ * of the signature can prove nothing else.
  */
 export function receiptText(id: string, payloadHash: string, order: WireAcceptedOrder): string {
   const { quote } = order;
@@ -88,7 +88,7 @@ export function lineToWire(line: OrderLine): WireAcceptedOrder['lines'][number] 
   };
 }
 
-/** What an order comes to, as the wire has it. */
+/** The amounts of an order in their wire form. */
 export function quoteToWire(quote: Quote): WireAcceptedOrder['quote'] {
   return { ...amountsToWire(quote), promo_code: quote.promoCode };
 }
@@ -122,8 +122,8 @@ function isQuote(value: unknown): boolean {
 }
 
 /**
- * Checks the shape of what a phone shows; null when it has another. Whether it is true only the signature
- * says, so nothing more is asked of it.
+ * Checks the shape of a state that a phone sends; null when it has another. Only the signature proves that it is true,
+ * so nothing more is checked.
  */
 export function parseAccepted(value: unknown): WireAcceptedOrder | null {
   if (!isFields(value) || !isOrderStatus(value.status) || !isQuote(value.quote)) return null;

@@ -1,4 +1,4 @@
-/** What has changed since an order was placed ('Order again'). */
+/** The differences between an order and the shop of today ('Order again'). */
 import type { CartLine } from '../cart/cart.ts';
 import type { Paise } from '../money.ts';
 import { lineTotalPaise } from '../cart/pricing.ts';

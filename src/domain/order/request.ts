@@ -13,17 +13,17 @@ import { isText, visibleText } from '../text.ts';
 /** The version of the request this code speaks. The server answers `app_too_old` to lower ones. */
 export const ORDER_REQUEST_VERSION = 1;
 
-/** What is wanted of a product, and what it was called on the screen. */
+/** The wanted quantity of a product, and its name on the screen. */
 export interface OrderRequestLine {
   pid: number;
   quantity: number;
-  /** Of goods by weight, whose quantity is grams (D50). */
+  /** For goods by weight: the quantity is grams (D50). */
   unit?: Unit;
-  /** Of them: a little more than ordered is fine, and is paid for. */
+  /** For goods by weight: a little more than ordered is fine, and is paid for. */
   may_exceed?: boolean;
   /** Missing from apps that did not say. */
   seen?: { name: string; quantity_label: string };
-  /** What is to be done if the product is missing; absent where the customer did not say. */
+  /** What to do if the product is missing; absent where the customer did not say. */
   wish?: Wish;
 }
 
@@ -32,7 +32,7 @@ export interface OrderRequest {
   /** 15 characters [a-z0-9], made by the phone: PocketBase record id and idempotency key (D9). */
   id: string;
   number: string;
-  /** 128 bits as 32 hex characters: whoever holds it may read the order. Stored hashed. */
+  /** 128 bits as 32 hex characters: everybody who has it may read the order. Stored hashed. */
   key: string;
   /** Record id of the signed-in account, '' for a guest. */
   uid: string;
@@ -41,7 +41,7 @@ export interface OrderRequest {
   lines: OrderRequestLine[];
   /** The refused order that this one takes the place of (D30), made with the same key; '' for none. */
   replaces: string;
-  /** What the customer saw, in paise. */
+  /** The amounts that the customer saw, in paise. */
   quote: WireAmounts;
   customer: {
     name: string;
@@ -218,10 +218,9 @@ function isUtcInstant(value: unknown): boolean {
 }
 
 /**
- * The same text for the same order whatever the key order of its JSON: the server stores its hash
- * to tell a repeated order from another one under the same id. What the customer saw, the quote and
- * the names, says nothing about what was ordered; nor do the wishes, the catalogue's revision, the device
- * and its clock.
+ * The same text for the same order whatever the key order of its JSON: the server stores its hash to tell a repeated
+ * order from another one under the same id. The quote and the names that the customer saw are left out, because they do
+ * not change the order; so are the wishes, the catalogue's revision, the device and its clock.
  */
 export function canonicalOrderText(request: OrderRequest): string {
   return JSON.stringify([
@@ -242,7 +241,7 @@ export function canonicalOrderText(request: OrderRequest): string {
     request.promo_code,
     request.payment_method,
     request.placed_at,
-    // Only where there is one: what was stored before keeps its text.
+    // Only where there is one: requests that were stored before keep their text.
     ...(request.replaces === '' ? [] : [request.replaces]),
     ...(request.deliver_on ? [request.deliver_on] : []),
   ]);

@@ -1,4 +1,7 @@
-/** Orders as the staff read them (pb_hooks/orders/staff-orders.js): which fields a role gets, and what a search reads. */
+/**
+ * Orders as the staff read them (pb_hooks/orders/staff-orders.js): the fields for each role, and the fields that a
+ * search reads.
+ */
 import type { Action } from '../access.ts';
 import { isPhoneNumber, localPhoneDigits } from '../people/contact.ts';
 import { ORDER_NUMBER_PATTERN } from './number.ts';

@@ -15,7 +15,7 @@ interface StatusFacts {
   isPackable: boolean;
   /** The customer may cancel: until packing starts (D15). */
   isCancellable: boolean;
-  /** What it holds may change (D49): it has not left the shop. */
+  /** Its contents may change (D49): it has not left the shop. */
   isChangeable: boolean;
   /** It is at the customer's door, who may give something back (D49). */
   isReturnable: boolean;
@@ -25,9 +25,9 @@ interface StatusFacts {
   isNew: boolean;
   /** The customer gets a push message about it (D34). */
   isPushed: boolean;
-  /** What the tracking shows (D11); null for what ended early. */
+  /** The step that the tracking shows (D11); null for an order that ended early. */
   trackingStep: TrackingStep | null;
-  /** What staff do next; null for a finished order. */
+  /** The next step of the staff; null for a finished order. */
   next: string | null;
   /** The column of the packing board; null for a finished order. */
   boardColumn: string | null;
@@ -122,7 +122,7 @@ export type OrderStatus = keyof typeof STATUS;
 export const ORDER_STATUSES = Object.keys(STATUS) as OrderStatus[];
 /** The status in which an order is packed. */
 export const PACKING = 'processing' satisfies OrderStatus;
-/** What is read: a newer shop may have statuses that this version does not know (D47). */
+/** As it is read: a newer shop may have statuses that this version does not know (D47). */
 export type AnyOrderStatus = OrderStatus | (string & {});
 
 /** `not_due`: nothing was paid and nothing is owed any more (D29). */
@@ -142,8 +142,8 @@ const factsOf = (status: AnyOrderStatus): StatusFacts | undefined =>
   isOrderStatus(status) ? STATUS[status] : undefined;
 
 /**
- * Not finished: what 'Active' and 'Track Order' cover (D10). An unknown status counts as active, so that
- * the phone keeps asking about the order (D47).
+ * Not finished: the orders under 'Active' and 'Track Order' (D10). An unknown status counts as active, so that the
+ * phone keeps asking about the order (D47).
  */
 export function isActiveStatus(status: AnyOrderStatus): boolean {
   return endOf(status) === null;
@@ -159,12 +159,12 @@ export function awaitsPayment(status: AnyOrderStatus): boolean {
   return factsOf(status)?.awaitsPayment ?? false;
 }
 
-/** Whether its packing may begin; of an unknown status nobody can tell: no. */
+/** Whether its packing may begin; false for an unknown status. */
 export function isPackable(status: AnyOrderStatus): boolean {
   return factsOf(status)?.isPackable ?? false;
 }
 
-/** What the tracking shows of a status (D11); null for what ended early, and for an unknown status (D47). */
+/** The step that the tracking shows (D11); null for an order that ended early, and for an unknown status (D47). */
 export function trackingStep(status: AnyOrderStatus): TrackingStep | null {
   return factsOf(status)?.trackingStep ?? null;
 }
@@ -185,7 +185,7 @@ export function isNewStatus(status: AnyOrderStatus): boolean {
   return factsOf(status)?.isNew ?? false;
 }
 
-/** Whether the shop has taken the order up, or delivered it: what makes a stranger a customer (D46). */
+/** Whether the shop has taken the order up, or delivered it: this makes a stranger a customer (D46). */
 export function isAcceptedStatus(status: AnyOrderStatus): boolean {
   const facts = factsOf(status);
   return facts !== undefined && facts.holdsStock && !facts.isNew;
@@ -206,12 +206,12 @@ export function canCancel(status: AnyOrderStatus): boolean {
   return factsOf(status)?.isCancellable ?? false;
 }
 
-/** Whether what an order holds may still change (D49); of an unknown status nobody can tell: no. */
+/** Whether the contents of an order may still change (D49); false for an unknown status. */
 export function isChangeable(status: AnyOrderStatus): boolean {
   return factsOf(status)?.isChangeable ?? false;
 }
 
-/** Whether the customer may give something back at the door (D49); of an unknown status nobody can tell: no. */
+/** Whether the customer may give something back at the door (D49); false for an unknown status. */
 export function isReturnable(status: AnyOrderStatus): boolean {
   return factsOf(status)?.isReturnable ?? false;
 }

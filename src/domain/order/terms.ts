@@ -54,7 +54,7 @@ export function termsOf(settings: PriceSettings, coupon: CouponTerms | null): Or
   };
 }
 
-/** The terms of an order that was placed before orders had any: what it was charged, whatever its subtotal. */
+/** The terms of an order that was placed before orders had any: the charged amounts, whatever its subtotal. */
 export function termsOfQuote(quote: Quote): OrderTerms {
   const { subtotalPaise, deliveryFeePaise, discountPaise, taxesPaise } = quote;
   return {
@@ -73,7 +73,7 @@ export interface TermsLine {
   categorySlug: string;
 }
 
-/** Adds up lines, for what they come to under an order's terms. */
+/** Adds up lines, for their total under an order's terms. */
 export class TermsSum implements GoodsSum {
   private readonly terms: OrderTerms;
   lineCount = 0;
@@ -106,7 +106,7 @@ export class TermsSum implements GoodsSum {
 }
 
 /**
- * What goods come to under an order's terms. `hasDiscount`: the order has earned the shop's discount, and keeps it
+ * The total of goods under an order's terms. `hasDiscount`: the order has earned the shop's discount, and keeps it
  * although a line is missing now. Taking a line away never raises the total.
  */
 export function priceUnderTerms(goods: GoodsSum, terms: OrderTerms, hasDiscount: boolean): Quote {
@@ -130,8 +130,8 @@ export function priceUnderTerms(goods: GoodsSum, terms: OrderTerms, hasDiscount:
 }
 
 /**
- * What a line adds to an order of which the code is the better discount: with its tax, which is on the price before the
- * code. In hundredths of a percent of a paisa: for comparison.
+ * The amount that a line adds to an order whose code is the better discount: with its tax, which is on the price before
+ * the code. In hundredths of a percent of a paisa: for comparison.
  */
 export function afterCodeAndTax(
   { totalPaise, categorySlug }: TermsLine,
@@ -142,7 +142,7 @@ export function afterCodeAndTax(
   return totalPaise * (10_000 + Math.round(share * 100));
 }
 
-/** What a line comes to with the tax of the order. */
+/** The price of a line with the tax of the order. */
 export function taxedPaise({ totalPaise }: TermsLine, terms: OrderTerms): Paise {
   return terms.is_tax_included
     ? totalPaise

@@ -1,4 +1,4 @@
-/** What the customer wants done where a product is missing; the first where nothing was said. */
+/** The customer's wish for a missing product; the first one if they chose none. */
 export const WISHES = ['call', 'similar', 'leave_out'] as const;
 export type Wish = (typeof WISHES)[number];
 

@@ -20,7 +20,7 @@ export interface EmptyShelf extends Pick<WriteOff, 'pid' | 'line' | 'said_by'> {
   saidAt: string;
 }
 
-/** What `orders.stock_taken` contains: what is in the bags, and what was written off. */
+/** The contents of `orders.stock_taken`: the goods in the bags, and the goods that were written off. */
 export function stockTaken(parts: readonly (HeldStock | WriteOff)[]): {
   held: HeldStock[];
   writeOffs: WriteOff[];
@@ -36,7 +36,7 @@ export interface WriteOffChange {
   kept: WriteOff[];
 }
 
-/** What is to be written off and put back when an order with these write-offs becomes `now`. */
+/** The goods to write off and to put back when an order with these write-offs becomes `now`. */
 export function writeOffChange(
   writeOffs: readonly WriteOff[],
   { lines }: FoldedOrder,
@@ -48,7 +48,7 @@ export function writeOffChange(
   );
   const isSaid = (one: WriteOff) =>
     empty.some(({ line, said_by: id }) => line === one.line && id === one.said_by);
-  // The customer has taken back a line that they had added: what was said of its product stays true.
+  // The customer has taken back a line that they had added: the report on its product stays true.
   const isGone = (one: WriteOff) => lines.every(({ id }) => id !== one.line);
   const kept = writeOffs.filter((one) => isSaid(one) || isGone(one));
   // Two lines may be of one product.

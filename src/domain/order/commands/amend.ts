@@ -1,4 +1,4 @@
-/** Shop and customer change what an order holds (D49): each amendment of a request is decided by itself. */
+/** Shop and customer change the contents of an order (D49): each amendment of a request is decided separately. */
 import { paise } from '../../money.ts';
 import { isText, visibleText } from '../../text.ts';
 import { stockMoves, stockPoints } from '../amended-stock.ts';
@@ -30,7 +30,7 @@ interface Amend {
   id: string;
   amendments: NonNullable<ReturnType<typeof parseAmendmentRequests>>;
   key: unknown;
-  /** What the device calls itself; '' where it does not say. */
+  /** The name that the device gives itself; '' if it gives none. */
   device: string;
 }
 
@@ -40,7 +40,7 @@ type CustomerFacts = AmendFacts & {
   sessionRefusal: 'auth_expired' | 'account_suspended' | null;
 };
 
-/** Whether there is so much of what the customer takes with all of the request. */
+/** Whether there is enough stock for all that the customer takes with the whole request. */
 function isAvailable({ facts, before }: Deciding, now: FoldedOrder): boolean {
   return stockMoves(before, now).every(({ pid, quantity }) => {
     const stock = facts.products.find((product) => product.pid === pid)?.stock ?? null;
@@ -48,7 +48,7 @@ function isAvailable({ facts, before }: Deciding, now: FoldedOrder): boolean {
   });
 }
 
-/** Decides one, or null in its place: what the order comes to with it, or why it is not taken. */
+/** Decides one amendment, or null in its place: the order with it, or why it is refused. */
 function judgeOne(
   deciding: Deciding,
   request: AmendmentRequest | null,
@@ -76,10 +76,10 @@ function refusalOf(
 ): AmendmentOutcome | null {
   const { by, fold, consent, folded: before } = deciding;
   if (by === 'shop') {
-    // Only the customer's own act raises what the order may come to, and brings what they have not ordered.
+    // Only the customer's own act raises the agreed amount of the order, and brings goods that they have not ordered.
     return consent.isBeyond(fold.amendments, before, folded) ? 'needs_consent' : null;
   }
-  // What the shop has added in the place of a line goes out only as a line that is dropped.
+  // Goods that the shop has put in the place of a line are removed only by dropping the line.
   if (stored.kind === 'undone' && folded.excessPaise > before.excessPaise) return 'superseded';
   if (fallsBelowMinimum(before, folded, paise(deciding.facts.minOrderPaise)))
     return 'below_minimum';
@@ -93,14 +93,14 @@ function refusalOf(
 const asStored = ({ facts }: Deciding, taken: Taken) =>
   ({ ...taken, at: new Date(facts.nowMs).toISOString() }) as Amendment;
 
-/** What was answered to one that came before: what was taken, or why it was refused. */
+/** The answer to an amendment that was decided before: accepted, or why it was refused. */
 function outcomeOf({ kind, data }: AnyAmendment): AmendmentOutcome {
   return kind === 'refused' ? (data as { code: AmendmentOutcome }).code : 'applied';
 }
 
 /**
- * Decides one, and folds it into what the next is decided by. A refusal is remembered under its id: a copy that
- * comes late, when it would be taken, gets the answer that the device was given.
+ * Decides one amendment, and folds it in: the next one is decided with it. A refusal is stored under the amendment's
+ * id: a late copy, which would be accepted by then, gets the answer that the device was given.
  */
 function decideOne(
   deciding: Deciding,
@@ -132,7 +132,7 @@ function decideOne(
   return outcome;
 }
 
-/** What the shop's server says of an order by itself. */
+/** Amendments that the server makes itself. */
 const ofServer = (makeId: () => string, nowMs: number) => {
   const at = new Date(nowMs).toISOString();
   return { id: makeId(), by: 'shop' as const, made_at: at, at };
@@ -148,8 +148,9 @@ const lapsesOf = (
     .map(({ id }) => ({ ...ofServer(makeId, nowMs), kind: 'lapsed', data: { question: id } }));
 
 /**
- * Settles the questions of an order that leaves the shop, however much of their time is left: what the customer wished of
- * a line is done. A line that the shop has asked about, and has not found since, is not in the bag: nobody pays for it.
+ * Settles the questions of an order that leaves the shop, even if there is time left to answer them: the customer's
+ * wish for the line is carried out. A line that the shop has asked about, and has not found since, is not in the bag:
+ * nobody pays for it.
  */
 export function settleQuestions(
   { id, history }: { id: string; history: OrderHistory },
@@ -185,7 +186,7 @@ export function settleQuestions(
       firstSeq: kept.length,
       amendments,
       before,
-      // None of them is about a return, between which stock moves by itself.
+      // None of them is about a return, which would move stock in a step of its own.
       steps: [fold.folded()],
     },
   ];
@@ -193,7 +194,7 @@ export function settleQuestions(
 
 /**
  * The amendments that one transaction decides, during which nobody else can order: those that were decided before, and
- * so many new ones. The device sends the others, which its answer says nothing of, in its next request.
+ * a limited number of new ones. The answer does not mention the others, so the device sends them in its next request.
  */
 function decidedNow<Wanted extends { id: string }>(
   wanted: readonly Wanted[],
@@ -293,7 +294,7 @@ const parse = (
       };
 };
 
-/** The customer's: of whoever holds the order's key, or the account that it belongs to. */
+/** The customer's amendments: from anybody who has the order's key, or from the account that it belongs to. */
 export const amend: OneOrderCommand<Amend, CustomerFacts, 'amended', Refused> = {
   action: null,
   reads: ['order', 'ownership', 'closed', 'contents'],
@@ -301,7 +302,7 @@ export const amend: OneOrderCommand<Amend, CustomerFacts, 'amended', Refused> = 
   decide(input, { isTheirs, sessionRefusal, ...facts }) {
     const { id } = input;
     if (!isTheirs && sessionRefusal !== null) return refusedAs(sessionRefusal, { id });
-    // Of another's order nothing is told: not even that it exists.
+    // The answer says nothing about another's order: not even that it exists.
     if (!isTheirs) return refusedAs('unknown_order', { id, ...mayReturn(facts.isClosedUnseen) });
     return decideAll(input, facts, 'customer');
   },

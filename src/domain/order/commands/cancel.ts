@@ -40,7 +40,7 @@ export const cancel: OneOrderCommand<
       if (!mayBeUnderWay(input)) {
         return { changes: [], refused: { code: sessionRefusal ?? 'unknown_order', more: { id } } };
       }
-      // Of another's order nothing is done, and nothing is told: not even that it exists.
+      // Another's order is not changed, and the answer says nothing about it: not even that it exists.
       const isUnseen = order === null;
       return {
         changes: isUnseen ? [{ kind: 'closed', id }] : [],

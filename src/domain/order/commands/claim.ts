@@ -14,7 +14,7 @@ interface Facts {
   }[];
 }
 
-/** An order that has an owner keeps it, whoever knows its key (D44). */
+/** An order that has an owner keeps it, even if somebody else has its key (D44). */
 export const claim: OrderCommand<OrderKey[], undefined, Facts, 'claimed', never> = {
   action: 'claim_orders',
   parse({ orders }) {

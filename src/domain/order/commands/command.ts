@@ -1,6 +1,6 @@
 /**
- * What a command on orders is (../commands.ts). Pure: `decide` names what is to be stored and answered, and
- * whoever runs the command supplies the facts and stores what it names, in one transaction.
+ * The parts of a command on orders (../commands.ts). Pure: `decide` returns the changes and the answer; its caller
+ * supplies the facts and stores the changes, in one transaction.
  */
 import type { Action, OrderAction } from '../../access.ts';
 import type { Amendment } from '../amendment.ts';
@@ -10,14 +10,14 @@ import type { WireAcceptedOrder } from '../receipt.ts';
 import type { AnyOrderStatus, OrderStatus } from '../status.ts';
 import type { HashedRequest, PlacedOrder } from './placed-order.ts';
 
-/** What every command has to know of a stored order. */
+/** The facts about a stored order that every command needs. */
 export interface KnownOrder {
   id: string;
   number: string;
   status: AnyOrderStatus;
 }
 
-/** What is stored. */
+/** A change that is stored. */
 export type OrderChange =
   | {
       kind: 'status';
@@ -25,13 +25,13 @@ export type OrderChange =
       from: AnyOrderStatus;
       to: OrderStatus;
       by: string;
-      /** Of the staff's command, as their device made it; missing where none did. */
+      /** The id of the staff's command, made by their device; missing for other commands. */
       id?: string;
     }
   /** A command that moved nothing: a late copy of it gets the same answer. */
   | { kind: 'unmoved'; order: string; by: string; id: string; code: 'updated' | 'status_changed' }
   | ({ kind: 'placed' } & PlacedOrder)
-  /** What it holds has changed. `by` is whoever did it, with which device. */
+  /** Its contents have changed. `by` is the author of the change, with their device. */
   | {
       kind: 'amended';
       order: string;
@@ -48,7 +48,10 @@ export type OrderChange =
     }
   /** A guest's order becomes an account's. */
   | { kind: 'claimed'; order: string; user: string }
-  /** The shop has again, as it was told last, what it had lost. `user` is the account that it belongs to, or ''. */
+  /**
+   * The shop gets back an order that it had lost, in the state that it last sent. `user` is the account that it belongs
+   * to, or ''.
+   */
   | {
       kind: 'restored';
       request: HashedRequest;
@@ -64,7 +67,7 @@ export type OrderChange =
   /** The shop takes no more orders from where an order came from. */
   | { kind: 'blocked'; order: string; origin: string; by: string };
 
-/** An entry of the log of what the staff do. */
+/** An entry of the log of staff actions. */
 export interface AuditEntry {
   kind: string;
   action: string;
@@ -73,18 +76,18 @@ export interface AuditEntry {
   changes?: { field: string; before: unknown; after: unknown }[];
 }
 
-/** What is answered. */
+/** The answer to a command. */
 export interface OrderCommandAnswer<Code extends string> {
   code: Code;
-  /** What it says beside the code, by its names on the wire. */
+  /** The fields beside the code, by their names on the wire. */
   more?: object;
   /** The id of an order that it tells, with its history, as it is once the changes are stored. */
   tells?: string;
 }
 
 /**
- * What is said beside `unknown_order`: whether the order may come back. It was not deleted on purpose, so a shop that
- * was restored from a backup gets it again from its customer's phone (D31).
+ * The field beside `unknown_order`: whether the order may come back. It was not deleted on purpose, so a shop that was
+ * restored from a backup gets it again from its customer's phone (D31).
  */
 export const mayReturn = (isClosedUnseen: boolean | undefined) => ({
   may_return: isClosedUnseen !== true,
@@ -96,12 +99,12 @@ export type Decision<Accepted extends string, Refused extends string> = {
   audit?: readonly AuditEntry[];
 } & ({ accepted: OrderCommandAnswer<Accepted> } | { refused: OrderCommandAnswer<Refused> });
 
-/** `more`: what the refusal of a malformed body says. */
+/** `more`: the details in the refusal of a malformed body. */
 export type Parsed<Input> =
   | { ok: true; input: Input }
   | { ok: false; more: { id?: string; fields: string[] } };
 
-/** Who gives a command about one order. */
+/** The sender of a command about one order. */
 export interface OrderAsker {
   /** The order's id. */
   id: string;
@@ -110,7 +113,7 @@ export interface OrderAsker {
   isSuperuser: boolean;
 }
 
-/** What the shop can be asked about an order before a command is decided; the server reads each by its name. */
+/** The facts about an order that a command can ask for before it is decided; the server reads each by its name. */
 export type OrderFact =
   | 'order'
   | 'ownership'
@@ -120,7 +123,7 @@ export type OrderFact =
   | 'demo'
   | 'origins';
 
-/** `Known` is what the input depends on beside the body. */
+/** `Known` is the data that the input depends on beside the body. */
 export interface OrderCommand<
   Input,
   Known,
@@ -128,7 +131,10 @@ export interface OrderCommand<
   Accepted extends string,
   Refused extends string,
 > {
-  /** What the caller must be permitted; null where `decide` sees in the facts who may: a key, a receipt, a session. */
+  /**
+   * The action that the caller must be permitted; null where `decide` checks the facts instead: a key, a receipt, a
+   * session.
+   */
   action: Action | null;
   parse(body: Readonly<Record<string, unknown>>, known: Known): Parsed<Input>;
   decide(input: Input, facts: Facts): Decision<Accepted, Refused>;
@@ -136,14 +142,14 @@ export interface OrderCommand<
 
 /**
  * A command about one order: `POST /api/shop/orders/{id}/{name}`, by its name in `commandsOfOneOrder`. The facts are
- * what `reads` names, and `by`.
+ * those that `reads` names, and `by`.
  */
 export interface OneOrderCommand<Input, Facts, Accepted extends string, Refused extends string>
   extends OrderCommand<Input, OrderAsker, Facts, Accepted, Refused> {
-  /** Of the staff's commands: with which orders each role gives it is in the table too. */
+  /** For the staff's commands: the table of actions also has the orders with which each role may give it. */
   action: OrderAction | null;
-  /** In the order in which they are read: what is read of an order depends on whose it is. */
+  /** In the order in which they are read: the facts of an order depend on its owner. */
   reads: readonly OrderFact[];
-  /** What the answer calls the ids of what was stored beside the order. */
+  /** The name that the answer has for the ids of records that were stored beside the order. */
   storedAs?: string;
 }

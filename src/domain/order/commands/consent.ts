@@ -1,4 +1,4 @@
-/** Whether the customer has agreed to what the shop does with their order (D48, D49). */
+/** Whether the customer has agreed to a change that the shop makes in their order (D48, D49). */
 import { type AnyAmendment, isReport } from '../amendment.ts';
 import type { OrderAgreement } from '../decision.ts';
 import { type FoldedOrder, OrderFold } from '../fold.ts';
@@ -15,7 +15,7 @@ export const agreesToMore = (folded: FoldedOrder, totalPaise: number) =>
   (totalPaise > saidPaise(folded) || totalPaise > folded.agreedPaise);
 
 /**
- * Whether what the shop reports of a line costs more than the offer that the customer has accepted in its place, by the
+ * Whether the shop's report on a line costs more than the offer that the customer has accepted in its place, by the
  * price or after the code of the order, and the bill rises.
  */
 function exceedsAcceptedOffer(
@@ -42,7 +42,7 @@ function exceedsAcceptedOffer(
   );
 }
 
-/** What the shop bears of an order as it would be without some of its amendments. */
+/** The amount that the shop would bear of an order without some of its amendments. */
 class ExcessWithout {
   private readonly isLeftOut: (one: AnyAmendment) => boolean;
   private readonly fold: OrderFold;
@@ -53,7 +53,7 @@ class ExcessWithout {
     this.fold = new OrderFold(agreement);
   }
 
-  /** With those of the order, of which the last one may yet be refused; the order may have gained some since. */
+  /** With the amendments of the order: the last one may still be refused, and the order may have gained some since. */
   paiseWith(amendments: readonly AnyAmendment[]): number {
     const decidedCount = amendments.length - 1;
     for (; this.seenCount < decidedCount; this.seenCount += 1) {
@@ -72,7 +72,7 @@ class ExcessWithout {
 /** Whether the shop charges or brings what nobody has agreed to, for the amendments of one order one after the other. */
 export class Consent {
   private readonly agreement: OrderAgreement;
-  /** Made when they are first needed: hardly any report raises what the shop bears. */
+  /** Made when they are first needed: hardly any report raises the amount that the shop bears. */
   private excesses?: readonly [ExcessWithout, ExcessWithout, ExcessWithout];
 
   constructor(agreement: OrderAgreement) {
@@ -91,9 +91,9 @@ export class Consent {
   }
 
   /**
-   * So much the shop bears whatever its packer says of a line, who is not refused for it: what the customer left to the
-   * shop, as by an objection; and what a weight between the one ordered and the most costs more than
-   * either, because it does not earn a discount.
+   * The amount that the shop bears whatever its packer reports on a line; no report is refused for it. It has the
+   * amount that the customer left to the shop, as by an objection, and the amount by which a weight between the ordered
+   * one and the most costs more than either, because it does not earn a discount.
    */
   private bornePaise(amendments: readonly AnyAmendment[]): number {
     this.excesses ??= [

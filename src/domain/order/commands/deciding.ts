@@ -1,4 +1,4 @@
-/** What an amendment is decided by (D49), and what may become of it. */
+/** The facts that an amendment is decided by (D49), and the possible outcomes. */
 import type { WeightSteps } from '../../catalogue/weight.ts';
 import type { AmendedProduct, Amendment } from '../amendment.ts';
 import type { FoldedOrder, OrderFold, OrderHistory } from '../fold.ts';
@@ -6,11 +6,11 @@ import type { KnownOrder } from './command.ts';
 import type { Consent } from './consent.ts';
 
 /**
- * `nothing_to_do`: it is so already. `needs_consent`: the customer has not agreed to that. `superseded`: the line
- * or the question is not what the device took it for any more. `unavailable`: there is not so much of the product.
- * `unlikely`: a weight that can only be a slip. `last_line`: with that nothing is left, and the order is cancelled
- * instead. `below_minimum`: with that the order does not reach the shop's minimum.
- * `owner_only`: a price that only an owner lowers so far. `too_many`: of amendments of this order, or of goods for one.
+ * `nothing_to_do`: it is so already. `needs_consent`: the customer has not agreed to that. `superseded`: the line or
+ * the question has changed since the device read it. `unavailable`: there is not enough of the product. `unlikely`: a
+ * weight that can only be a slip. `last_line`: nothing would be left, and the order is cancelled instead.
+ * `below_minimum`: the order would not reach the shop's minimum. `owner_only`: only an owner lowers a price so far.
+ * `too_many`: too many amendments of this order, or too many goods for one.
  */
 export type AmendmentOutcome =
   | 'applied'
@@ -35,19 +35,19 @@ export interface AmendableProduct extends AmendedProduct, WeightSteps {
 
 export interface AmendFacts {
   order: (KnownOrder & { history: OrderHistory }) | null;
-  /** Of an id without an order: it was deleted on purpose, or taken back. */
+  /** For an id without an order: it was deleted on purpose, or taken back. */
   isClosedUnseen?: boolean;
   /** Those that the request and the order name, as far as there are any. */
   products: readonly AmendableProduct[];
   nowMs: number;
   /** The most that the shop sells of one product in an order; 0 for no limit. */
   mostPerProduct: number;
-  /** What goods an order has to come to (D53). */
+  /** The least value of the goods of an order (D53). */
   minOrderPaise: number;
   isGuest: boolean;
   /** Whether they may lower the price of a line to less than half. */
   mayLowerByHalf: boolean;
-  /** It has been paid ahead: what the customer added would be paid by nobody. */
+  /** It has been paid ahead: nobody would pay for goods that the customer adds. */
   isPaid: boolean;
   /** Who does it: the id of a member of the staff, or 'customer'. */
   by: string;

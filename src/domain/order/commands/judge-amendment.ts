@@ -1,4 +1,4 @@
-/** What is stored of an amendment that is asked for, or why nothing is (D49): by its kind, the order and its status. */
+/** The stored form of a requested amendment, or why it is refused (D49): by its kind, the order and its status. */
 import { MAX_CART_LINES } from '../../cart/cart.ts';
 import { sellable, unitOf } from '../../catalogue/weight.ts';
 import { MAX_PAISE } from '../../money.ts';
@@ -28,10 +28,10 @@ import {
   type Taken,
 } from './deciding.ts';
 
-/** Less than a tenth or more than ten times of what was ordered; the packing screen asks about exactly that. */
+/** Less than a tenth or more than ten times the ordered weight; the packing screen asks about exactly that. */
 const isUnlikely = (grams: number, ordered: number) => grams * 10 < ordered || grams > ordered * 10;
 
-/** Less than half of what was agreed: the packing screen asks about that, and only an owner says so. */
+/** Less than half of the agreed price: the packing screen asks about that, and only an owner may set it. */
 export const isUnusualPrice = (pricePaise: number, agreedPaise: number) =>
   pricePaise * 2 < agreedPaise;
 
@@ -55,7 +55,7 @@ const asAmended = ({
   ...product
 }: AmendableProduct) => product;
 
-/** What the order comes to if the customer says yes. */
+/** The total of the order if the customer says yes. */
 function offeredTotalPaise(deciding: Deciding, asked: Taken): number {
   const at = new Date(deciding.facts.nowMs).toISOString();
   const offer = { ...asked, at, data: { ...asked.data, total_paise: MAX_PAISE } } as Amendment;
@@ -79,7 +79,7 @@ function offeredTotalPaise(deciding: Deciding, asked: Taken): number {
 type Judged = { outcome: AmendmentOutcome } | { taken: Taken };
 const refused = (outcome: AmendmentOutcome): Judged => ({ outcome });
 
-/** What an order holds changes until it leaves the shop; what is given back, while it is at the door. */
+/** The contents of an order change until it leaves the shop; goods are given back while it is at the door. */
 function isInTime({ status, fold: { amendments } }: Deciding, request: AmendmentRequest): boolean {
   if (request.kind === 'objected') return isActiveStatus(status);
   const changed =
@@ -91,7 +91,7 @@ function isInTime({ status, fold: { amendments } }: Deciding, request: Amendment
   return isReturnable(status) || (request.kind === 'undone' && isChangeable(status));
 }
 
-/** What is stored of a request, or why nothing is. */
+/** The stored form of a request, or why it is refused. */
 export function judge(deciding: Deciding, request: AmendmentRequest): Judged {
   const { by, status, folded, facts } = deciding;
   const { id, kind, made_at: madeAt, ...sent } = request;
@@ -213,7 +213,7 @@ export function judge(deciding: Deciding, request: AmendmentRequest): Judged {
         (question) => question.id === before.id && question.state === 'yes',
       );
       if (isAnswered) return refused('superseded');
-      // What was said of a line that its customer has taken out is over.
+      // The customer has taken the line out: reports on it no longer count.
       if (by === 'shop' && lineAbout(folded, before)?.state === 'dropped') {
         return refused('superseded');
       }
@@ -258,7 +258,7 @@ function judgeCount(
     : null;
 }
 
-/** Whether a customer may add so much: in steps that are sold, and no more than one order may hold. */
+/** Whether a customer may add this quantity: in steps that are sold, and no more than one order may hold. */
 function isSold(
   { facts: { mostPerProduct, isGuest }, folded }: Deciding,
   product: AmendableProduct,
@@ -278,7 +278,7 @@ export function isBeyondMoney({ folded }: Deciding, { data }: Taken): boolean {
   return worth + added > MAX_SUBTOTAL_PAISE;
 }
 
-/** Of an answer to something that is not there: the shop has taken it back, or never had it. */
+/** For an answer to a question that is not there: the shop has taken it back, or never had it. */
 const wasTaken = (
   { fold: { amendments } }: Deciding,
   kind: string,

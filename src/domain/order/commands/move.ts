@@ -25,11 +25,11 @@ interface Facts {
   order: (KnownOrder & { history: OrderHistory }) | null;
   nowMs: number;
   makeId: () => string;
-  /** Of an id without an order: it was deleted on purpose, or taken back. */
+  /** For an id without an order: it was deleted on purpose, or taken back. */
   isClosedUnseen?: boolean;
   /** The demo staff, in a shop that is set up: they have no say there. */
   isDemoOver: boolean;
-  /** What was answered under the command's id before; 'foreign' if something else has it, null for nothing. */
+  /** The earlier answer to the command's id; 'foreign' if another command has it, null for none. */
   answered: 'updated' | 'status_changed' | 'foreign' | null;
 }
 
@@ -46,9 +46,9 @@ function corrections({ id, number, status }: KnownOrder, to: OrderStatus): Audit
 }
 
 /**
- * To any status. Questions are settled before the order leaves the shop (D49). What was seen may be outdated by the time
- * an order is moved: the demo staff and the staff's outbox send `from`. A command with an id is taken once: a copy that the network delays past its undoing gets its answer,
- * and changes nothing.
+ * To any status. Questions are settled before the order leaves the shop (D49). The sender may have seen an older
+ * status: the demo staff and the staff's outbox send `from`. A command with an id is carried out once: a copy that the
+ * network delays past its undoing gets the first answer, and changes nothing.
  */
 export const move: OneOrderCommand<
   Move,

@@ -13,7 +13,7 @@ import { type AnyOrderStatus, canCancel } from '../status.ts';
 import type { Decision, OrderChange, OrderCommand, OrderCommandAnswer } from './command.ts';
 import type { HashedRequest, PlacedOrder } from './placed-order.ts';
 
-/** As much of a request as there is of one that is not well formed. */
+/** The parts of a request that is not well formed. */
 type IdentifiedRequest = Pick<HashedRequest, 'id' | 'key' | 'hash'>;
 
 /** `malformed`: the names of the wrong fields. */
@@ -21,7 +21,7 @@ type Placing =
   | { request: HashedRequest; malformed: null }
   | { request: IdentifiedRequest; malformed: string[] };
 
-/** What closed an id; `refusal` is null for one that was closed without a request. */
+/** Why an id is closed; `refusal` is null if it was closed without a request. */
 interface ClosedId {
   hash: string;
   refusal: Readonly<Record<string, unknown>> | null;
@@ -48,7 +48,7 @@ const answerAgain = ({ id }: IdentifiedRequest): PlaceDecision => ({
   accepted: { code: 'accepted', tells: id },
 });
 
-/** A refusal is final for the id: it is stored, and repeated to whoever repeats the request (D30). */
+/** A refusal is final for the id: it is stored, and given again to the same request (D30). */
 const refuse = (request: IdentifiedRequest, refusal: Refusal): PlaceDecision => ({
   changes: [{ kind: 'refused', id: request.id, hash: request.hash, refusal }],
   refused: refusal,
@@ -121,10 +121,10 @@ function refusalBefore(
 const isFinal = ({ code }: Refusal) => code === 'wrong_account' || code === 'invalid';
 
 /**
- * The answer to a request that is refused before the shop looks at the order. If the shop has the order, it
- * is told instead: its first answer may have been lost before the session was, and whoever can repeat the
- * request knows the order's key. One that was damaged on its way is told of it by its key. A final refusal
- * closes the id, so that a copy on its way can no longer be stored.
+ * The answer to a request that is refused before the shop looks at the order. If the shop has the order, the answer is
+ * that order: the first answer may have been lost before the session was, and a sender who can repeat the request has
+ * the order's key. A damaged request is recognised by the key. A final refusal closes the id, so that a copy on its way
+ * can no longer be stored.
  */
 function decideRefused(
   request: IdentifiedRequest,
@@ -141,10 +141,10 @@ function decideRefused(
 }
 
 /**
- * Closes the id that a request takes the place of; comes before `decide`, so that what the replaced order
- * gives back may serve the request. The shop has nothing under the id, unless it was restored from a backup
- * and does not know any more that it refused: an order that came of that is cancelled. One that was cancelled
- * and that the shop has taken up again is an order of its own, whatever a phone says later.
+ * Closes the id that a request replaces; runs before `decide`, so that everything that the replaced order gives back
+ * may serve the request. The shop has nothing under the id, unless it was restored from a backup and has lost the
+ * refusal: an order that was placed because of that is cancelled. An order that was cancelled and that the shop has
+ * taken up again is an order of its own, whatever a phone sends later.
  */
 function decideReplaced(
   { replaces }: HashedRequest,

@@ -1,4 +1,4 @@
-/** What is stored of an order that the shop takes. */
+/** The stored form of an order that the shop takes. */
 import type { Quote } from '../../cart/pricing.ts';
 import type { OrderAgreement, OrderLine } from '../decision.ts';
 import type { OrderRequest } from '../request.ts';
@@ -13,7 +13,7 @@ export interface PlacedOrder {
   quote: Quote;
   agreement: OrderAgreement;
   status: OrderStatus;
-  /** What it takes of the counted stock: all of it is there. */
+  /** The counted stock that it takes: all of it is there. */
   takes: { pid: number; quantity: number }[];
   /** It is paid for with a referral reward (D26). */
   spendsReward: boolean;

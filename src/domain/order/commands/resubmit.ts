@@ -39,7 +39,7 @@ interface Known {
 }
 
 interface Facts {
-  /** What the shop has under the id; null for nothing. */
+  /** The order that the shop has under the id; null for none. */
   order: (KnownOrder & { fitsKey: boolean; history: OrderHistory }) | null;
   /** The id was closed without a request: deleted on purpose, or taken back. */
   isClosedUnseen: boolean;
@@ -81,7 +81,7 @@ function lostAmendments(
 /** The first version of a receipt does not sign them. */
 const withoutGrams = ({ grams: _grams, ...line }: WireAcceptedOrder['lines'][number]) => line;
 
-/** The order as its history has it, which says more than what was told of its lines and its bill. */
+/** The order by its history, which has more detail than the lines and the bill that were sent. */
 function asAmended(accepted: WireAcceptedOrder, history: OrderHistory | null): WireAcceptedOrder {
   if (history === null) return { ...accepted, lines: accepted.lines.map(withoutGrams) };
   const folded = foldOrder(history);
@@ -90,9 +90,9 @@ function asAmended(accepted: WireAcceptedOrder, history: OrderHistory | null): W
 }
 
 /**
- * The shop's own signature stands for the order, so no session is asked for. What the shop has is not changed
- * by it, except that amendments which it has signed and lost come back, if it has taken no other since. What it
- * has deleted on purpose stays deleted; a late copy that it has refused since is no reason to refuse the order.
+ * The shop's own signature proves the order, so no session is asked for. An order that the shop has is not changed,
+ * except that amendments which the shop has signed and lost come back, if it has taken no other since. An order that
+ * was deleted on purpose stays deleted; a late copy that was refused since is no reason to refuse the order.
  */
 export const resubmit: OrderCommand<Resubmitted, Known, Facts, 'accepted', 'closed'> = {
   action: null,

@@ -14,9 +14,8 @@ interface Facts {
 }
 
 /**
- * The answer says what each order was before, so that a mistake can be taken back. Which kinds there are
- * depends on the order: a kind that it does not have is as wrong as an unknown one, and without any nothing
- * would be stopped.
+ * The answer has the earlier status of each order, so that a mistake can be taken back. The possible kinds depend on
+ * the order: a kind that it does not have is as wrong as an unknown one, and without a kind nothing would be stopped.
  */
 export const stop: OneOrderCommand<Stop, Facts, 'stopped', 'unknown_order' | 'invalid'> = {
   action: 'stop_orders',
