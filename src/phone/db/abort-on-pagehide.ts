@@ -25,7 +25,7 @@ export function abortOnPagehide(db: Dexie): void {
       transaction: (...asked) => track(core.transaction(...asked) as IDBTransaction),
     }),
   });
-  // Of the transaction that creates the database.
+  // The transaction that creates the database.
   db.on('populate', ({ idbtrans }) => track(idbtrans));
   // A service worker, and a test without a page, is never left.
   if (typeof window === 'undefined') return;

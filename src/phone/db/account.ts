@@ -7,8 +7,8 @@ import { writePreference } from './preferences.ts';
 import { currentAccount, GUEST, readSession, rememberSignInName, saveSession } from './session.ts';
 
 /**
- * An account comes to this phone: in one transaction it is signed in and given all that is a guest's here.
- * Whoever is cut off has either not signed in, or has everything.
+ * An account comes to this phone: one transaction signs it in and gives it all the guest's data here. After an
+ * interruption either nothing or everything is stored.
  */
 export async function storeSignIn(session: Omit<Session, 'id'>): Promise<void> {
   const tables = [...GATHERED, db.sessions, db.devices];
@@ -28,9 +28,9 @@ async function hasOrdersHere(account: string): Promise<boolean> {
 }
 
 /**
- * Mends what an app before `storeSignIn` has left when it was cut off: a guest's orders while somebody is
- * signed in, and a session of which is not noted whose sign-in name it has. Also notes orders that were
- * stored before `has_ordered` was.
+ * Completes what an app before `storeSignIn` left when it was interrupted: a guest's orders while somebody is signed
+ * in, and a session without a note of the account that its sign-in name opens. Also notes orders that were stored
+ * before `has_ordered` was.
  */
 export async function completeSignIn(): Promise<void> {
   const tables = [...GATHERED, db.sessions, db.devices];
@@ -54,9 +54,9 @@ async function isNoted({ signInName, account }: Session): Promise<boolean> {
 const GATHERED = [db.carts, db.orders, db.outbox, db.savedProducts];
 
 /**
- * Gives an account what this phone's guest has gathered: cart, saved products and orders. An
- * order that the shop has, or may have one day, stays a guest's there until it is claimed (`isUnclaimed`):
- * what is under way is never changed, because the shop would take it for another order.
+ * Gives an account the data of this phone's guest: cart, saved products and orders. An order that the shop has, or may
+ * have one day, stays a guest's there until it is claimed (`isUnclaimed`): a command under way is never changed,
+ * because the shop would take it for another order.
  */
 export async function adoptGuestData(account: string): Promise<void> {
   await db.transaction('rw', GATHERED, async () => {
@@ -67,7 +67,7 @@ export async function adoptGuestData(account: string): Promise<void> {
 
     const orders = await db.orders.filter((order) => order.account === GUEST).toArray();
     const entries = await db.outbox.where({ account: GUEST }).toArray();
-    // A restored shop may have again what is being cancelled once more (D31).
+    // A restored shop may have an order again that is being cancelled once more (D31).
     const underWay = new Set(entries.map((entry) => ('orderId' in entry ? entry.orderId : '')));
     await db.orders.bulkPut(
       orders.map((order) => adoptOrder(order, account, underWay.has(order.id))),
@@ -100,7 +100,7 @@ function adoptOrder(order: Order, account: string, isUnderWay: boolean): Order {
   if (order.delivery.state === 'refused' && !isUnderWay) {
     return { ...order, account, request: order.request && { ...order.request, uid: account } };
   }
-  // A shop that is restored may have even what has ended as the guest's again (D31).
+  // A restored shop may have even finished orders as the guest's again (D31).
   return { ...order, account, isUnclaimed: true };
 }
 
@@ -147,7 +147,7 @@ function noteOrders(): void {
   if (typeof localStorage !== 'undefined') writePreference('has_ordered', true);
 }
 
-/** An order that another phone placed: without its key and without what was sent. */
+/** An order that another phone placed: without its key and its request. */
 function orderFromShop(account: string, shop: ShopOrderDetail): Order {
   return {
     id: shop.id,

@@ -34,17 +34,17 @@ const PREFERENCES = {
   admin_confirmed_upi_change: plainText,
   /** Id of the last act on an account that this device's owner has confirmed. */
   admin_confirmed_account_change: plainText,
-  /** What columns of imported sheets mean, as chosen: by their heading in small letters; '' for nothing. */
+  /** The chosen meaning of columns of imported sheets: by their heading in small letters; '' for nothing. */
   admin_sheet_columns: json(v.record(v.string(), v.string()), {}),
   /** Whether the starter list asks for the stock beside the price. */
   admin_starter_stock: onOff(true),
-  /** What is typed into the starter list and not stored in the shop yet, by name and pack. */
+  /** Values that are typed into the starter list and not stored in the shop yet, by name and pack. */
   admin_starter_draft: json(
     v.record(v.string(), v.object({ isTicked: v.boolean(), price: v.string(), stock: v.string() })),
     {},
     true,
   ),
-  /** What is typed into the lists of prices, stock and names and not stored yet, by field and product. */
+  /** Values that are typed into the lists of prices, stock and names and not stored yet, by field and product. */
   admin_shelf_draft: json(
     v.record(v.string(), v.object({ typed: v.string(), seen: v.string() })),
     {},

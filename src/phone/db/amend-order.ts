@@ -7,7 +7,7 @@ import { amendEntryOf, withAmendment } from './amend-entry.ts';
 import { isCommand } from './order-entries.ts';
 import { shopTime } from './shop-clock.ts';
 
-/** What a customer says; without what every amendment has. */
+/** A customer's change, without the fields that every amendment has. */
 export type OwnChange =
   | { kind: 'dropped'; line: string; seen_total_paise?: number }
   | ({ kind: 'added'; pid: number; seen_price_paise: number } & Amount)
@@ -16,8 +16,8 @@ export type OwnChange =
   | { kind: 'undone'; amendment: string };
 
 /**
- * Queues a change of an order that the shop has, in one transaction. Answers its id; null when it cannot be. What was
- * never sent is undone by taking it out of the queue.
+ * Queues a change of an order that the shop has, in one transaction. Returns its id; null when the order cannot be
+ * changed. A change that was never sent is undone by taking it out of the queue.
  */
 export function amendOrder(orderId: string, change: OwnChange, now: Date): Promise<string | null> {
   return withFreeQuota(() => queueChange(orderId, change, now));
@@ -49,7 +49,7 @@ async function takeBack(entries: readonly OutboxEntry[], amendment: string): Pro
   return true;
 }
 
-/** What the shop has not answered yet, by the order. */
+/** The amendments that the shop has not answered yet, by order. */
 export async function readPendingAmendments(): Promise<
   ReadonlyMap<string, readonly AmendmentRequest[]>
 > {
@@ -59,7 +59,7 @@ export async function readPendingAmendments(): Promise<
   return new Map(entries.map(({ orderId, body }) => [orderId, body.amendments]));
 }
 
-/** The customer has read that the shop has refused these; one that came since is still to be read. */
+/** The customer has read that the shop has refused these; a later refusal is still to be read. */
 export async function markRefusedRead(
   orderId: string,
   read: readonly RefusedAmendment[],

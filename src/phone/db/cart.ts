@@ -8,7 +8,7 @@ import { type Cart, db } from './db.ts';
 import { readOrderLimits } from './order-limits.ts';
 import { currentAccount } from './session.ts';
 
-/** The cart of whoever uses this phone, with what its lines are. */
+/** The cart of the current account, with the products of its lines. */
 export interface KnownCart extends Pick<Cart, 'account' | 'lines' | 'kept'> {
   /** The products in it that are on sale. */
   products: Product[];
@@ -33,15 +33,15 @@ export async function readCart(): Promise<CartLine[]> {
   return (await readRow()).lines;
 }
 
-/** What became of a press, and in whose cart. */
+/** The result of a press, and whose cart it changed. */
 export interface CartChange extends QuantityChange {
   account: string;
 }
 
 /**
- * Adds to a product's quantity, or takes from it with a negative number; below 1 removes it. Goes by
- * what the cart holds, not by what a screen has shown: two quick presses are two steps. `seen` is the product as
- * the screen has it, which counts until the phone has the catalogue.
+ * Adds to a product's quantity, or takes from it with a negative number; below 1 removes it. The stored cart counts,
+ * and not the one on the screen: two quick presses are two steps. `seen` is the product as the screen has it, which
+ * counts until the phone has the catalogue.
  */
 export function addProduct(pid: number, by = 1, seen: Stocked = NOT_COUNTED): Promise<CartChange> {
   return changeLine(pid, (before) => before + by, seen);
@@ -70,7 +70,7 @@ export function restoreCart(): Promise<void> {
   return changeRow((cart) => ({ ...cart, lines: joined(cart.lines, cart.kept), kept: [] }));
 }
 
-/** Puts a removed line back where it was (undo); whatever was added since stays. */
+/** Puts a removed line back where it was (undo); lines that were added since stay. */
 export function putLineBack(line: CartLine, index: number): Promise<void> {
   return changeRow((cart) => {
     if (cart.lines.some(({ pid }) => pid === line.pid)) return cart;

@@ -45,7 +45,7 @@ async function listPopular(): Promise<Product[]> {
   );
 }
 
-/** What every screen of the shop shows of it, in one transaction. */
+/** The data of the shop that every screen shows, in one transaction. */
 export function readShop(): Promise<Shop> {
   const tables = [db.cursors, db.storeSettings, db.categories, db.coupons, db.products];
   return db.transaction('r', tables, async () => {
@@ -114,7 +114,9 @@ export function listFirstProducts(limit: number): Promise<Product[]> {
 /** How many products are on sale. */
 export const countProducts = () => db.products.count();
 
-/** So many products on sale whose numbers come after one; in one step, where an offset walks there. */
+/**
+ * The first `limit` products on sale whose numbers follow `afterPid`; in one step, where an offset would walk there.
+ */
 export function listSomeProducts(afterPid: number, limit: number): Promise<Product[]> {
   return db.products.where('pid').above(afterPid).limit(limit).toArray();
 }
@@ -145,7 +147,7 @@ function findCategory(idOrSlug: string): Promise<Category | undefined> {
 
 /** The shop's settings, or the spec's defaults before they have arrived. */
 export async function readStoreSettings(): Promise<StoreSettings> {
-  // What an earlier version of the app has kept lacks what has come since.
+  // Settings that an earlier version of the app stored lack the newer fields.
   return { ...DEFAULT_STORE_SETTINGS, ...(await db.storeSettings.get('store')) };
 }
 

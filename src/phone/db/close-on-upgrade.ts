@@ -2,9 +2,9 @@ import type { Dexie } from 'dexie';
 import { setBlocked } from './blocked-upgrade.ts';
 
 /**
- * Another tab runs a newer app and needs the database in a newer shape. This one lets go of it, so that
- * nobody waits, and `reloadApp` loads the newer app here too: what this one writes would have the old shape.
- * In the newer tab it is noted while an older one does not let go; the database opens once that tab is closed.
+ * Another tab runs a newer app and needs the database in a newer shape. This tab closes its connection, so that the
+ * other one need not wait, and `reloadApp` loads the newer app here too: this one would write in the old shape. The
+ * newer tab notes while an older one does not close; the database opens once that tab is closed.
  */
 export function closeForNewer(db: Dexie, reloadApp: () => void): void {
   db.on('versionchange', ({ newVersion }: IDBVersionChangeEvent) => {

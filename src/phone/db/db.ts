@@ -35,13 +35,13 @@ export interface Cart {
   account: string;
   lines: CartLine[];
   kept: CartLine[];
-  /** The order that was taken back to be changed: what is placed of its lines takes its place (D30). */
+  /** The order that was taken back to be changed: the next order from its lines replaces it (D30). */
   replaces?: string;
   /** The products of that order: once none of them is in the cart, nothing is being changed any more. */
   replacedPids?: number[];
 }
 
-/** What the phone knows of an order's way to the shop. */
+/** The state of an order's way to the shop, as this phone has it. */
 export type OrderDelivery =
   | { state: 'waiting' }
   | { state: 'received'; receivedAt: string }
@@ -49,7 +49,7 @@ export type OrderDelivery =
       state: 'refused';
       code: AnyOrderCode;
       quote?: Quote;
-      /** What the lines are called and cost today, when that is why. */
+      /** The names and prices of the lines today, if they are the reason. */
       lines?: OrderLine[];
       unavailable?: UnavailableLine[];
     }
@@ -80,29 +80,29 @@ export interface Order {
   lines: OrderLine[];
   quote: Quote;
   customer: OrderRequest['customer'];
-  /** What was sent, to be sent again after a refusal; null for an order from another phone. */
+  /** The request, to be sent again after a refusal; null for an order from another phone. */
   request: OrderRequest | null;
   delivery: OrderDelivery;
   events: OrderEvent[];
   /** Id of the order's signal; '' until the shop has it. */
   signal: string;
-  /** The shop's signature under what it last told of the order (D31). */
+  /** The shop's signature under the state that it last sent (D31). */
   receipt?: string;
   /** The revision that was told with it: `rev` begins again in a shop that was restored. */
   receiptRev?: number;
-  /** What the shop last told of its contents (D49), as it came. */
+  /** The contents that the shop last sent (D49), as received. */
   history?: unknown;
   /** The server's revision of this row; an older answer never overwrites a newer one. */
   rev: number;
-  /** What it was called before it was refused and ordered again (D30): old links still find it. */
+  /** Its ids before it was refused and ordered again (D30): old links still find it. */
   formerIds?: string[];
   /** As of the last answer, nobody at the shop had looked at it though it had waited for a while (D34). */
   isOverlooked?: boolean;
   /** The account has it on this phone, but at the shop it is still a guest's (D22). */
   isUnclaimed?: boolean;
-  /** What its person wanted changed and the shop has refused, until they have read it (D49). */
+  /** The customer's changes that the shop has refused, until they have read it (D49). */
   refusedAmendments?: RefusedAmendment[];
-  /** Its person has cancelled it, and the shop has said yes: one that was restored is asked again (D31). */
+  /** Its customer has cancelled it, and the shop has agreed: a restored shop is asked again (D31). */
   isTakenBack?: boolean;
 }
 
@@ -133,11 +133,11 @@ interface OutboxBase extends OutboxBookkeeping {
   state: OutboxState;
 }
 
-/** What is stored for each command about an order; phone/commands sends them. */
+/** The stored body of each command about an order; phone/commands sends them. */
 export interface OrderCommandBodies {
   place: OrderRequest;
   cancel: OrderKey;
-  /** One entry for each order; an answer covers what was sent of it. */
+  /** One entry for each order; an answer covers the amendments that were sent. */
   amend: OrderKey & { amendments: AmendmentRequest[] };
   resubmit: ShownOrder;
 }
@@ -158,7 +158,7 @@ export type OrderCommandEntry<Name extends OrderCommandName = OrderCommandName> 
 export type OutboxEntry = OrderCommandEntry | OtherEntry;
 
 type OtherEntry = OutboxBase &
-  /** `basedOn` names the profile that was changed; '' for one that the phone did not know. */
+  /** `basedOn` names the profile that was changed; '' if the phone had none. */
   (
     | { kind: 'change_profile'; body: { changes: ProfileChanges; basedOn: string } }
     | {
@@ -170,7 +170,7 @@ type OtherEntry = OutboxBase &
       }
   );
 
-/** What goes into the outbox: the database numbers it. */
+/** A new outbox entry: the database numbers it. */
 export type NewOutboxEntry = OutboxEntry extends infer Entry
   ? Entry extends OutboxEntry
     ? Omit<Entry, 'seq'> & { seq?: never }
@@ -179,13 +179,13 @@ export type NewOutboxEntry = OutboxEntry extends infer Entry
 
 export type { Profile } from '../../domain/people/profile.ts';
 
-/** Who is signed in; no row means a guest. */
+/** The session; without a row a guest is using the phone. */
 export interface Session {
   id: 'current';
   /** Record id of the user. */
   account: string;
   token: string;
-  /** What the credentials were derived from beside the phone's secret: phone digits, or 'owner'. */
+  /** The part of the credentials beside the phone's secret: phone digits, or 'owner'. */
   signInName: string;
   /** Missing in a session of an older app; `roleOf` (session.ts) reads it. The flags are for older apps. */
   role?: AccountRole;
@@ -207,7 +207,7 @@ export interface Session {
 
 export type SessionEnd = 'suspended' | 'elsewhere';
 
-/** What a PIN is checked against: see pin.ts beside this file. */
+/** The data that a PIN is checked against: see pin.ts beside this file. */
 export interface Pin {
   account: string;
   salt: string;
@@ -231,15 +231,18 @@ export interface Device {
   publicId?: string;
   /** The sign-in names whose accounts are bound to this phone, newest first. */
   signInNames?: string[];
-  /** Which account a sign-in name opens; '' for one that has ended. Missing for names of before it was noted. */
+  /**
+   * The account that each sign-in name opens; '' for an account that has ended. Missing for names from before this was
+   * noted.
+   */
   accounts?: Record<string, string>;
-  /** By account: the sign-in name that last opened it here, also of one that has ended since. */
+  /** By account: the sign-in name that last opened it here, also after the account has ended. */
   names?: Record<string, string>;
-  /** What an admin has to type before /admin, on a device that others use too. */
+  /** The PIN that an admin types before /admin, on a device that others use too. */
   pin?: Pin;
 }
 
-/** Where the last pull ended; of orders, in which history of the shop they were last compared. */
+/** Where the last pull ended; for orders, the shop's history with which they were last compared. */
 export interface PullCursor {
   id: 'catalogue' | 'orders';
   lineage: string;
@@ -248,7 +251,7 @@ export interface PullCursor {
   fields?: string;
 }
 
-/** What has happened between the phone and the shop, for people to look at. */
+/** An event between the phone and the shop, for people to look at. */
 export interface SyncEvent {
   seq: number;
   atMs: number;
@@ -283,8 +286,8 @@ class EssentialsDatabase extends Dexie {
   syncEvents!: EntityTable<SyncEvent, 'seq'>;
 
   constructor() {
-    // 'strict': an order is on the disk, not in a buffer, before it is shown as placed. Dexie's own
-    // cache would clone all that is read; what screens read again is kept in memory (src/state).
+    // 'strict': an order is on the disk, not in a buffer, before it is shown as placed. Dexie's own cache would clone
+    // every result; screens cache their reads in memory (src/state).
     super(databaseOf(currentStore), { chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({
       products: 'pid, categorySlug, position',
@@ -327,7 +330,7 @@ abortOnPagehide(db);
 closeForNewer(db, () => (typeof document === 'undefined' ? close() : location.reload()));
 
 /**
- * Opens it. Who watches it waits for that: a database that has just been made tells everybody that
- * all of it has changed. Rejects when it cannot be opened.
+ * Opens it. Watchers wait for that: a database that has just been created reports all of its contents as changed.
+ * Rejects when it cannot be opened.
  */
 export const openDatabase = () => db.open();

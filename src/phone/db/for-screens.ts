@@ -1,4 +1,4 @@
-/** What the shop's first screens ask of the local database, as one chunk (state/local.ts). */
+/** The reads of the shop's first screens from the local database, as one chunk (state/local.ts). */
 export { liveQuery } from 'dexie';
 export { readPurchases, readBuyAgain } from './purchase-history.ts';
 export {

@@ -31,24 +31,24 @@ export function clearDrafts(): void {
   drafts.remove('profile_draft', 'support_draft');
 }
 
-/** The address of the checkout form in one line; '' for none. What a guest's profile shows. */
+/** The address of the checkout form in one line; '' for none. A guest's profile shows it. */
 export function readDeliveryAddress(): string {
   return joinAddress(readPreference('saved_address') ?? NO_ADDRESS);
 }
 
-/** 'Update Your Address': the next checkout begins with it, in place of what was typed there before. */
+/** 'Update Your Address': the next checkout begins with it, in place of the address that was typed there before. */
 export function saveDeliveryAddress(address: string): void {
   const before = readPreference('saved_address') ?? NO_ADDRESS;
   writePreference('saved_address', { ...before, ...addressParts(address) });
 }
 
-/** What was typed at the checkout under a phone number, or the beginning of one; null: under another. */
+/** The checkout draft under a phone number, or the beginning of one; null if it is under another. */
 function typedDelivery(phoneNumber: string) {
   const before = readPreference('saved_address') ?? NO_ADDRESS;
   return phoneNumber.startsWith(localPhoneDigits(before.phone)) ? before : null;
 }
 
-/** The next checkout begins with a profile that was just typed. What somebody else typed there before is removed. */
+/** The next checkout begins with a profile that was just typed. A draft of somebody else is removed. */
 export function saveDeliveryProfile({ fullName, phoneNumber, address }: ProfileDraft): void {
   writePreference('saved_address', {
     ...(typedDelivery(phoneNumber) ?? NO_ADDRESS),
@@ -58,7 +58,7 @@ export function saveDeliveryProfile({ fullName, phoneNumber, address }: ProfileD
   });
 }
 
-/** Removes what was typed at the checkout for another phone number than that of the account that has signed in. */
+/** Removes a checkout draft under another phone number than that of the account that has signed in. */
 export function dropOthersDelivery(phoneNumber: string): void {
   if (phoneNumber !== '' && !typedDelivery(phoneNumber)) removePreferences('saved_address');
 }

@@ -23,7 +23,7 @@ export async function withFreeQuota<Value>(write: () => Promise<Value>): Promise
 
 const ASKED = 'essentials_storage_asked';
 
-/** Asks the browser, once, never to clear by itself what is kept here. Settings says what it answered. */
+/** Asks the browser, once, never to clear this storage without the user. Settings shows its answer. */
 export function requestPersistentStorage(): void {
   if (!('storage' in navigator) || localStorage.getItem(ASKED) !== null) return;
   try {

@@ -1,4 +1,4 @@
-/** What a customer may do with an order after placing it. Each is one transaction on this phone. */
+/** A customer's actions on an order after placing it. Each is one transaction on this phone. */
 import { type CartLine, addToCart } from '../../domain/cart/cart.ts';
 import type { Paise } from '../../domain/money.ts';
 import { amountsToWire } from '../../domain/order/amounts.ts';
@@ -18,8 +18,8 @@ import { shopTime } from './shop-clock.ts';
 export type CancelOutcome = 'withdrawn' | 'asked' | 'not_possible';
 
 /**
- * Cancels an order (D15). What was refused, or has never left the phone, is withdrawn at once; when the
- * shop may have it, the shop is asked, whatever has become of the order itself. Answers what happened.
+ * Cancels an order (D15). An order that was refused, or has never left the phone, is withdrawn at once; when the shop
+ * may have it, the shop is asked, whatever state the order itself is in. Returns the outcome.
  */
 export function cancelOrder(orderId: string): Promise<CancelOutcome> {
   return withFreeQuota(() => takeBack(orderId));
@@ -35,7 +35,7 @@ function takeBack(orderId: string): Promise<CancelOutcome> {
     if (order.delivery.state === 'refused' || neverSent) {
       if (placing) await db.outbox.delete(placing.seq);
       await db.orders.put(withdrawn(order));
-      // Of one that was refused the shop says how many rewards there are.
+      // For a refused order the shop sends the number of rewards.
       if (neverSent) await changeRewards(order, 1);
       return 'withdrawn';
     }
@@ -48,7 +48,7 @@ function takeBack(orderId: string): Promise<CancelOutcome> {
   });
 }
 
-/** What of an order the shop has not answered yet. */
+/** The commands about an order that the shop has not answered yet. */
 export interface Unanswered {
   /** The shop has been asked to cancel it. */
   isCancelling: boolean;
@@ -56,7 +56,7 @@ export interface Unanswered {
   reason: WaitReason | null;
 }
 
-/** What the shop has not answered yet, by the order that it is about. */
+/** The commands that the shop has not answered yet, by order. */
 export async function readUnanswered(): Promise<ReadonlyMap<string, Unanswered>> {
   const unanswered = new Map<string, Unanswered>();
   for (const entry of await db.outbox.orderBy('orderId').toArray()) {
@@ -71,10 +71,10 @@ export async function readUnanswered(): Promise<ReadonlyMap<string, Unanswered>>
 }
 
 /**
- * Orders again what was refused, as of now and under a new id that names the old one (D30). With
- * `price_changed` and `line_changed` that accepts what the shop says of today (D7): `shownPaise` is what
- * the button said. If another total has come meanwhile nothing is sent, and the screen asks about that
- * one. Answers the new order's id, null when nothing was sent.
+ * Orders refused goods again, as of now and under a new id that names the old one (D30). With `price_changed` and
+ * `line_changed` that accepts the shop's prices and lines of today (D7): `shownPaise` is the total on the button. If
+ * another total has arrived meanwhile nothing is sent, and the screen asks about that one. Returns the new order's id,
+ * null when nothing was sent.
  */
 export function sendAgain(orderId: string, shownPaise: Paise, now: Date): Promise<string | null> {
   return withFreeQuota(() => replaceOrder(orderId, shownPaise, now));
@@ -133,9 +133,9 @@ export async function placeReplacement(
 }
 
 /**
- * Puts the lines of an order that the shop has not taken into the cart, to be changed and placed again in its
- * place, and cancels it as `cancelOrder` does: one that may have been sent is shown until the shop has
- * answered. Answers what happened to it; when it was not possible the cart is as before.
+ * Puts the lines of an order that the shop has not taken into the cart, to be changed and placed again in its place,
+ * and cancels the order as `cancelOrder` does: an order that may have been sent is shown until the shop has answered.
+ * Returns the outcome; when it was not possible the cart is as before.
  */
 export function editInCart(orderId: string): Promise<CancelOutcome> {
   return withFreeQuota(() => moveToCart(orderId));

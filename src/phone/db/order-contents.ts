@@ -1,4 +1,7 @@
-/** What an order has come to, for its screens: what the shop has told, with what it has not answered yet on top (D49). */
+/**
+ * The contents of an order for its screens: the history that the shop has sent, with the unanswered amendments on top
+ * (D49).
+ */
 import {
   type AmendedProduct,
   type AmendmentRequest,
@@ -23,12 +26,12 @@ interface Names {
 }
 
 export interface OrderContents {
-  /** With what the shop has not answered yet. */
+  /** With the amendments that the shop has not answered yet. */
   history: OrderHistory;
   folded: FoldedOrder;
-  /** What it came to when it was placed. */
+  /** The total when it was placed. */
   orderedPaise: Paise;
-  /** What the shop has not answered yet. */
+  /** The amendments that the shop has not answered yet. */
   pending: readonly AmendmentRequest[];
   /** By the number of the product; without those that the catalogue has under another name. */
   names: Readonly<Record<number, Names>>;
@@ -68,7 +71,7 @@ function previewWith(
   return foldOrder({ ...history, amendments });
 }
 
-/** What the order comes to with so much more of a product, at the price that the phone knows. */
+/** The total of the order with this much more of a product, at the price that the phone has. */
 export function totalWith(contents: OrderContents, product: Product, quantity: number): Paise {
   const amount = amountOf(unitOf(product) ?? 'each', quantity);
   const data = { ...amount, product: asAmended(product) };
@@ -80,8 +83,8 @@ export const previewWithout = (contents: OrderContents, line: string): FoldedOrd
   previewWith(contents, { kind: 'dropped', data: { line } });
 
 /**
- * null where the shop has sent no history. Of a change that this version does not know, only the shop knows what it
- * comes to: then the bill is the one that it sent (D47).
+ * null where the shop has sent no history. Only the shop can price a change that this version does not know: then the
+ * bill is the one that it sent (D47).
  */
 export async function readContents(
   { history: wireHistory, quote }: Pick<Order, 'history' | 'quote'>,

@@ -1,4 +1,4 @@
-/** How much one order of whoever uses this phone may hold. */
+/** The limits of one order of the current account. */
 import type { OrderLimits } from '../../domain/order/limits.ts';
 import { readStoreSettings } from './catalogue.ts';
 import { readSession } from './session.ts';

@@ -1,4 +1,4 @@
-/** Which good news of orders was given, among the preferences. */
+/** The good news about orders that were already shown, among the preferences. */
 import { readPreference, writePreference } from './preferences.ts';
 
 const MAX_CELEBRATED_ORDERS = 20;

@@ -1,4 +1,4 @@
-/** Orders on this phone. What the shop says about them is written by `sync`. */
+/** Orders on this phone. `sync` writes the shop's answers about them. */
 import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { canOrderAsShown, isSentWithOrder, type ShownCart } from '../../domain/cart/quote.ts';
 import { orderedItems, shownCart, viewCart } from '../../domain/cart/view.ts';
@@ -32,16 +32,16 @@ import { watch } from './watch.ts';
 
 export type { Order, OrderDelivery } from './db.ts';
 
-/** What the checkout form gives. */
+/** The data of the checkout form. */
 export interface OrderDraft {
   customer: { name: string; phone: string; address: string; pincode: string; instructions: string };
   promoCode: string;
   paymentMethod: PaymentMethod;
   /** The morning that was chosen (D56), as YYYY-MM-DD; '' for now. */
   deliverOn?: string;
-  /** What is to be done if a product is missing, by its number; without one the shop calls. */
+  /** What to do if a product is missing, by its number; without one the shop calls. */
   wishes?: Readonly<Record<number, Wish>>;
-  /** Product numbers of goods by weight of which a little more than ordered is fine (D50). */
+  /** Product numbers of goods by weight for which a little more than ordered is fine (D50). */
   mayExceed?: readonly number[];
 }
 
@@ -57,7 +57,7 @@ export type PlaceOrderRefusal =
 export type PlaceOrderResult =
   | { ok: true; order: Order }
   | { ok: false; reason: PlaceOrderRefusal }
-  /** What was shown has become dearer, or its lines are others: `now` asks for a decision (D7). */
+  /** The shown cart has become dearer, or its lines are others: `now` asks for a decision (D7). */
   | { ok: false; reason: 'changed'; now: ShownCart };
 
 const MINUTE_MS = 60_000;
@@ -208,8 +208,8 @@ export async function readReplacedMorning(account: string): Promise<string> {
 }
 
 /**
- * The order that a purchase takes the place of: the one that was taken back to be changed, if something of it
- * is bought and the shop has not taken it after all. One that it has is an order of its own.
+ * The order that a purchase replaces: the one that was taken back to be changed, if some of its products are bought and
+ * the shop has not taken it after all. An order that the shop has stays an order of its own.
  */
 async function orderToReplace(cart: Cart | undefined): Promise<Order | undefined> {
   if (cart?.replaces === undefined) return undefined;
@@ -221,7 +221,7 @@ async function orderToReplace(cart: Cart | undefined): Promise<Order | undefined
   return entries.some(isCommand('cancel')) ? order : undefined;
 }
 
-/** A line as the order route wants it, with what it was called on the screen. 'call' goes without saying. */
+/** A line as the order route takes it, with its name on the screen. 'call' is the default and is not sent. */
 export function toRequestLine(
   line: OrderLine,
   wish: Wish = 'call',
@@ -247,7 +247,7 @@ export async function listOrders(most?: number): Promise<Order[]> {
   return (most === undefined ? orders : orders.limit(most)).toArray();
 }
 
-/** One of the current account's orders, or undefined. One that was ordered again is found by either id. */
+/** One of the current account's orders, or undefined. An order that was ordered again is found by either id. */
 export async function findOrder(id: string): Promise<Order | undefined> {
   const account = await currentAccount();
   const isMeant = (order: Order) => order.formerIds?.includes(id) === true;
@@ -255,7 +255,7 @@ export async function findOrder(id: string): Promise<Order | undefined> {
   return order?.account === account ? order : undefined;
 }
 
-/** Calls back with the status of every order of whoever is signed in, now and whenever one changes. */
+/** Calls back with the status of every order of the current account, now and whenever one changes. */
 export function watchOrderStatuses(
   onChange: (orders: Pick<Order, 'id' | 'number' | 'status'>[]) => void,
 ): void {

@@ -1,8 +1,8 @@
 /**
- * Orders that wait on this phone for an account that it cannot open any more: its device was ended, or its
- * number has registered again (D22, D44). They are offered to whoever uses the phone next, who sends them as
- * their own or takes them back. Nothing is told of an order but its time and total, and that only to who has
- * its phone number, or its account's.
+ * Orders that wait on this phone for an account that it cannot open any more: its device was ended, or its number has
+ * registered again (D22, D44). They are offered to the next user of the phone, who sends them as their own or takes
+ * them back. Only the time and the total of an order are shown, and only to a person with its phone number or its
+ * account's.
  */
 import { isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
 import type { Paise } from '../../domain/money.ts';
@@ -13,7 +13,7 @@ import { type CancelOutcome, cancelOrder, placeReplacement } from './order-actio
 import { isCommand } from './order-entries.ts';
 import { currentAccount, GUEST, isBoundHere, nameThatOpened, readSession } from './session.ts';
 
-/** What is shown of such an order. */
+/** The shown part of an orphaned order. */
 export interface OrphanedOrder {
   id: string;
   placedAt: string;
@@ -21,7 +21,7 @@ export interface OrphanedOrder {
 }
 
 export interface OrphanedOrders {
-  /** Those with the number of who uses the phone, or with the one that was typed: the order's or its account's. */
+  /** The orders under the current user's number, or under the typed one: the order's number or its account's. */
   known: OrphanedOrder[];
   /** How many more there are. */
   otherCount: number;
@@ -29,7 +29,7 @@ export interface OrphanedOrders {
 
 const TABLES = [db.orders, db.outbox, db.sessions, db.devices];
 
-/** What was left on this phone. `typedNumber` is the number that a person says they ordered with, or ''. */
+/** The orphaned orders on this phone. `typedNumber` is the number that a person says they ordered with, or ''. */
 export function readOrphanedOrders(typedNumber = ''): Promise<OrphanedOrders> {
   return db.transaction('r', TABLES, async () => {
     const orders = await orphanedOrders();
@@ -81,9 +81,9 @@ async function orphanedOrders(): Promise<Order[]> {
 }
 
 /**
- * Orders for whoever uses the phone what was left there, as of now and under a new id. One that may have been
- * sent is taken back first, and shown as theirs until the shop has answered. `shownPaise` is what the button
- * said. Answers the new order's id, null when it is not to be had any more.
+ * Orders the goods of an orphaned order for the current user, as of now and under a new id. An order that may have been
+ * sent is taken back first, and shown as theirs until the shop has answered. `shownPaise` is the total on the button.
+ * Returns the new order's id, null when the goods are not to be had any more.
  */
 export function sendOrphanedOrder(
   orderId: string,
@@ -105,7 +105,10 @@ export function sendOrphanedOrder(
   );
 }
 
-/** Takes back what was left; what may have been sent becomes the person's own, who is told how that ends. */
+/**
+ * Takes an orphaned order back. An order that may have been sent becomes the current user's own, so that they see the
+ * outcome.
+ */
 export function discardOrphanedOrder(orderId: string): Promise<CancelOutcome> {
   return withFreeQuota(() =>
     db.transaction('rw', TABLES, async () => {

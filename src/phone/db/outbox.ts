@@ -22,8 +22,8 @@ import { watch } from './watch.ts';
 export type { OutboxEntry } from './db.ts';
 
 /**
- * Whom an entry belongs to. Of an order that is always the order's own account: a guest's order comes to
- * whoever signs in, and is still sent as it was placed.
+ * The account that an entry belongs to. For an order that is always the order's own account: a guest's order moves to
+ * the account that signs in, and is still sent as it was placed.
  */
 async function ownerOf(entry: OutboxEntry): Promise<string> {
   const order = 'orderId' in entry ? await db.orders.get(entry.orderId) : undefined;
@@ -123,7 +123,7 @@ export async function settleCancel(
   await noteCancelAnswer(orderId);
 }
 
-/** So often a shop is asked whether another phone has shown it an order again. */
+/** How often a shop is asked whether another phone has sent it an order again. */
 const ASK_AGAIN_MS = 60_000;
 
 /**
@@ -145,8 +145,8 @@ async function waitForReturn(orderId: string, answer: AmendAnswer): Promise<numb
 const isTaken = (code: string) => code === 'applied' || code === 'nothing_to_do';
 
 /**
- * Stores the shop's answer to the amendments that were sent (D49). What was added to the entry meanwhile stays in it,
- * and is sent next; what the shop has refused is told on the order's screen. If the shop has lost the order, they wait
+ * Stores the shop's answer to the amendments that were sent (D49). Amendments that were added to the entry meanwhile
+ * stay in it, and are sent next; refusals are shown on the order's screen. If the shop has lost the order, they wait
  * until it has it again.
  */
 export async function settleAmend(
@@ -176,7 +176,7 @@ export async function settleAmend(
     );
     if (left.length === 0) await db.outbox.delete(seq);
     else {
-      // `attempts` stays: another tab or the worker may have sent what is left.
+      // `attempts` stays: another tab or the worker may have sent the remaining ones.
       const body = { ...entry.body, amendments: left };
       await db.outbox.update(seq, { body, state: 'waiting', wait: null });
     }
@@ -199,8 +199,8 @@ async function isFormer(orderId: string): Promise<boolean> {
 }
 
 /**
- * Stores what the shop says of an order that it was shown again (D31), and drops its entry. It has it, in
- * whichever state; or it has deleted it, or does not believe it.
+ * Stores the shop's answer about an order that was sent to it again (D31), and drops its entry. The shop has the order,
+ * in any state; or it has deleted it, or rejects the signature.
  */
 export async function settleResubmit(
   seq: number,
@@ -214,7 +214,7 @@ export async function settleResubmit(
     await db.outbox.delete(seq);
     const order = await db.orders.get(orderId);
     if (!order) return;
-    // Revisions of a shop before and after its restoring do not compare, but for what it has told since.
+    // Revisions from before and after a restore do not compare, unless the shop has sent a newer state since.
     const hasNews = order.receiptRev !== entry.body.accepted.rev;
     if ('order' in answer) {
       await db.orders.put(withShopOrder(hasNews ? order : { ...order, rev: 0 }, answer.order));
@@ -263,14 +263,14 @@ function refusal(answer: OrderRefusalAnswer): Order['delivery'] {
 }
 
 /**
- * Calls back with how many entries are still to be sent, now and whenever one of them changes, whichever
- * tab wrote it. One that is marked 'sending' counts: who was sending it may be gone.
+ * Calls back with the number of entries that are still to be sent, now and whenever one of them changes, whichever tab
+ * wrote it. An entry that is marked 'sending' counts: its sender may be gone.
  */
 export function watchOutbox(onChange: (unsentCount: number) => void): () => void {
   return watch(
     () =>
       db.transaction('r', db.outbox, db.sessions, async () => {
-        // Read, so that whoever signs in again need not wait for the next regular run.
+        // Read, so that a new sign-in need not wait for the next regular run.
         await currentAccount();
         return (await pendingEntries()).length;
       }),

@@ -1,2 +1,2 @@
-/** What the names of the caches begin with in which the service worker keeps pages as the server drew them. */
+/** The prefix of the caches in which the service worker stores pages as the server rendered them. */
 export const PAGE_CACHE_PREFIX = 'pages-';

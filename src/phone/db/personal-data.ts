@@ -1,4 +1,4 @@
-/** What this phone keeps of the person using it: to be taken along, or to be erased (D25). */
+/** The personal data on this phone: to be exported, or to be erased (D25). */
 import { isStaff } from '../../domain/roles.ts';
 import { isFields } from '../../domain/order/request.ts';
 import { currentStore } from '../../lib/current-store.ts';
@@ -46,8 +46,8 @@ export async function exportPersonalData(now: Date): Promise<string> {
 }
 
 /**
- * Takes everything of the current account off this phone, its sign-in included. Other people's
- * accounts on the same phone stay; what the shop has stays with the shop.
+ * Removes all data of the current account from this phone, its session included. Other accounts on the same phone stay;
+ * the shop's data stays with the shop.
  */
 export async function erasePersonalData(): Promise<void> {
   const tables = [
@@ -94,7 +94,7 @@ export function allPreferences(): Record<string, string> {
   );
 }
 
-/** What says nothing of a person and is still read: the language, and where shops are. */
+/** Preferences that are not personal and are still read: the language, and where shops are. */
 const STAYS: readonly string[] = ['language', 'cell', 'cells', 'cells_tag', 'visited_cells'];
 
 /** Removes everything else. */

@@ -2,8 +2,8 @@
 export const PICTURE_CACHE = 'essentials-pictures';
 
 /**
- * Whether a file is for whoever holds a token alone, such as the photo of a complaint. It is shown and
- * never kept: what is kept would outlive the session.
+ * Whether a file may be read only with a token, such as the photo of a complaint. It is shown and never cached: a
+ * cached copy would outlive the session.
  */
 export const isPrivateFile = ({ searchParams }: URL): boolean => searchParams.has('token');
 

@@ -1,6 +1,6 @@
 /**
- * What a person changes of their profile: on this phone at once, at the shop as soon as it answers. The
- * session's profile is what the shop has said, with the changes it has not answered laid over it.
+ * A person's changes of their profile: on this phone at once, at the shop as soon as it answers. The session's profile
+ * is the one that the shop has sent, with the unanswered changes on top.
  */
 import {
   matchesChanges,
@@ -18,7 +18,7 @@ type ProfileEntry = Extract<OutboxEntry, { kind: 'change_profile' }>;
 
 const NOBODY: Profile = { fullName: '', phoneNumber: '', address: '', isPhoneVerified: false };
 
-/** What waits to be told to the shop of an account's profile; at most one entry holds all of it. */
+/** The unsent changes of an account's profile; at most one entry has all of them. */
 async function waitingChange(account: string): Promise<ProfileEntry | undefined> {
   const entries = await db.outbox.where({ account }).toArray();
   return entries.find((entry) => entry.kind === 'change_profile');
@@ -46,7 +46,7 @@ export function changeProfile(account: string, changes: ProfileChanges): Promise
   });
 }
 
-/** What is sent instead of it, at once. */
+/** Replaces the body of an entry; it is sent at once. */
 async function replaceBody(seq: number, body: ProfileEntry['body']): Promise<void> {
   await db.outbox.where({ seq }).modify((entry) => {
     if (entry.kind === 'change_profile')
@@ -54,7 +54,7 @@ async function replaceBody(seq: number, body: ProfileEntry['body']): Promise<voi
   });
 }
 
-/** Keeps what the shop says of an account's person; what it has not been told yet stays as it is. */
+/** Stores the profile that the shop has sent; unsent changes stay as they are. */
 export function saveProfile(account: string, profile: Profile): Promise<void> {
   return db.transaction('rw', db.sessions, db.outbox, () => putProfile(account, profile));
 }
@@ -73,8 +73,9 @@ async function putProfile(
 }
 
 /**
- * Stores the shop's answer to a change. One that was made to another profile than the shop's goes again, based
- * on that: what the person has typed last on this phone is what they want. So does what they have typed since.
+ * Stores the shop's answer to a change. A change that was made to another profile than the shop's is sent again, based
+ * on the shop's: the last values that the person typed on this phone are the wanted ones. Values that were typed
+ * meanwhile are sent as well.
  */
 export async function settleProfile(
   sent: ProfileEntry,
@@ -92,9 +93,9 @@ export async function settleProfile(
     const isAnswered = code !== 'changed_meanwhile' && isSame(changes, sent.body.changes);
     if (isAnswered || isThere) await db.outbox.delete(seq);
     else await replaceBody(seq, { changes, basedOn: answered?.updatedAt ?? entry.body.basedOn });
-    // In the same write, so that whoever waits for the answer hears of both at once.
+    // In the same write, so that a reader who waits for the answer gets both at once.
     const isRefused = isRefusal(code) && isAnswered && !isThere;
-    // An answer without the profile leaves what is shown; the next one that is read corrects it.
+    // An answer without the profile leaves the shown one; the next read corrects it.
     const profile = answered ?? (await readSession())?.profile ?? NOBODY;
     await putProfile(account, profile, isRefused ? { refusedChange: seq } : {});
   });
@@ -106,10 +107,10 @@ const isRefusal = (code: ProfileAnswer['code']) => code === 'invalid' || code ==
 const isSame = (one: ProfileChanges, other: ProfileChanges) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** 'replaced': what was typed later, in another tab or on another phone, stands in its place. */
+/** 'replaced': a later value, from another tab or another phone, has taken its place. */
 export type ProfileOutcome = 'stored' | 'refused' | 'replaced' | 'waiting';
 
-/** What has become of a change, `patienceMs` after it was made at the latest. */
+/** The outcome of a change, `patienceMs` after it was made at the latest. */
 export function profileOutcome(
   seq: number,
   changes: ProfileChanges,

@@ -1,4 +1,4 @@
-/** What the current account has ordered on this phone before. */
+/** The earlier orders of the current account on this phone. */
 import { boughtAgain } from '../../domain/order/buy-again.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { findProducts } from './catalogue.ts';

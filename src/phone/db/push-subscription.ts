@@ -8,7 +8,7 @@ export const base64Url = (bytes: ArrayBuffer | null) =>
     .replace(/\//g, '_')
     .replace(/=+$/, '');
 
-/** Where this browser is reached, and what a message to it is sealed with. */
+/** The endpoint of this browser, and the keys that encrypt messages to it. */
 export const keysOf = (subscription: PushSubscription): PushSubscriptionKeys => ({
   endpoint: subscription.endpoint,
   p256dh: base64Url(subscription.getKey('p256dh')),

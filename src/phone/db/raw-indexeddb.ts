@@ -1,6 +1,6 @@
-/** The database for those that can do without Dexie: it only opens what is there, in whatever shape that is. */
+/** The database for code that can do without Dexie: it only opens an existing one, in any shape. */
 
-/** What a request ends with. */
+/** Resolves to the result of a request. */
 export const settled = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
@@ -29,7 +29,7 @@ export async function openStored(name: string): Promise<IDBDatabase | null> {
   }
 }
 
-/** The rows of a table by their keys, so many at a time. */
+/** The rows of a table by their keys, a limited number at a time. */
 export async function* pagesOf<Row>(
   database: IDBDatabase,
   table: string,

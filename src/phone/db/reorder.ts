@@ -1,4 +1,4 @@
-/** 'Order again': an earlier order's lines, as far as they can still be had, and what has changed. */
+/** 'Order again': an earlier order's lines, as far as they can still be had, and the differences. */
 import { addToCart, quantityOf } from '../../domain/cart/cart.ts';
 import { mostPerOrder } from '../../domain/order/limits.ts';
 import type { OrderLine } from '../../domain/order/decision.ts';
@@ -14,7 +14,7 @@ export interface ReorderResult {
   changes: ReorderChange[];
 }
 
-/** Puts the lines into the cart, beside what is there, within the stock this phone knows of. */
+/** Adds the lines to the cart, within the stock that this phone has stored. */
 export function orderAgain(lines: readonly OrderLine[]): Promise<ReorderResult> {
   const tables = [db.carts, db.sessions, db.products, db.storeSettings];
   return db.transaction('rw', tables, async () => {

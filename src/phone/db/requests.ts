@@ -19,7 +19,7 @@ export function queueItemRequest(name: string): Promise<void> {
   return queueRequest({ kind: 'item', message: name, phone: '' });
 }
 
-/** What somebody asks of the shop on /support. */
+/** A question or complaint from /support. */
 export interface SupportQuestion {
   message: string;
   /** Digits the shop may call, '' for none. */

@@ -1,4 +1,4 @@
-/** What a phone does with its orders when the shop was restored from a backup (D31). */
+/** Restores a phone's orders at a shop that was restored from a backup (D31). */
 import { acceptedToWire, mayResubmit } from '../../domain/order/receipt.ts';
 import { isActiveStatus } from '../../domain/order/status.ts';
 import { db, type Order } from './db.ts';
@@ -38,7 +38,7 @@ export function lost(order: Order): Order {
   return { ...order, status, delivery: { state: 'lost' } };
 }
 
-/** Queues a forgotten order to be shown again; one that nothing can be shown of is lost. */
+/** Queues an order that the shop has lost to be sent again; without a signature it is lost. */
 export async function resubmit(order: Order, nowMs: number): Promise<void> {
   const { id: orderId, account, request, receipt, receiptRev: rev = order.rev, delivery } = order;
   if (delivery.state !== 'received') return;

@@ -1,4 +1,4 @@
-/** Who is using this phone. Watched by `useSession`; read inside transactions by the other nouns. */
+/** The current session. Watched by `useSession`; read inside transactions by the other nouns. */
 import { type AccountRole, flagsOfRole, roleOfFlags } from '../../domain/roles.ts';
 import { db, type Device, type Session, type SessionEnd } from './db.ts';
 import { GUEST } from './guest.ts';
@@ -25,7 +25,7 @@ export function roleOf({
 /** A role as a session stores it. */
 export const roleFields = (role: AccountRole) => ({ role, ...flagsOfRole(role) });
 
-/** Record id of the signed-in user, or 'guest': the owner of what is read and written now. */
+/** Record id of the signed-in user, or 'guest': the owner of all rows that are read and written now. */
 export async function currentAccount(): Promise<string> {
   return (await readSession())?.account ?? GUEST;
 }
@@ -45,12 +45,12 @@ function changeSession(account: string, change: (session: Session) => Session): 
   });
 }
 
-/** Keeps what the shop says of an account's referrals; undefined while they are switched off. */
+/** Stores the referrals of an account as the shop has sent them; undefined while they are switched off. */
 export function saveReferral(account: string, referral: Session['referral']): Promise<void> {
   return changeSession(account, (session) => ({ ...session, referral }));
 }
 
-/** Keeps that the staff made a sign-in code for the account; one that was seen here stays seen. */
+/** Stores that the staff made a sign-in code for the account; a code that was seen here stays seen. */
 export function saveCodeByStaff(account: string, id: string): Promise<void> {
   return changeSession(account, (session) =>
     session.codeByStaff?.id === id ? session : { ...session, codeByStaff: { id, isSeen: false } },
@@ -149,7 +149,7 @@ export async function forgetAccountHere(): Promise<void> {
   });
 }
 
-/** What this phone calls itself in orders: 32 hex characters, made on first use. */
+/** The id of this phone in orders: 32 hex characters, made on first use. */
 export async function deviceId(): Promise<string> {
   return db.transaction('rw', db.devices, async () => {
     const device = await readDevice();
@@ -193,8 +193,8 @@ export async function forgetNameOf(account: string): Promise<void> {
 }
 
 /**
- * Whether this phone may still open an account by itself. A name of which was never noted whose it is may
- * be anybody's.
+ * Whether this phone may still open an account without a code. A name without a note of its account may belong to any
+ * account.
  */
 export async function isBoundHere(account: string): Promise<boolean> {
   const { accounts = {} } = await readDevice();
@@ -202,7 +202,7 @@ export async function isBoundHere(account: string): Promise<boolean> {
   return names.some((name) => (accounts[name] ?? account) === account);
 }
 
-/** The sign-in names that this phone can open again by itself, newest first. */
+/** The sign-in names that this phone can open again without a code, newest first. */
 export async function signInNames(): Promise<string[]> {
   return (await readDevice()).signInNames ?? [];
 }

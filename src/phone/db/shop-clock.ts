@@ -24,7 +24,7 @@ export function shopTime(phoneTime: Date): Date {
 /** Now, by the shop's clock. */
 export const shopNow = (): Date => shopTime(new Date());
 
-/** What this device's own clock says at an instant of the shop's clock. */
+/** The time of this device's own clock at an instant of the shop's clock. */
 export const deviceTime = (shopsTime: Date): Date =>
   new Date(shopsTime.getTime() - readPreference('clock_offset'));
 

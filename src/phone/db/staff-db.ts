@@ -1,6 +1,6 @@
 /**
- * The staff's database of the shop that the phone is in: what the admin area has not sent, and what it was last told.
- * Apart from the customer's (db.ts), so that only the admin area loads it.
+ * The staff's database of the shop that the phone is in: unsent commands of the admin area, and the server's last
+ * answers. Apart from the customer's (db.ts), so that only the admin area loads it.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { AmendedProduct, AmendmentRequest } from '../../domain/order/amendment.ts';
@@ -13,14 +13,14 @@ import { abortOnPagehide } from './abort-on-pagehide.ts';
 import { closeForNewer } from './close-on-upgrade.ts';
 
 interface CommandBase extends Entry {
-  /** Made by the device; of an amendment its own id. */
+  /** Made by the device; for an amendment its own id. */
   id: string;
   orderId: string;
   /** 'ORD' + 6 digits, for people. */
   orderNumber: string;
   /** ISO 8601, by the shop's clock. */
   madeAt: string;
-  /** One that was never 'sending' can be deleted instead of undone. */
+  /** A command that was never 'sending' can be deleted instead of undone. */
   state: 'waiting' | 'sending' | 'refused';
   /** Why the server refused it, and the order's status as it said then; '' if it did not. */
   answer?: { code: string; status: AnyOrderStatus };
@@ -42,10 +42,10 @@ export type StaffCommand = CommandBase &
 
 type Without<Command, Keys extends string> = Command extends unknown ? Omit<Command, Keys> : never;
 
-/** What is queued: the database numbers it, and it has not been sent. */
+/** A command to be queued: the database numbers it, and it has not been sent. */
 export type NewStaffCommand = Without<StaffCommand, Exclude<keyof Entry, 'account'> | 'answer'>;
 
-/** What the server's answer to a command says of its order, until the order is read again. */
+/** The state of an order from the server's answer to a command, until the order is read again. */
 export interface ServerOrder {
   orderId: string;
   rev: number;
@@ -61,7 +61,7 @@ export interface ServerOrder {
 /** The active orders as they were last read, whole. */
 export interface StoredBoard {
   account: string;
-  /** Of the objects in `orders`: another version of the app does not read them. */
+  /** The shape of the objects in `orders`: another version of the app does not read them. */
   shape: string;
   orders: readonly unknown[];
   areAll: boolean;

@@ -1,6 +1,6 @@
 /**
- * The staff's outbox (phone/outbox): what they have done and the server has not answered. A command leaves only in the
- * transaction that stores the server's answer, or when its person has seen a refusal.
+ * The staff's outbox (phone/outbox): their commands that the server has not answered. A command leaves only in the
+ * transaction that stores the server's answer, or when its author has seen a refusal.
  */
 import { liveQuery } from 'dexie';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
@@ -127,7 +127,7 @@ export const OVERTAKEN = 'overtaken';
 
 const IS_DONE: readonly string[] = ['applied', 'nothing_to_do'];
 
-/** Of the amendment that a command takes back; '' for any other command. */
+/** The amendment that a command takes back; '' for any other command. */
 const undoneBy = ({ kind, body }: StaffCommand): string =>
   kind === 'amend' && body.kind === 'undone' ? body.amendment : '';
 
@@ -156,8 +156,8 @@ function isOvertaken(
 }
 
 /**
- * What became of amendments of one order: the ones that it has leave, the others stay as refused. One that is refused
- * and was taken back meanwhile leaves too: there is nothing to tell anybody. One that counted, and was overtaken before
+ * Stores the outcomes of amendments of one order: accepted ones leave, refused ones stay. A refused amendment that was
+ * taken back meanwhile leaves too: there is nothing to show. An amendment that was accepted, and was overtaken before
  * its answer came, stays as well.
  */
 export function settleAmendments(
@@ -198,9 +198,9 @@ export function settleAmendments(
 }
 
 /**
- * The order had another status than `from`. `isAllowed` says whether the move still goes on from there: then it is
- * sent again from that status, else it is refused and its person asked. An earlier move of a chain says nothing any
- * more: the last one is what is wanted.
+ * The order had another status than `from`. `isAllowed` returns whether the move is still possible from there: then it
+ * is sent again from that status, else it is refused and its author asked. Earlier moves of a chain no longer matter:
+ * the last one has the wanted status.
  */
 export function settleMovedMeanwhile(
   seq: number,
@@ -239,8 +239,8 @@ export async function readBoard(account: string, shape: string): Promise<StoredB
 }
 
 /**
- * Puts an order that was read by itself on the stored board, so that it can be opened after a reload without a network.
- * One that the board has at a later revision stays.
+ * Puts an order that was read alone on the stored board, so that it can be opened after a reload without a network. A
+ * later revision on the board stays.
  */
 export async function keepOnBoard(
   account: string,
@@ -274,7 +274,7 @@ export async function eraseStaffData(account: string): Promise<void> {
   await db.commands.filter((command) => command.account === account).delete();
 }
 
-/** What has become of a command: 'waiting' if the server has not answered it within `withinMs`. */
+/** The outcome of a command: 'waiting' if the server has not answered it within `withinMs`. */
 export function outcomeOf(
   id: string,
   withinMs: number,

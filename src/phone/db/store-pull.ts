@@ -1,4 +1,4 @@
-/** Writing what the shop sent. Each pull is one transaction, its cursor included. */
+/** Writes the shop's answers. Each pull is one transaction, its cursor included. */
 import type {
   CatalogueEvent,
   CataloguePage,
@@ -19,8 +19,8 @@ import { noteEvent } from './sync-events.ts';
 import { watch } from './watch.ts';
 
 /**
- * The fields of this version's catalogue. What a version with other fields has stored lacks some, and the server sends
- * only what changes.
+ * The fields of this version's catalogue. A catalogue that a version with other fields has stored lacks some, and the
+ * server sends only changes.
  */
 const CATALOGUE_FIELDS = [
   PRODUCT_FIELDS,
@@ -131,7 +131,7 @@ function hasNews({
 
 const FOLLOWED_MS = 48 * 3_600_000;
 
-/** Which orders are asked about. */
+/** The orders that are asked about. */
 export type Scope =
   /** Those under way. */
   | 'active'
@@ -140,7 +140,7 @@ export type Scope =
   /** All of a week: the shop's history is another one, so it may have forgotten them (D31). */
   | 'restored';
 
-/** What a shop has, or had deleted after the backup that it was restored from. */
+/** States of orders that a shop has, or had deleted after the backup that it was restored from. */
 const MAY_BE_THERE: readonly OrderDelivery['state'][] = ['received', 'lost', 'withdrawn'];
 
 /** The orders of every account on this phone that are asked about. */
@@ -170,7 +170,7 @@ export async function listFollowedKeys(most: number): Promise<{ id: string; key:
     .map(({ id, key }) => ({ id, key }));
 }
 
-/** What a pull asks about; all of a week where the shop's history has not been compared with yet. */
+/** The orders that a pull asks about; all of a week where the shop's history has not been compared with yet. */
 export function ordersToPull(
   nowMs: number,
   isThorough: boolean,
@@ -199,7 +199,7 @@ function lastMovedMs({ events, delivery, placedAt }: Order): number {
   return Math.max(...[receivedAt, ...events.map(({ at }) => at)].map((at) => Date.parse(at)));
 }
 
-/** What the shop says about orders that it was asked about. */
+/** The shop's answer about orders. */
 export interface LookedUp {
   orders: readonly ShopOrderDetail[];
   /** Ids that it does not know. */
@@ -207,7 +207,7 @@ export interface LookedUp {
 }
 
 /**
- * Stores it. What the shop does not know, though it has accepted it, it is shown again (D31): an order, and
+ * Stores it. An order that the shop has accepted and does not know any more is sent to it again (D31), and so are
  * amendments of one. `nowMs`: by the shop's clock.
  */
 export async function storeLookedUpOrders(
@@ -277,9 +277,9 @@ export async function markGone(ids: readonly string[]): Promise<void> {
   });
 }
 
-/** What this phone listens to beside the catalogue. */
+/** The signals that this phone subscribes to beside the catalogue's. */
 export interface Signals {
-  /** Of the orders under way. */
+  /** Those of the orders under way. */
   orders: string[];
   /** Signal of the account, by its id: sent when its sessions have ended. '' for a guest. */
   account: string;

@@ -1,6 +1,6 @@
 /**
- * The last things that happened between phone and shop, for Settings to show. Noted after what they tell
- * of has been written, and by themselves: that one cannot be kept never costs anything else.
+ * The last events between phone and shop, for Settings to show. Noted in a write of their own, after their subject has
+ * been written: a failure to store one affects nothing else.
  */
 import { endOf } from '../../domain/order/status.ts';
 import { db, type Order, type SyncEvent } from './db.ts';
@@ -11,7 +11,7 @@ const MAX_EVENTS = 10;
 
 type News = Omit<SyncEvent, 'seq' | 'atMs'>;
 
-/** Keeps an event among the newest ten. What only repeats the last one takes its place. */
+/** Stores an event among the newest ten. An event that only repeats the last one replaces it. */
 export async function noteEvent(news: News): Promise<void> {
   try {
     await db.transaction('rw', db.syncEvents, async () => {
@@ -29,7 +29,7 @@ export async function noteEvent(news: News): Promise<void> {
 const isSame = (one: News, other: News) =>
   one.kind === other.kind && one.account === other.account && one.orderNumber === other.orderNumber;
 
-/** Notes what has become of an order that was sent, as the phone has stored it. */
+/** Notes the outcome of an order that was sent, as the phone has stored it. */
 export function noteOrderAnswer(orderId: string): Promise<void> {
   return noteOrder(orderId, ({ status, delivery }) => {
     if (endOf(status) === 'cancelled') return 'order_cancelled';
@@ -37,7 +37,7 @@ export function noteOrderAnswer(orderId: string): Promise<void> {
   });
 }
 
-/** Notes what has become of the wish to cancel an order. */
+/** Notes the outcome of a cancellation. */
 export function noteCancelAnswer(orderId: string): Promise<void> {
   return noteOrder(orderId, ({ status }) =>
     endOf(status) === 'cancelled' ? 'order_cancelled' : 'cancel_refused',
@@ -57,7 +57,7 @@ export async function noteSignedIn(account: string): Promise<void> {
   if (last?.kind === 'signed_out') await noteEvent({ kind: 'signed_in', account });
 }
 
-/** What concerns an account, newest first. */
+/** The events of an account, newest first. */
 export async function listEvents(account: string): Promise<SyncEvent[]> {
   const events = await db.syncEvents.orderBy('seq').reverse().toArray();
   return events.filter((event) => event.account === undefined || event.account === account);

@@ -1,4 +1,4 @@
-/** What the lines of orders are called in the languages of the shop: an order keeps the one name it was placed under. */
+/** The names of order lines in the languages of the shop: an order has only the name that it was placed under. */
 import type { OrderLine } from '../../domain/order/decision.ts';
 import { findProducts } from './catalogue.ts';
 import type { Order } from './orders.ts';

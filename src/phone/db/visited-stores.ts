@@ -85,8 +85,8 @@ export async function enterStore(store: string, place: DeliveryLocation | null):
 }
 
 /**
- * What a store is called: as in the list, else as the store last called itself, else its id. `isListed` is false for
- * a store that was renamed or removed: nothing reaches it from this phone.
+ * The name of a store: the listed one, else the one that it last gave itself, else its id. `isListed` is false for a
+ * store that was renamed or removed: nothing reaches it from this phone.
  */
 export function nameOfStore(store: string): { name: string; isListed: boolean } {
   const listed = readStores().find((known) => storedId(known) === store);

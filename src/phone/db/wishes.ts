@@ -1,6 +1,6 @@
 /**
- * What the customer wants done where a product is missing: for all products, and for those that they chose it for. And
- * of which goods by weight a little more than ordered is fine (D50).
+ * The customer's wish for missing products: for all products, and for those that they chose it for. Also the goods by
+ * weight for which a little more than ordered is fine (D50).
  */
 import * as v from 'valibot';
 import { type Wish, WISHES } from '../../domain/order/wish.ts';
@@ -28,13 +28,13 @@ export const readWishes = () => read('wishes');
 /** Product numbers. */
 export const readMayExceed = (): readonly number[] => read('may_exceed');
 
-/** Of too many products the oldest is forgotten. */
+/** Above the limit the oldest product is dropped. */
 export function rememberMayExceed(pid: number, isFine: boolean): void {
   const others = readMayExceed().filter((other) => other !== pid);
   write('may_exceed', isFine ? [...others.slice(1 - MAX_REMEMBERED), pid] : others);
 }
 
-/** Of too many products the oldest is forgotten. */
+/** Above the limit the oldest product is dropped. */
 export function rememberWish(pid: number, chosen: Wish): void {
   const key = String(pid);
   const others = Object.entries(readWishes()).filter(([other]) => other !== key);
