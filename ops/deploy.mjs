@@ -1,8 +1,7 @@
 /**
- * `npm run deploy -- --domain shop.example`: makes this Debian into a shop on the internet (docs/running.md),
- * or brings such a one up to date. `--dry-run` says what it would do, every file with its content or with
- * what would change, and changes nothing. `--cell aundh --name Aundh --pincodes 411007` opens one more shop
- * beside those that are there (docs/stores.md).
+ * `npm run deploy -- --domain shop.example`: turns this Debian into a shop on the internet (docs/running.md), or
+ * updates one. `--dry-run` prints what it would do, every file with its content or its changes, and changes nothing.
+ * `--cell aundh --name Aundh --pincodes 411007` opens one more shop beside the existing ones (docs/stores.md).
  */
 import '../server/lib/need-node.mjs';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
@@ -18,7 +17,7 @@ import { inProject, projectDir } from '../server/lib/project.mjs';
 
 const indent = (text) => text.trimEnd().replace(/^/gm, '    ');
 
-/** What has to be otherwise before anything can be done, a sentence each. */
+/** The reasons why nothing can be done yet, a sentence each. */
 function obstacles({ project, node }) {
   const isHidden = (path) => /^\/(root|home|tmp|run\/user)\//.test(path) || /\s/.test(path);
   return [

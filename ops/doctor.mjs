@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: what is wrong with the shop, in sentences, whether it is open or closed. Exit code 1
- * when something is. Environment as for npm start and npm run backup.
+ * `npm run doctor`: the faults of the shop, in sentences, whether it is open or closed. Exit code 1 when there are any.
+ * Environment as for npm start and npm run backup.
  */
 import '../server/lib/need-node.mjs';
 import { backupSettings } from './backup/settings.mjs';

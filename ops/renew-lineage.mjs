@@ -15,7 +15,7 @@ import { runPocketBaseCommand } from '../server/lib/pocketbase.mjs';
 import { lastWords } from '../server/lib/processes.mjs';
 import { shopSettings } from '../server/lib/shop-settings.mjs';
 
-/** What it means for a shop that serves phones at this moment. */
+/** The effect on a shop that serves phones at this moment. */
 const consequence = (dataDir) =>
   `The shop in ${dataDir} is open. Every phone will load the whole catalogue again, all at once, and show its orders of the last week. That is needed after a backup was restored by hand, and for nothing else.`;
 

@@ -1,7 +1,6 @@
 /**
- * `npm run restore-drill`: whether the last backup, or the one that is named, would make a shop again:
- * restored into a folder of its own, served, and ordered from. Environment: DATA_DIR, BACKUP_DIR,
- * BACKUP_AGE_IDENTITY.
+ * `npm run restore-drill`: whether the last backup, or the named one, would make a working shop: restored into a folder
+ * of its own, served, and ordered from. Environment: DATA_DIR, BACKUP_DIR, BACKUP_AGE_IDENTITY.
  */
 import '../server/lib/need-node.mjs';
 import { tryBackup } from './backup/drill.mjs';

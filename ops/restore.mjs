@@ -15,7 +15,7 @@ import { shopSettings } from '../server/lib/shop-settings.mjs';
 
 const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** What the restored shop does not have, and what it has again. */
+/** The orders that the restored shop lacks, and those that it has again. */
 function consequences(counts) {
   if (counts === null) {
     return 'The shop that was there could not be read: what it had deleted since may come back.';

@@ -104,7 +104,7 @@ function hasPassed(folder) {
   }
 }
 
-/** Deletes what is not kept by rule (rotation.mjs); answers their names. */
+/** Deletes the backups that the rule of rotation.mjs does not keep; returns their names. */
 export function removeOldBackups(backupDir, nowMs) {
   const names = backupsIn(backupDir);
   const kept = keptInstants(
@@ -128,8 +128,8 @@ function makerOf(folder) {
 }
 
 /**
- * An empty folder in which one backup at a time is made. What a killed one has left is cleared away.
- * `done` removes it, unless it has been given a name.
+ * An empty folder in which one backup at a time is made. The remains of a killed run are deleted. `done` removes it,
+ * unless it has been given a name.
  */
 export function takeDraft(backupDir) {
   const folder = join(backupDir, unfinished);

@@ -58,7 +58,7 @@ async function openAllDay(ask) {
   });
 }
 
-/** Orders what is on the shelf where the shop delivers; false when nothing is, or nowhere. */
+/** Orders a product that is in stock where the shop delivers; false if there is none, or no such area. */
 async function orderSomething(ask, url) {
   await openAllDay(ask);
   const first = async (collection, filter) => {
@@ -80,7 +80,7 @@ async function orderSomething(ask, url) {
       uid: '',
       device: '',
       lines: [{ pid: product.pid, quantity: 1 }],
-      // More than anything costs: what costs less than was seen is taken without a question.
+      // More than anything costs: a lower price than the shown one is accepted without a question.
       quote: {
         subtotal_paise: 0,
         delivery_fee_paise: 0,
@@ -118,8 +118,8 @@ async function serveAndTry(dataDir, manifest) {
 }
 
 /**
- * Answers what was restored and whether something could be ordered; throws a problem that says what is
- * wrong with the backup.
+ * Returns the restored figures and whether an order could be placed; throws a problem that says what is wrong with the
+ * backup.
  *
  * @param {string} source A backup's folder, or a file that was sent off the machine.
  */

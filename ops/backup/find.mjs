@@ -24,7 +24,7 @@ export function findBackup(words, { backupDir }) {
   if (!words) throw new Problem(`Which backup, or latest? ${listed(backupDir)}`);
   const [newest] = backupsIn(backupDir);
   if (words === 'latest') {
-    // Which of them is the newest, their names do not tell.
+    // Their names do not tell which is the newest.
     if (newest !== undefined && isFromLater(newest, Date.now())) {
       throw new Problem(
         `${newest} bears a date to come, so the clock was wrong then or is now: name the one that is meant. ${listed(backupDir)}`,
@@ -38,7 +38,7 @@ export function findBackup(words, { backupDir }) {
   return found;
 }
 
-/** Reads a backup whole before anything relies on it; answers what it says of itself. */
+/** Reads a whole backup before anything relies on it; returns its manifest. */
 export async function checkBackup(folder) {
   const manifest = readManifest(folder);
   const unknown = manifest.migrations.filter(

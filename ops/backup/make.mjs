@@ -144,12 +144,12 @@ async function makeNamed(settings, now) {
 const isOutOfSpace = ({ code, message }) =>
   code === 'ENOSPC' || /database or disk is full|no space left/i.test(message);
 
-/** ENOENT of a folder that is made: the system allows none there, such as below /proc. */
+/** ENOENT for a folder that is made: the system allows none there, such as below /proc. */
 const isNotWritable = ({ code, syscall }) =>
   ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(code) ||
   (code === 'ENOENT' && syscall === 'mkdir');
 
-/** What went wrong, as a sentence for the owner. */
+/** The error as a sentence for the owner. */
 function asProblem(error, { backupDir }) {
   if (isOutOfSpace(error)) {
     return new Problem(`The disk of ${backupDir} is full: no backup was made. Make room there.`);

@@ -20,7 +20,7 @@ function isLinked(from, to) {
     linkSync(from, to);
     return true;
   } catch ({ code }) {
-    // Another disk, or one that knows no links. Whatever else is wrong, copying will say.
+    // Another disk, or one without links. Copying reports any other fault.
     return code === 'EEXIST';
   }
 }
@@ -31,8 +31,8 @@ function isGone({ code }) {
 }
 
 /**
- * Brings every picture that is not there yet into a backup. `earlier` is the storage folder of the backup
- * before, or one that does not exist. Answers how many the backup has.
+ * Adds every picture that is not there yet to a backup. `earlier` is the storage folder of the backup before, or one
+ * that does not exist. Returns how many the backup has.
  */
 export function copyPictures(from, to, earlier = '') {
   for (const path of filesIn(from)) {

@@ -1,6 +1,6 @@
 /**
- * What became of the last backup, as a file in the data folder: the admin area and whoever watches the
- * shop read it there (pb_hooks/ops/health.js).
+ * The result of the last backup, as a file in the data folder: the admin area and monitoring read it there
+ * (pb_hooks/ops/health.js).
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,15 +1,15 @@
 /**
- * Puts a backup in the place of a shop that nobody serves.
+ * Replaces a shop that nobody serves by a backup.
  *
- * 1. The backup is checked, and all is made ready on a copy of it inside the data folder: this version's
- *    migrations, what the shop has deleted on purpose since, and another lineage, from which phones know
- *    that they have to show what they hold (D31).
- * 2. Only then the files change places, which takes a moment. A shop without the new lineage is never in
- *    place, so there is nothing left to be done, and nothing that could be done too early.
- * 3. What was there before stays in the data folder, under `before-restore-…`.
+ * 1. The backup is checked, and everything is prepared on a copy of it inside the data folder: this version's
+ *    migrations, the shop's deliberate deletions since, and another lineage, from which phones see that they have to
+ *    send their orders again (D31).
+ * 2. Only then the files change places, which takes a moment. A shop without the new lineage is never in place, so
+ *    there is nothing left to do, and nothing that could be done too early.
+ * 3. The earlier files stay in the data folder, under `before-restore-…`.
  *
- * Whatever breaks off before step 2 leaves the shop as it was. Within it a mark keeps the shop closed
- * until a restore has been finished.
+ * A failure before step 2 leaves the shop as it was. During step 2 a mark keeps the shop closed until a restore has
+ * been finished.
  */
 import { randomInt } from 'node:crypto';
 import {
@@ -55,10 +55,10 @@ async function copyBackup(backup, ready, { migrations }, isMigrated) {
 }
 
 /**
- * What the shop that is replaced knows better: ids of orders that came after the backup and were deleted
- * on purpose, or taken back before they arrived, are closed in the restored one as well. What is in the
- * backup is back, whoever has deleted it since: that is what backups are for. Answers what there was, or
- * null when the old shop cannot be read.
+ * The part that only the replaced shop has: ids of orders that came after the backup and were deleted on purpose, or
+ * taken back before they arrived, are closed in the restored one as well. The contents of the backup are back, even if
+ * somebody has deleted them since: that is what backups are for. Returns the counts, or null when the old shop cannot
+ * be read.
  */
 async function carryOver(file, old) {
   try {
@@ -76,7 +76,7 @@ async function carryOver(file, old) {
            SELECT id, payload_hash, answer, closed_at FROM old.closed_orders
            WHERE payload_hash = '' AND id NOT IN (SELECT id FROM ready.orders)`,
       ],
-      // It goes aside whole; what is damaged goes with its log as it is.
+      // It is moved as a whole; a damaged one is moved with its log as it is.
       emptyLog('old'),
     ]);
     return counts;
@@ -96,7 +96,7 @@ async function beginHistory(file) {
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
 
-/** Whoever owns the data folder owns what is in it, also when root has restored it. */
+/** The owner of the data folder owns its contents, also when root has restored it. */
 function giveTo({ uid, gid }, path) {
   if (process.getuid?.() !== 0) return;
   chownSync(path, uid, gid);
@@ -138,11 +138,10 @@ async function replace(backup, { dataDir, draft, aside, manifest, isMigrated, co
 }
 
 /**
- * Restores a backup, given as a folder or as a file that was sent off the machine. Takes the data folder
- * as a start does: it refuses while somebody serves it, and nobody can start meanwhile. Answers what the
- * backup says of itself, what the shop that was there had more of (null when it could not be read), and
- * where that one is now. Without `isMigrated` it stays as an earlier version knows it. `complete` adds to
- * the folder that is made ready, before anything is in place.
+ * Restores a backup, given as a folder or as a file that was sent off the machine. Locks the data folder as a start
+ * does: it refuses while somebody serves it, and nobody can start meanwhile. Returns the manifest of the backup, what
+ * the replaced shop had more (null when it could not be read), and where that one is now. Without `isMigrated` the data
+ * keeps the earlier version's schema. `complete` adds to the prepared folder, before anything is in place.
  *
  * @param {string} source
  * @param {{

@@ -1,15 +1,14 @@
 /**
- * Which backups are kept: all of the last two days, the first and the newest of each of the last seven
- * days, and the newest of each of the last four weeks; and the newest that passed its check, however old it is
- * and however many came after it that did not.
+ * The backups that are kept: all of the last two days, the first and the newest of each of the last seven days, and the
+ * newest of each of the last four weeks; and the newest that passed its check, at any age and with any number of failed
+ * ones after it.
  *
- * A backup that is made by hand after a mistake, or by an upgrade, does not take the place of the one from
- * before it.
+ * A backup that is made by hand after a mistake, or by an upgrade, does not replace the one before it.
  */
 
 const DAYS = 7;
 const RECENT_DAYS = 2;
-/** Whoever makes one every hour must not fill the disk with them. */
+/** Hourly backups must not fill the disk. */
 const MAX_RECENT = 10;
 const WEEKS = 4;
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
-/** What is read of a database file to know which shop it is, and how much of it. */
+/** The facts of a database file that identify its shop, and the size of its data. */
 
-/** What is counted. */
+/** The counted tables. */
 export const TABLES = ['orders', 'order_events', 'products', 'users', 'support_requests'];
 
 /**
- * Which history a database file tells, how far, and what it was migrated by (as JSON).
+ * The history of a database file, its last number, and the file's migrations (as JSON).
  *
  * @returns {import('../../server/lib/database.mjs').Statement}
  */

@@ -26,7 +26,7 @@ async function run(program, args, failure) {
   throw new Problem(`${failure}: ${reasonIn(output)}`);
 }
 
-/** Of two programs on a pipe the other one only says that its half is missing, and sftp that ssh has ended. */
+/** Of two programs in a pipe the other one only reports that its half is missing, and sftp that ssh has ended. */
 function reasonIn(output) {
   if (/\bage: command not found/.test(output)) return 'age is not installed.';
   const said = output.replaceAll(/^Connection closed\s*$/gm, '').trim();
@@ -118,8 +118,8 @@ export async function send(folder, { target, recipient }) {
 }
 
 /**
- * Unpacks what was sent into a folder, with the key file of BACKUP_AGE_IDENTITY; answers the folder of
- * the backup. What is no archive is answered as it is.
+ * Unpacks a file that was sent into a folder, with the key file of BACKUP_AGE_IDENTITY; returns the folder of the
+ * backup. A path that is no archive is returned as it is.
  */
 export async function unpacked(source, into) {
   if (!isArchive(source)) return source;

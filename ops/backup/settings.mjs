@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { Problem } from '../../server/lib/main.mjs';
 
 /**
- * What the environment says about backups: where they are (BACKUP_DIR; beside the data folder), where a
- * copy of each is sent (BACKUP_TARGET) and for whom it is encrypted (BACKUP_AGE_RECIPIENT).
+ * The settings of backups in the environment: where they are (BACKUP_DIR; beside the data folder), where a copy of each
+ * is sent (BACKUP_TARGET) and for whom it is encrypted (BACKUP_AGE_RECIPIENT).
  *
  * @param {{ dataDir: string }} shop
  */

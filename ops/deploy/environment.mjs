@@ -22,7 +22,7 @@ export function environmentFile({ domain, port, node, pocketBase, store }) {
     ...(store && { CELL: store.cell, CELLS: layout.stores }),
     POCKETBASE_BIN: pocketBase,
     DEMO: '0',
-    // What its scripts tell people to type.
+    // The commands that its scripts tell people to type.
     SHOP_UNIT: own ? `essentials@${own}` : 'essentials',
     PATH: `${dirname(node)}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`,
   };

@@ -29,7 +29,7 @@ const everybodyReads = 0o644;
 const everybodyRuns = 0o755;
 const rootReads = 0o600;
 
-/** What phones read. */
+/** The list that phones read. */
 const listFile = (stores) => ({
   path: layout.stores,
   text: `${JSON.stringify({ cells: stores.map(({ cell: store, name, pincodes }) => ({ cell: store, name, pincodes })) }, null, 2)}\n`,

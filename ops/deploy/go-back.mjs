@@ -5,15 +5,15 @@ import { notedRevision, wayBack } from './revision.mjs';
 
 const git = (project, ...args) => spawnSync('git', ['-C', project, ...args], { encoding: 'utf8' });
 
-/** Whether the checkout is as git has it: what somebody has changed there is theirs to move. */
+/** Whether the checkout is as git has it: only the author of a change there may move it. */
 function isUnchanged(project) {
   const { status, stdout } = git(project, 'status', '--porcelain');
   return status === 0 && stdout === '';
 }
 
 /**
- * Whether the branch may go back to a revision: then git pull brings the newer commits again, because they
- * have come from there. Commits that are nowhere else stay what the branch leads to.
+ * Whether the branch may go back to a revision: git pull brings the newer commits again, because they came from there.
+ * Commits that are nowhere else stay on the branch.
  */
 function comesAgain(project, revision) {
   const isIn = (older, newer) =>
@@ -28,12 +28,12 @@ function wayOn(project) {
 }
 
 /**
- * The noted version's own deployment runs, with the words of this one, and serves what is its own: to be
- * called only while the data is as that version left it. Answers what people have to know; what they have to
- * do themselves where the checkout has changes, and '' where no other version is noted.
+ * Runs the noted version's own deployment, with the words of this one, and serves that version: call it only while the
+ * data is as that version left it. Returns what people have to know; what they have to do themselves if the checkout
+ * has changes, and '' if no other version is noted.
  *
- * @param {{ project: string, noted: string, words: readonly string[] }} deployment The checkout, the file with
- *   the note, and the command line.
+ * @param {{ project: string, noted: string, words: readonly string[] }} deployment The checkout, the file with the
+ *   note, and the command line.
  */
 export async function goBack({ project, noted, words }) {
   const sentence = wayBack({ project, noted });

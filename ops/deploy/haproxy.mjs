@@ -89,7 +89,9 @@ ${countedByAddress}
 ${stores.length === 0 ? places({ port, limits, busy, hasFiles: true }) : placesOfEach(stores, limits, busy)}`;
 }
 
-/** Of TLS 1.2: forward secrecy and authenticated encryption only. OpenSSL's own list has CBC and RSA key exchange too. */
+/**
+ * For TLS 1.2: forward secrecy and authenticated encryption only. OpenSSL's own list has CBC and RSA key exchange too.
+ */
 const CIPHERS = ['ECDSA', 'RSA']
   .flatMap((key) =>
     ['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1305'].map(
@@ -98,7 +100,7 @@ const CIPHERS = ['ECDSA', 'RSA']
   )
   .join(':');
 
-/** Phones come by TLS, and an address has so many connections. */
+/** Phones connect by TLS, and the connections of an address are limited. */
 const fromPhones = ({ certificates, address, httpPort, httpsPort, limits }) => `frontend plain
 	bind ${address}:${httpPort}
 ${connectionsCounted(limits)}
@@ -139,8 +141,8 @@ const isOneOf = (condition, sample, names) =>
   }).join('');
 
 /**
- * Which store: as the path says, else for pages as the phone's cookie says, else the first. What the build has
- * made is the same everywhere, and comes from any that is there.
+ * The store of a request: from the path, else for pages from the phone's cookie, else the first. The build's files are
+ * the same everywhere, and come from any store that is up.
  *
  * @param {readonly import('./stores.mjs').StorePort[]} stores
  */
@@ -159,7 +161,7 @@ ${isOneOf('is-store', 'var(txn.shop)', names)}	http-request set-var(txn.shop) re
 `;
 }
 
-/** Which kind a request is of; none of an address that has enough of that kind under way. */
+/** The kind of a request; none for an address that has enough of that kind under way. */
 const whichLane = (stores, busy) => `	acl is-write method POST PUT PATCH DELETE
 	acl is-post method POST
 	acl is-stream var(txn.path) -m str /api/realtime
@@ -199,7 +201,7 @@ ${Object.entries(lanes)
 
 const tooLong = `content-type application/json string '{"code":"too_large","message":"The request is too large."}' hdr Cache-Control no-store`;
 
-/** What an address has under way. */
+/** The requests that an address has under way. */
 const countedByAddress = ['connections', ...Object.keys(lanes).map((lane) => `of-${lane}`)]
   .map(
     (name) => `backend ${name}

@@ -1,6 +1,6 @@
 /**
- * Where a deployed shop lives on its machine. The checkout belongs to root and is only read; what the
- * shop writes is in its data folder.
+ * The paths of a deployed shop on its machine. The checkout belongs to root and is only read; the shop writes to its
+ * data folder.
  */
 export const layout = {
   user: 'essentials',
@@ -11,12 +11,12 @@ export const layout = {
   environment: '/etc/essentials/environment',
   /** The owner's own additions; never written, and read after the other. */
   ownEnvironment: '/etc/essentials/own-environment',
-  /** Which version served last. */
+  /** The version that served last. */
   revision: '/etc/essentials/revision',
   /** The list of stores, if there are several (D38); the owner may edit it too. */
   stores: '/etc/essentials/cells.json',
   storeEnvironments: '/etc/essentials/cells',
-  /** Of each store except the first, which is the shop above: its environment, and the owner's additions to it. */
+  /** For each store except the first, which is the shop above: its environment, and the owner's additions to it. */
   storeEnvironment: (store) => `/etc/essentials/cells/${store}`,
   ownStoreEnvironment: (store) => `/etc/essentials/cells/${store}.own`,
   storeHome: (store) => `/var/lib/essentials/cells/${store}`,

@@ -9,7 +9,7 @@ const isDomain = (text) => new RegExp(`^(${label}\\.)+[a-z]${label}$`).test(text
 const isPort = (port) => Number.isInteger(port) && port >= 1024 && port <= 65_535;
 
 /**
- * What the command line asks of `npm run deploy`; a problem with the right words otherwise.
+ * Parses the command line of `npm run deploy`; throws a problem with the right words if it is wrong.
  *
  * @param {string[]} args
  */

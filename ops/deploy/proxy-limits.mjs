@@ -14,8 +14,8 @@
  */
 
 /**
- * PocketBase keeps 64 engines (`--hooksPool`), and two processors take 180 orders a second: who waits
- * last waits for a second and a half. The restart of a server fits into `waitS`.
+ * PocketBase keeps 64 engines (`--hooksPool`), and two processors take 180 orders a second: the last one in the queue
+ * waits for a second and a half. The restart of a server fits into `waitS`.
  *
  * @type {ProxyLimits}
  */
@@ -36,9 +36,9 @@ export const proxyLimits = {
  */
 export const lanes = {
   requests: { perAddress: 64 },
-  /** The catalogue, lists and pictures: what a slow phone takes minutes to read. */
+  /** The catalogue, lists and pictures: a slow phone takes minutes to read them. */
   large: { atOnce: 16, perAddress: 8 },
-  /** What the build has made, where PocketBase sends that. */
+  /** The build's files, where PocketBase sends them. */
   files: { atOnce: 8, perAddress: 64 },
   /** Longer bodies of strangers (`pb_hooks/http/body-limits.js`). */
   photos: { atOnce: 4, perAddress: 2 },

@@ -1,4 +1,4 @@
-/** Which version of the checkout has served, so that one that fails can be taken back in one line. */
+/** Notes the version of the checkout that has served, so that a failed one can be taken back in one line. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -10,14 +10,14 @@ export function revisionIn(project) {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** The one that is noted in a file; '' for none. */
+/** The version that is noted in a file; '' for none. */
 export function notedRevision(file) {
   const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   return /^[0-9a-f]{40,64}$/.test(text) ? text : '';
 }
 
 /**
- * What brings the noted version back; '' when that is not known, or is the one that is there.
+ * The command that brings the noted version back; '' when it is not known, or is the current one.
  *
  * @param {{ project: string, noted: string }} places The checkout, and the file with the note.
  */

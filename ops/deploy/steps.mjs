@@ -1,6 +1,6 @@
 /**
- * The steps from an empty Debian to an open shop, in order. Each can tell whether it is done, what it
- * would do, and do it; done twice, it does nothing the second time.
+ * The steps from an empty Debian to an open shop, in order. Each can tell whether it is done and what it would do, and
+ * do it; done twice, it does nothing the second time.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ import { changeOf, isAsWanted, writeWhole } from './write-file.mjs';
 
 const healthLimitMs = 60_000;
 
-/** Runs a program to its end; says what it said last when it fails. */
+/** Runs a program to its end; when it fails, throws its last words. */
 async function run(program, ...args) {
   const { code, output } = await runProcess(program, args, {
     stdout: 'collect',
@@ -208,7 +208,7 @@ const noteStep = ({ project }) => ({
   apply: () => writeFileSync(layout.revision, `${revisionIn(project)}\n`),
 });
 
-/** What runs one of the shops, with its timers. */
+/** Starts the units of one of the shops, with its timers. */
 const runStep = (unit, timers) =>
   commandStep(
     `${unit} runs, and starts with the machine`,
@@ -261,7 +261,7 @@ export function deploySteps(deployment, release, onlyStore) {
     }));
   const places = { project, noted: layout.revision, words };
   const takeBack = (isAsItWas) => {
-    // Of several, one may have come to this version: for that the earlier one is too old.
+    // One of several may have come to this version: the earlier one is too old for it.
     if (others.length > 0) return '';
     return isAsItWas ? goBack(places) : wayBack(places);
   };

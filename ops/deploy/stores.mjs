@@ -1,4 +1,4 @@
-/** The shops side by side on a machine (D38): which there are, where each listens, how one more is added. */
+/** The shops side by side on a machine (D38): their list, their ports, and how one more is added. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../../server/lib/main.mjs';
@@ -32,11 +32,11 @@ export function withStore(listed, asked) {
 }
 
 /**
- * What earlier deployments have written of where each store listens: by its name, which its environment says.
- * `first` is the one that is the shop itself; '' where there is one shop.
+ * The ports of the stores in the files of earlier deployments: by its name, which its environment has. `first` is the
+ * store that is the shop itself; '' where there is one shop.
  *
- * @param {{ environment: string, storeEnvironments: string }} places The shop's environment file, and the folder
- *   of the other stores'.
+ * @param {{ environment: string, storeEnvironments: string }} places The shop's environment file, and the folder of the
+ *   other stores'.
  */
 export function deployedPorts({ environment, storeEnvironments }) {
   const names = existsSync(storeEnvironments) ? readdirSync(storeEnvironments) : [];
@@ -51,7 +51,7 @@ export function deployedPorts({ environment, storeEnvironments }) {
 
 /** @returns {Record<string, string | undefined>} */
 function readEnvironment(file) {
-  // What the owner adds beside it moves nothing.
+  // The owner's additions beside it move nothing.
   if (file.endsWith('.own') || !existsSync(file)) return {};
   const lines = readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)="?([^"\n]*)"?$/gm);
   return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));

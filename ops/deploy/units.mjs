@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { layout, mark } from './layout.mjs';
 
-/** What no unit needs. */
+/** Rights that no unit needs. */
 const protection = `UMask=0077
 NoNewPrivileges=yes
 ProtectSystem=strict
@@ -26,8 +26,8 @@ SystemCallFilter=~@privileged @resources
 SystemCallErrorNumber=EPERM`;
 
 /**
- * What a unit of the shop may do: be its user, write to its own folders, speak to the network. Node and
- * the pages' renderer compile at run time, so memory may become code.
+ * The rights of the shop's units: to be its user, write to its own folders, use the network. Node and the pages'
+ * renderer compile at run time, so memory may become code.
  */
 const hardening = `User=${layout.user}
 Group=${layout.user}
@@ -48,8 +48,8 @@ StateDirectoryMode=0700`;
 const addressOf = (domain, isStore) => (isStore ? `${domain}/at/%i` : domain);
 
 /**
- * The shop: PocketBase and what draws pages beside it. server/serve.mjs starts PocketBase again when it
- * dies; systemd starts serve.mjs again, and gives up after ten times in five minutes.
+ * The shop: PocketBase and the page renderer beside it. server/serve.mjs starts PocketBase again when it dies; systemd
+ * starts serve.mjs again, and gives up after ten times in five minutes.
  *
  * @param {UnitOptions} shop
  */
@@ -112,8 +112,8 @@ WantedBy=timers.target
 export const CONNECTIONS_UNIT = 'essentials-connections.service';
 
 /**
- * The limits of connections (connections.mjs), in the kernel while this is active; and what brings them back
- * when Debian's nftables.service starts or reloads, which removes all tables.
+ * The limits of connections (connections.mjs), in the kernel while this is active; and the unit that restores them when
+ * Debian's nftables.service starts or reloads, which removes all tables.
  */
 export const connectionsUnits = {
   [CONNECTIONS_UNIT]: `# ${mark}

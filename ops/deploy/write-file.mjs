@@ -27,7 +27,7 @@ export const isAsWanted = ({ path, text, mode }) =>
   read(path) === text && (statSync(path).mode & permissions) === mode;
 
 /**
- * What writing a file would change: all of a new one, the difference to one that is there, '' for nothing.
+ * The changes that writing a file would make: all of a new one, the difference to an existing one, '' for none.
  *
  * @param {import('./files.mjs').WantedFile} file
  */
@@ -40,8 +40,8 @@ export function changeOf({ path, text }) {
 }
 
 /**
- * Writes a file, whole or not at all, and not at all when its check fails: what a program that starts again
- * would not read must not lie where it looks. What was there before and is not ours is kept beside it, once.
+ * Writes a file, whole or not at all, and not at all when its check fails: a program that restarts must not find a file
+ * that it cannot read. An earlier file that is not ours is kept beside it, once.
  *
  * @param {import('./files.mjs').WantedFile} file
  */

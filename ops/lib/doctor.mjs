@@ -1,6 +1,6 @@
 /**
- * What is wrong with a shop, in sentences, each with what to do about it. Looks and changes nothing, at a
- * shop that is open or closed.
+ * The faults of a shop, in sentences, each with what to do about it. Reads and changes nothing, at a shop that is open
+ * or closed.
  */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ import { runProcess } from '../../server/lib/processes.mjs';
 
 const leastFreeBytes = 1e9;
 const backupIsOldMs = 26 * 3_600_000;
-/** How far a clock may be behind what was written, for the little that machines differ. */
+/** How far a clock may be behind the stored times, for the small differences between machines. */
 const clockSlackMs = 5 * 60_000;
 
 const wrongClock = (what) =>
@@ -134,11 +134,11 @@ async function databaseFaults(shop) {
   return faults;
 }
 
-/** What is under way is there by then. */
+/** Changes under way have arrived by then. */
 const logPatienceMs = 2_000;
 
 /**
- * Counts what the log has and the shop does not, or has under a number in between: as `isAhead` of
+ * Counts the rows that the log has and the shop does not, or has under a number in between: as `isAhead` of
  * pb_hooks/orders/order-log.js, for a shop that may be closed.
  */
 const unknownToShop = (latest) => `SELECT count(*) AS unknown

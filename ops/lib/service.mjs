@@ -1,4 +1,4 @@
-/** Stopping and starting whatever serves the shop, by the commands of whoever has set it up. */
+/** Stops and starts the service of the shop, by the commands that its administrator has set. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, urlOf } from '../../server/lib/address.mjs';
 import { checkFolder } from '../../server/lib/data-folder.mjs';

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { Problem } from '../../server/lib/main.mjs';
 
 const connectLimitMs = 5_000;
-/** A commit waits for the standby: who waits longer looks whether another machine is the first now. */
+/** A commit waits for the standby: after this time the client checks whether another machine is the first now. */
 const answerLimitMs = 15_000;
 
 /** @typedef {import('pg').Client} LogClient */
@@ -33,7 +33,7 @@ export const closeLog = (client) => client.end().catch(() => undefined);
 /** Where it is, without the password. */
 const hostOf = (address) => new URL(address).host;
 
-/** What went wrong; of several addresses of one name, with the first of them. */
+/** The error's message; if a name has several addresses, the one of the first. */
 const reasonOf = (error) => error.message || error.errors?.[0]?.message || error.code;
 
 /**

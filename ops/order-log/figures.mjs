@@ -1,4 +1,4 @@
-/** What the head office asks the order log: figures over all shops, and the orders behind each of them. */
+/** The queries of the head office to the order log: figures over all shops, and the orders behind each of them. */
 import { closeLog, connectToLog } from './connect.mjs';
 import { FIGURES } from './schema.mjs';
 
@@ -36,7 +36,7 @@ async function withLog(addresses, timeZone, work) {
 const ON_DAY = 'received_utc >= log_utc($1::date) AND received_utc < log_utc($1::date + 1)';
 
 /**
- * What there is to ask; days are YYYY-MM-DD.
+ * The queries; days are YYYY-MM-DD.
  *
  * @param {readonly string[]} addresses
  * @param {string} timeZone
@@ -61,7 +61,7 @@ export function figuresIn(addresses, timeZone) {
     });
 
   return {
-    /** Of the last so many days, over all shops or of one. */
+    /** Of the last `days` days, over all shops or of one. */
     byDay: (days, store = '') =>
       sums('day', `received_utc >= log_utc(current_date - $1::int + 1) AND $2 IN ('', cell)`, [
         days,

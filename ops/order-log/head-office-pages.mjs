@@ -95,7 +95,7 @@ function figuresTable(caption, first, rows, hrefOf) {
 
 /** @typedef {import('./figures.mjs').Figures} Figures */
 
-/** So long a shop may be silent: it says that it is there every ten seconds. */
+/** How long a shop may be silent: it reports every ten seconds. */
 const SILENT_MS = 5 * 60_000;
 
 const isSilent = ({ seen_at: seenAt }, nowMs) => nowMs - seenAt.getTime() > SILENT_MS;
@@ -172,5 +172,5 @@ export const ordersPage = (store, day, orders) =>
     ),
   );
 
-/** What is wrong, in the place of a page. */
+/** The fault, in place of a page. */
 export const faultPage = (sentence) => page('Not now', `<p>${text(sentence)}</p>`);

@@ -41,8 +41,8 @@ const READ_PLACE = [
 ];
 
 /**
- * Which of the log's histories a backup tells. One from before there was a log is older than all of them;
- * one of which the log has never heard began after them.
+ * The history of the log that a backup belongs to. A backup from before there was a log is older than all of them; one
+ * with a history that the log does not have began after them.
  */
 async function generationOf(dataDir, histories) {
   const [, { lineage, noted }] = await runSql([

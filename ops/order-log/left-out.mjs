@@ -1,12 +1,12 @@
-/** So many rows are named; the file has all of them. */
+/** Most rows that are named; the file has all of them. */
 const MAX_NAMED = 20;
 
 const PLURALS = { order: 'orders', person: 'people' };
 const counted = (count, what) => `${count} ${count === 1 ? what : PLURALS[what]}`;
 
 /**
- * What `rebuild-cell` says of orders and people that it left out, for whoever runs it: which, why, where their rows
- * are now, and what to do.
+ * The report of `rebuild-cell` on orders and people that it left out: which, why, where their rows are now, and what to
+ * do.
  *
  * @param {readonly import('./import-log.mjs').Refused[]} refused
  * @param {string} file

@@ -1,13 +1,11 @@
 /**
- * Takes what has changed in the shop to the order log (D37), in a process of its own: a log that is slow
- * or gone delays no order.
+ * Sends the shop's changes to the order log (D37), in a process of its own: a log that is slow or gone delays no order.
  *
- * - What is not on the log yet is the shop's to say, and up to where it is, the log's: nothing is kept
- *   here, so nothing is lost when this process dies, or the server, or the log.
- * - One page after the other, each stored as a whole and on both machines of the log before the next is
- *   asked for.
- * - It outlives restarts of the server and looks for the machine of the log that can be written to; it
- *   ends with the process that started it.
+ * - The shop knows the changes that are not on the log yet, and the log knows the last number that it has: this process
+ *   stores nothing, so nothing is lost when it dies, or the server, or the log.
+ * - One page after the other, each stored as a whole and on both machines of the log before the next is fetched.
+ * - It outlives restarts of the server and looks for the machine of the log that can be written to; it ends with the
+ *   process that started it.
  *
  * Environment: SHOP_URL, STAFF_EMAIL, STAFF_PASSWORD, ORDER_LOG_URL, CELL.
  */
@@ -25,12 +23,12 @@ const { SHOP_URL = '', STAFF_EMAIL = '', STAFF_PASSWORD = '' } = process.env;
 const pollMs = 300;
 /** After the shop or the log could not be asked. */
 const patienceMs = 2_000;
-/** So often the log is asked whether it is there, while nothing happens in the shop. */
+/** How often the log is asked whether it is there, while nothing happens in the shop. */
 const presenceMs = 10_000;
 
 const { addresses, store } = neededOrderLog();
 const ask = staffClient({ url: SHOP_URL, email: STAFF_EMAIL, password: STAFF_PASSWORD });
-/** Null while the shop is away: that is no trouble of the log's, and what is to be told stays there. */
+/** Null while the shop is away: this is no fault of the log, and the changes stay in the shop. */
 const readAfter = (lineage, after, latest) =>
   ask('shop/order-log/read', { lineage, after, latest }).catch(() => null);
 
@@ -98,7 +96,7 @@ async function shipSome() {
   return changes.length > 0 ? 0 : pollMs;
 }
 
-/** What went wrong last: said once. */
+/** The last fault: reported once. */
 let trouble = '';
 function say(words) {
   if (words !== trouble) console.error(words || 'The order log is reached again.');

@@ -1,4 +1,4 @@
-/** `npm run --silent order-log-sql`: what makes an order log's tables, for psql (docs/order-log.md). */
+/** `npm run --silent order-log-sql`: prints the SQL for an order log's tables, for psql (docs/order-log.md). */
 import '../../server/lib/need-node.mjs';
 import { LOG_SQL } from './schema.mjs';
 

@@ -1,7 +1,7 @@
 /**
- * `npm run rebuild-cell -- <backup>`: makes a shop again whose machine was lost: from its last backup
- * (`latest`, a name, a folder, or a file that was sent off the machine) and from what the order log has of
- * it (docs/order-log.md). Environment: DATA_DIR, BACKUP_DIR, BACKUP_AGE_IDENTITY, ORDER_LOG_URL, CELL.
+ * `npm run rebuild-cell -- <backup>`: rebuilds a shop whose machine was lost, from its last backup (`latest`, a name, a
+ * folder, or a file that was sent off the machine) and from its rows in the order log (docs/order-log.md). Environment:
+ * DATA_DIR, BACKUP_DIR, BACKUP_AGE_IDENTITY, ORDER_LOG_URL, CELL.
  */
 import '../../server/lib/need-node.mjs';
 import { join, resolve } from 'node:path';

@@ -23,8 +23,8 @@ const IS_OWN = `current_user = '${ROLE_PREFIX}' || cell`;
 export const roleOf = (store) => `${ROLE_PREFIX}${store}`;
 
 /**
- * What orders come to, as the shop's own dashboard counts them: revenue is what was ordered and not
- * cancelled, by the day it reached the shop.
+ * The totals of orders, as the shop's own dashboard counts them: revenue is the value of orders that were not
+ * cancelled, by the day they reached the shop.
  */
 export const FIGURES = `count(*) FILTER (WHERE is_sale) AS orders,
       coalesce(sum(rupees) FILTER (WHERE is_sale), 0) AS rupees,
@@ -94,7 +94,9 @@ const SCHEMA = `
   CREATE POLICY own_rows ON order_log_cells USING (${IS_OWN});
   CREATE POLICY own_rows ON order_log USING (${IS_OWN});`;
 
-/** For a superuser: who may come at all. A shop is `CREATE ROLE shop_jalgaon LOGIN PASSWORD '…' IN ROLE shops`. */
+/**
+ * For a superuser: the roles that may connect. A shop is `CREATE ROLE shop_jalgaon LOGIN PASSWORD '…' IN ROLE shops`.
+ */
 const ROLES = `
   DO $$ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'shops') THEN CREATE ROLE shops; END IF;
@@ -112,14 +114,14 @@ COMMIT;
 
 const IS_THERE = `SELECT obj_description(to_regclass('order_log')) AS version`;
 
-/** Of those who come first together, one makes them. */
+/** If several connections are the first at the same time, one makes the tables. */
 const LOCK = "SELECT pg_advisory_xact_lock(hashtext('essentials order log'))";
 
 /** @param {import('./connect.mjs').LogClient} client */
 export const hasSchema = async (client) =>
   (await client.query(IS_THERE)).rows[0].version === VERSION;
 
-/** What PostgreSQL calls it when a role may not do something, its own rows apart from others' included. */
+/** PostgreSQL's code when a role may not do something, its own rows apart from others' included. */
 const isForbidden = (error) => error.code === '42501';
 
 /**

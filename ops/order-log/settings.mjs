@@ -11,7 +11,7 @@ const FORM = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?@]+)(\/[^?]+)(?:\?(.*))?$/
 export function addressesIn(text) {
   const [, before, hosts, database, query = ''] = FORM.exec(text) ?? [];
   const params = new URLSearchParams(query);
-  // Who writes looks for it anyway.
+  // A writer looks for it anyway.
   params.delete('target_session_attrs');
   const after = params.size === 0 ? '' : `?${params}`;
   const addresses = hosts?.split(',').map((host) => `${before}${host}${database}${after}`) ?? [];
@@ -25,8 +25,8 @@ export function addressesIn(text) {
 }
 
 /**
- * What the environment says about the order log: where it is (ORDER_LOG_URL) and what this shop is called
- * there (CELL; 'shop'). Null without one.
+ * The settings of the order log in the environment: where it is (ORDER_LOG_URL) and the name of this shop there (CELL;
+ * 'shop'). Null without one.
  */
 export function orderLogSettings() {
   const { ORDER_LOG_URL = '', CELL = 'shop' } = process.env;

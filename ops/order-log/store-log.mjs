@@ -1,11 +1,11 @@
 /**
- * What a shop's shipper does at the order log.
+ * The shipper's statements at the order log.
  *
- * - Every commit waits for the standby, whatever the machine's own setting is: what is there is on two.
- * - Taking the store is such a commit, and it comes first: all that was written before it is on the standby
- *   as well, also what somebody has written whose commit was never confirmed.
- * - Whoever takes a store ends the earlier connections to it: one that waits for a standby would go on
- *   holding what it has written.
+ * - Every commit waits for the standby, whatever the machine's own setting is: stored rows are on two machines.
+ * - Taking over the store is a commit too, and it comes first: all earlier rows are on the standby as well, also those
+ *   of a connection whose commit was never confirmed.
+ * - A connection that takes over a store ends the earlier connections to it: one that waits for a standby would go on
+ *   holding its rows.
  */
 import { Problem } from '../../server/lib/main.mjs';
 import { asStore, hasSchema, makeSchema } from './schema.mjs';
@@ -43,7 +43,7 @@ const LATEST = `SELECT kind, id, seq::float8 AS seq FROM order_log
   WHERE cell = $1 AND generation = $2 ORDER BY seq DESC LIMIT 100`;
 
 /**
- * Some of what the log has of a history under the highest numbers, by which a shop sees whether it is its own.
+ * The records that the log has of a history under the highest numbers: a shop compares them with its own.
  *
  * @param {LogClient} client
  * @param {LoggedStore} store
@@ -55,7 +55,7 @@ export const latestInLog = async (client, { store, generation }) =>
 const nowhere = { after: 0, latest: [] };
 
 /**
- * The last number that the log has of a history, 0 for one that it does not know, and the latest records.
+ * The last number that the log has of a history, 0 for an unknown one, and the latest records.
  *
  * @param {LogClient} client
  * @returns {Promise<{ after: number, latest: { kind: string, id: string, seq: number }[] }>}
@@ -128,7 +128,7 @@ const asStorable = ({ record, ...change }) => ({
 });
 
 /**
- * Stores changes, all of them or none. What is there under a higher number stays.
+ * Stores changes, all of them or none. A row with a higher number stays.
  *
  * @param {LogClient} client
  * @param {LoggedStore} store
