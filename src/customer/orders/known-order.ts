@@ -18,34 +18,14 @@ export interface KnownOrder extends Unanswered {
 
 const ANSWERED: Unanswered = { isCancelling: false, reason: null };
 
-async function readKnownOrder(orderId: string): Promise<KnownOrder | null> {
-  const found = await findOrder(orderId);
-  const [[order], unanswered, pending] = await Promise.all([
-    withTranslatedNames(found ? [found] : []),
-    readUnanswered(),
-    readPendingAmendments(),
-  ]);
-  if (!order) return null;
-  const contents = await readContents(order, pending.get(order.id) ?? []);
-  return { order, contents, ...(unanswered.get(order.id) ?? ANSWERED) };
-}
-
-/** So many are read to find those that are under way. */
-const NEWEST = 20;
-
-async function readOrdersUnderWay(): Promise<KnownOrder[]> {
-  const newest = await readKnownOrders(NEWEST);
-  return newest.filter(({ order }) => isUnderWay(order));
-}
-
-async function readKnownOrders(most?: number): Promise<KnownOrder[]> {
-  const [orders, unanswered, pending] = await Promise.all([
-    listOrders(most).then(withTranslatedNames),
+async function toKnown(orders: readonly Order[]): Promise<KnownOrder[]> {
+  const [named, unanswered, pending] = await Promise.all([
+    withTranslatedNames(orders),
     readUnanswered(),
     readPendingAmendments(),
   ]);
   return Promise.all(
-    orders.map(async (order) => ({
+    named.map(async (order) => ({
       order,
       contents: await readContents(order, pending.get(order.id) ?? []),
       ...(unanswered.get(order.id) ?? ANSWERED),
@@ -53,15 +33,24 @@ async function readKnownOrders(most?: number): Promise<KnownOrder[]> {
   );
 }
 
+async function readKnownOrder(orderId: string): Promise<KnownOrder | null> {
+  const order = await findOrder(orderId);
+  const [known] = await toKnown(order ? [order] : []);
+  return known ?? null;
+}
+
+/** So many are read to find those that are under way. */
+const MAX_NEWEST = 20;
+
 /** Every order of the current account, newest first. */
 export const ordersQuery: Query<KnownOrder[]> = {
   key: 'orders',
-  read: () => readKnownOrders(),
+  read: async () => toKnown(await listOrders()),
 };
 
 const ordersUnderWayQuery: Query<KnownOrder[]> = {
   key: 'orders under way',
-  read: readOrdersUnderWay,
+  read: async () => toKnown((await listOrders(MAX_NEWEST)).filter(isUnderWay)),
 };
 
 /** The current account's orders that have not ended, newest first; undefined until they have been read. */

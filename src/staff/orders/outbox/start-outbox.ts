@@ -95,9 +95,11 @@ export function startStaffOutbox(): void {
   );
   watchStaffOutbox((outbox) => atomStore.set(outboxAtom, outbox));
   void navigator.serviceWorker?.ready.then((registration) =>
-    sendLaterWhenLeft(registration, (onChange) =>
-      watchStaffOutbox(({ commands }) => onChange(commands.filter(isPending).length)),
-    ),
+    sendLaterWhenLeft(registration, (onChange) => {
+      const tell = () => onChange(atomStore.get(outboxAtom).commands.filter(isPending).length);
+      tell();
+      return atomStore.sub(outboxAtom, tell);
+    }),
   );
   const { comeIntoView } = standForLeadership({
     locks: pageLocks(),
