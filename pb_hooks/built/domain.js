@@ -1871,10 +1871,13 @@ var OrderFold = class OrderFold {
 			if (isInOrder(now)) sumsWithoutReports.add(stateWithoutReportsOf(now));
 		}
 	}
-	/** Whether the goods that the shop has added stay agreed on when the customer takes out a line now (D48). */
+	/**
+	* Whether the goods that the shop has added stay agreed on when the customer takes out a line now (D48). An objection
+	* ends that, also when the shop takes back the agreement afterwards.
+	*/
 	keepsWhatWasAdded() {
-		const { addedByShop, agreements } = this.level;
-		return addedByShop.length > 0 && !agreements.some(({ id }) => this.isObjected(id));
+		const { addedByShop, objections } = this.level;
+		return addedByShop.length > 0 && objections.length === 0;
 	}
 	/**
 	* Goods that the shop has added stay agreed on when the customer takes out the line that they replace, or a line that
@@ -1898,14 +1901,15 @@ var OrderFold = class OrderFold {
 		this.sumsWithoutReports ?? (this.sumsWithoutReports = new LineSums(this.agreement.terms, this.states(stateWithoutReportsOf)));
 		return this.sumsWithoutReports;
 	}
-	/** The same once more from the beginning, up to the agreements on the phone and the objections. */
+	/** The same once more from the beginning, up to the first agreement on the phone that the customer has objected to. */
 	leftOfAll() {
-		const counting = [...this.byId.values()].filter(({ id, kind }) => kind !== "undone" && !this.undone.has(id));
+		const all = [...this.byId.values()];
+		const end = all.findIndex(({ id, kind }) => kind === "agreed" && this.isObjected(id));
+		const counting = (end === -1 ? all : all.slice(0, end)).filter(({ id, kind }) => kind !== "undone" && !this.undone.has(id));
 		const dropped = new Set(counting.filter(isOfKind("dropped")).map(({ data }) => data.line));
 		if (dropped.size === 0) return ZERO_PAISE;
 		const again = new OrderFold(this.agreement, [], this);
 		for (const one of counting) {
-			if (one.kind === "agreed" && this.isObjected(one.id)) break;
 			if (isReport(one) && !dropped.has(one.data.line)) continue;
 			again.byId.set(one.id, one);
 			again.count(one, again.lineOf(one));

@@ -361,10 +361,13 @@ export class OrderFold {
     }
   }
 
-  /** Whether the goods that the shop has added stay agreed on when the customer takes out a line now (D48). */
+  /**
+   * Whether the goods that the shop has added stay agreed on when the customer takes out a line now (D48). An objection
+   * ends that, also when the shop takes back the agreement afterwards.
+   */
   private keepsWhatWasAdded(): boolean {
-    const { addedByShop, agreements } = this.level;
-    return addedByShop.length > 0 && !agreements.some(({ id }) => this.isObjected(id));
+    const { addedByShop, objections } = this.level;
+    return addedByShop.length > 0 && objections.length === 0;
   }
 
   /**
@@ -394,16 +397,17 @@ export class OrderFold {
     return this.sumsWithoutReports;
   }
 
-  /** The same once more from the beginning, up to the agreements on the phone and the objections. */
+  /** The same once more from the beginning, up to the first agreement on the phone that the customer has objected to. */
   private leftOfAll(): Paise {
-    const counting = [...this.byId.values()].filter(
+    const all = [...this.byId.values()];
+    const end = all.findIndex(({ id, kind }) => kind === 'agreed' && this.isObjected(id));
+    const counting = (end === -1 ? all : all.slice(0, end)).filter(
       ({ id, kind }) => kind !== 'undone' && !this.undone.has(id),
     );
     const dropped = new Set(counting.filter(isOfKind('dropped')).map(({ data }) => data.line));
     if (dropped.size === 0) return ZERO_PAISE;
     const again = new OrderFold(this.agreement, [], this);
     for (const one of counting) {
-      if (one.kind === 'agreed' && this.isObjected(one.id)) break;
       if (isReport(one) && !dropped.has(one.data.line)) continue;
       again.byId.set(one.id, one);
       again.count(one, again.lineOf(one));

@@ -256,14 +256,16 @@ export class OracleOrder {
 
   /**
    * What the shop has added stays agreed on when the customer takes out a line: the shop bears no more after it than
-   * before, whatever it reports of other lines. An objection ends that for what came after the word.
+   * before, whatever it reports of other lines. An objection ends that for what came after the word, also when the shop
+   * takes the word back.
    */
   private leftPaise(): number {
-    const standing = this.standing();
-    const objected = this.objected(standing);
+    const objected = this.objected(this.standing());
+    const end = this.amendments.findIndex(({ id, kind }) => kind === 'agreed' && objected.has(id));
+    const said = new Set(end === -1 ? this.amendments : this.amendments.slice(0, end));
+    const standing = this.standing().filter((one) => said.has(one));
     let left = 0;
     for (const [index, one] of standing.entries()) {
-      if (objected.has(one.id)) return left;
       if (one.kind !== 'dropped') continue;
       const [before, after] = [index, index + 1].map((length) => {
         const some = standing

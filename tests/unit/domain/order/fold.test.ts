@@ -253,8 +253,10 @@ describe('what the customer has agreed to on the phone', () => {
     });
 
     it('is not paid for when they say that they agreed to nothing, and want nothing of either', () => {
-      const { byCustomer, folded, agreement } = inPlace();
+      const { byShop, byCustomer, folded, agreement } = inPlace();
       byCustomer({ kind: 'dropped', line: '1' }, { kind: 'objected', agreement });
+      expect(folded()).toMatchObject({ agreedPaise: 12_500, bill: { totalPaise: 12_500 } });
+      byShop({ kind: 'undone', amendment: agreement });
       expect(folded()).toMatchObject({ agreedPaise: 12_500, bill: { totalPaise: 12_500 } });
     });
 
