@@ -2047,6 +2047,32 @@ function stockSteps({ lines, terms, amendments: kept }, added) {
 	return [first, ...others];
 }
 /**
+* The goods, by product, that an order has taken off the shelf and that are not in its bags: missing because they were
+* damaged or out of stock, or returned damaged. Cancelling the order does not put them back. Goods that were written off
+* beyond the order's own are not among them (write-offs.ts).
+*/
+function lostStock({ lines, terms, amendments }) {
+	const placed = {
+		lines,
+		terms,
+		amendments: []
+	};
+	let last = foldOrder(placed);
+	const gone = [...heldParts(last)];
+	for (const now of stockSteps(placed, amendments)) {
+		gone.push(...negated(stockMoves(last, now)));
+		last = now;
+	}
+	return [...sumByPid([...gone, ...negated(heldParts(last))])].map(([pid, quantity]) => ({
+		pid,
+		quantity
+	})).filter(({ quantity }) => quantity > 0);
+}
+var negated = (parts) => parts.map(({ pid, quantity }) => ({
+	pid,
+	quantity: -quantity
+}));
+/**
 * The stock change of an order that holds `held` of the counted stock: less than it contains, where a product is not
 * counted or was counted too low. Missing and damaged goods leave the order and do not go back on the shelf; when they
 * are found after all, the order has them again.
@@ -4859,6 +4885,7 @@ exports.lineToWire = lineToWire;
 exports.linesOf = linesOf;
 exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
+exports.lostStock = lostStock;
 exports.maskUpiId = maskUpiId;
 exports.minutesToDoor = minutesToDoor;
 exports.missedTerms = missedTerms;

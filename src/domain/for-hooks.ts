@@ -18,7 +18,7 @@ export { commandsOfOneOrder, orderCommands } from './order/commands.ts';
 export { MAX_ORDER_KEYS, parseOrderKeys } from './order/order-keys.ts';
 export { decideOrder } from './order/decision.ts';
 export { ORDER_CODE_HTTP_STATUS } from './order/outcome.ts';
-export { stockChange, stockSteps, stockToHold } from './order/amended-stock.ts';
+export { lostStock, stockChange, stockSteps, stockToHold } from './order/amended-stock.ts';
 export { stockTaken, writeOffChange } from './order/write-offs.ts';
 export { foldOrder } from './order/fold.ts';
 export { agreementOf, historyText, linesOf } from './order/history.ts';

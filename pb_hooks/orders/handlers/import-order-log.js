@@ -9,12 +9,15 @@
  * - What is gone goes first: an account with all that is its person's, an order's id for good.
  * - Then each record is as the log has it. An order whose rows the database refuses stays with all its changes as it
  *   is in the backup, or is missing; so does a person. The others are stored, and the answer names each.
- * - Counted stock: what orders hold now and did not hold in the backup is taken, as far as there is any.
+ * - Counted stock: what orders hold now and did not hold in the backup is taken, as far as there is any. So is what they
+ *   have lost since: damaged goods, and goods that were not on the shelf.
  */
+const domain = require('../../built/domain.js');
 const { erasePerson } = require('../../people/erase-person.js');
 const { goneOf, IS_GONE, keptOf, storeRows, unitOf } = require('../import-rows.js');
 const { TABLES } = require('../log-tables.js');
-const { historyOf } = require('../order-log.js');
+const { historyOf: lineageOf } = require('../order-log.js');
+const { historyOf, IS_AMENDMENT } = require('../order-history.js');
 const { findRecord } = require('../../records/records.js');
 const { execute, selectJson, selectText } = require('../../records/sql.js');
 const { ACTIVE } = require('../status-sql.js');
@@ -59,6 +62,16 @@ const MOVED = `SELECT json_group_array(json_object('pid', pid, 'quantity', quant
       FROM orders, json_each(orders.stock_taken) AS taken WHERE orders.id IN (${keptOf('order')}))
   GROUP BY pid)`;
 
+/** The page's orders that have been amended in the shop as it is. */
+const AMENDED = `SELECT json_group_array(id) AS json FROM orders WHERE id IN (${keptOf('order')})
+  AND EXISTS (SELECT 1 FROM order_events WHERE "order" = orders.id AND ${IS_AMENDMENT})`;
+
+/** What the page's orders have lost in the shop as it is, by product. */
+const lostIn = (tx, page) =>
+  tx
+    .findRecordsByIds('orders', selectJson(tx, AMENDED, { page }))
+    .flatMap((order) => domain.lostStock(historyOf(tx, order)));
+
 /**
  * Changes before their orders: an order's agreed total rises only once the change that explains it is there
  * (pb_migrations/0593_nothing_left_to_pay.js). The order of commits alone would not do: when a member of the staff is
@@ -101,24 +114,25 @@ const read = (file) => toString($os.readFile(file));
 const write = (file, text) => $os.writeFile(file, toBytes(text), OWNERS_ALONE);
 
 /**
- * Stores what is not gone; answers the rows that the database refuses, and what the orders hold of counted stock
- * beyond the backup, by product.
+ * Stores what is not gone; answers the rows that the database refuses, and what the orders hold and have lost of counted
+ * stock beyond the backup, by product.
  */
 function storeKept(tx, files) {
   const refused = [];
   const moved = {};
+  const move = (parts, sign) => {
+    for (const { pid, quantity } of parts) moved[pid] = (moved[pid] ?? 0) + sign * quantity;
+  };
+  for (const file of files) move(lostIn(tx, read(file)), -1);
   for (const kind of ORDER_OF_KINDS) {
     for (const file of files) {
       const page = read(file);
-      if (kind === 'order') {
-        for (const { pid, quantity } of selectJson(tx, MOVED, { page })) {
-          moved[pid] = (moved[pid] ?? 0) + quantity;
-        }
-      }
+      if (kind === 'order') move(selectJson(tx, MOVED, { page }), 1);
       refused.push(...storeRows(tx, kind, page));
       if (kind === 'order') execute(tx, CREATE_SIGNALS, { page });
     }
   }
+  for (const file of files) move(lostIn(tx, read(file)), 1);
   return { refused, moved };
 }
 
@@ -182,7 +196,7 @@ function importLog(tx, files, { generation, leftOutFile }) {
 }
 
 module.exports = (app, cmd) => {
-  if (historyOf(app).shop !== $os.getenv('LOG_SHOP')) {
+  if (lineageOf(app).shop !== $os.getenv('LOG_SHOP')) {
     throw new Error('The backup is of another shop than the log');
   }
   const folder = $os.getenv('LOG_DIR');

@@ -1,7 +1,7 @@
 /** How the counted stock follows an order whose contents change (D49, D19). */
 import type { AnyAmendment } from './amendment.ts';
 import { type FoldedLine, packedQuantity } from './folded-line.ts';
-import { type FoldedOrder, type OrderHistory, OrderFold } from './fold.ts';
+import { foldOrder, type FoldedOrder, type OrderHistory, OrderFold } from './fold.ts';
 
 /** The counted stock of a product that an order holds. */
 export interface HeldStock {
@@ -131,6 +131,27 @@ export function stockSteps(
   const [first = fold.folded(), ...others] = steps;
   return [first, ...others];
 }
+
+/**
+ * The goods, by product, that an order has taken off the shelf and that are not in its bags: missing because they were
+ * damaged or out of stock, or returned damaged. Cancelling the order does not put them back. Goods that were written off
+ * beyond the order's own are not among them (write-offs.ts).
+ */
+export function lostStock({ lines, terms, amendments }: OrderHistory): HeldStock[] {
+  const placed = { lines, terms, amendments: [] };
+  let last = foldOrder(placed);
+  const gone = [...heldParts(last)];
+  for (const now of stockSteps(placed, amendments)) {
+    gone.push(...negated(stockMoves(last, now)));
+    last = now;
+  }
+  return [...sumByPid([...gone, ...negated(heldParts(last))])]
+    .map(([pid, quantity]) => ({ pid, quantity }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+const negated = (parts: readonly HeldStock[]): HeldStock[] =>
+  parts.map(({ pid, quantity }) => ({ pid, quantity: -quantity }));
 
 /** The changes of the counted stock: amounts to put back, and amounts to take as far as there is any. */
 export interface StockChange {

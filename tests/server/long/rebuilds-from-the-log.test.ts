@@ -174,6 +174,9 @@ async function rowsOfShop(): Promise<Record<string, string[][]>> {
   return rows;
 }
 
+const countedStock = () =>
+  queryOf(shop, 'SELECT pid, stock FROM products WHERE is_stock_counted ORDER BY pid');
+
 /** What the staff see of an order: its history, lines, bill. */
 const told = async ({ id }: OrderRequest) =>
   (await shop.get<{ order: object }>(`/api/shop/staff/orders/${id}`, admin.token)).body.order;
@@ -242,12 +245,14 @@ describe('a shop that is rebuilt from its backup and the log', () => {
       expect((await shop.post('/api/shop/account/erase', {}, token)).status).toBe(200);
     }
     const [before, toldBefore, log] = [await rowsOfShop(), await toldOf(all), await readLog()];
+    const stockBefore = await countedStock();
     const stored = new Set(log.rows.map(({ record }) => record?.kind));
     for (const [kind] of kinds) expect(stored).toContain(kind);
 
     expect(await rebuild(log)).toEqual({ orders: kinds.length, short: 0, left_out: [] });
     expect(await rowsOfShop()).toEqual(before);
     expect(await toldOf(all)).toEqual(toldBefore);
+    expect(await countedStock()).toEqual(stockBefore);
     const next = await place();
     const numbers = await queryOf(shop, 'SELECT max(day_number) FROM orders');
     expect(numbers).toEqual([[String((await shop.orderRow(next.id)).day_number)]]);
