@@ -1,12 +1,12 @@
 /**
- * Backups off the machine: one file each, packed by tar and encrypted by age before anything leaves.
- * BACKUP_TARGET says where to:
+ * Sends backups to another machine or disk: one file for each backup, packed by tar and encrypted by age before it is
+ * sent. BACKUP_TARGET is one of:
  *
  *   ssh:backup@other.example:/srv/essentials     a folder on another machine, by SFTP
- *   rclone:remote:bucket/essentials              whatever rclone knows, S3 included
- *   /media/usb/essentials                        a folder: another disk, or one that is shared
+ *   rclone:remote:bucket/essentials              any storage that rclone supports, such as S3
+ *   /media/usb/essentials                        a folder on another disk, or a shared folder
  *
- * A file that is under way is called `.part`; one with its name is whole.
+ * A file has the suffix `.part` until it is complete.
  */
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -26,7 +26,7 @@ async function run(program, args, failure) {
   throw new Problem(`${failure}: ${reasonIn(output)}`);
 }
 
-/** Of two programs in a pipe the other one only reports that its half is missing, and sftp that ssh has ended. */
+/** The reason why a pipe of two programs failed, without the errors that only follow from it. */
 function reasonIn(output) {
   if (/\bage: command not found/.test(output)) return 'age is not installed.';
   const said = output.replaceAll(/^Connection closed\s*$/gm, '').trim();
@@ -36,10 +36,10 @@ function reasonIn(output) {
 
 /** ssh:person@host:/folder, rclone:remote:folder, or a folder of this machine. */
 const TARGET = /^(?:ssh:[^:]+:.+|rclone:.+|\/.*)$/;
-/** A key of age's own, or one of SSH, which age takes as well. */
+/** A public key of age or SSH: age accepts both. */
 const RECIPIENT = /^(?:age1[0-9a-z]+|ssh-(?:ed25519|rsa) .+)$/;
 
-/** Throws a problem for settings by which nothing can be sent. */
+/** Throws a Problem for invalid settings. */
 function checkSettings({ target, recipient }) {
   const isNotSent = 'The backup was made and was not sent';
   if (!TARGET.test(target)) {
@@ -54,10 +54,10 @@ function checkSettings({ target, recipient }) {
   }
 }
 
-/** A path as sftp reads it in a line of commands. */
+/** A path, quoted for sftp's batch commands. */
 const quoted = (path) => `"${path.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
-/** The other side needs no shell: an account that may do nothing but SFTP is enough. */
+/** Uses SFTP alone: the account on the other machine needs no shell. */
 async function deliverBySftp(archive, host, path, failure) {
   const name = basename(archive);
   const [part, whole] = [quoted(`${path}/${name}.part`), quoted(`${path}/${name}`)];

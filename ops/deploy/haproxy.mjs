@@ -7,22 +7,20 @@ import { BODY_S, lanes, proxyLimits } from './proxy-limits.mjs';
 const NAMES_A_LINE = 25;
 
 /**
- * The configuration of Debian's HAProxy (2.6), through which every request reaches PocketBase: from Caddy,
- * which then stands before it (caddyfile.mjs), or from phones themselves, where HAProxy is what there is. It
- * makes no certificates and sends no files.
+ * The configuration of Debian's HAProxy (2.6), which forwards every request to PocketBase. It receives requests from
+ * Caddy (caddyfile.mjs), or from clients where there is no Caddy. It neither obtains certificates nor serves files.
  *
- * - `X-Forwarded-For` and `-Proto` are overwritten where phones are the callers: what a client says there is
- *   never believed. From Caddy, which overwrites them itself, they are taken as they are.
- * - Requests are told apart by their decoded path, as PocketBase sees it.
- * - Each kind of request (`lanes` in proxy-limits.mjs) has its own part of what PocketBase works on at once,
- *   and what one address has under way is counted by kind, every stream of HTTP/2 by itself: whoever sends
- *   or reads slowly takes what is his and keeps nobody else waiting.
- * - Short bodies are read whole, within seconds, before they take a place; longer ones have few places.
- * - Each request to PocketBase has a connection of its own.
- * - A server that is away is asked again each second for as long as a request waits.
- * - Realtime streams stay open for as long as PocketBase keeps them (half an hour), and take no place.
- * - Where shops stand side by side (D38), each has places of its own, so that one that is away or busy
- *   keeps nobody else waiting. Each is told in `X-Cell` whom a request is for.
+ * - Requests from clients: it overwrites `X-Forwarded-For` and `X-Forwarded-Proto`, because clients can forge them.
+ *   Requests from Caddy: it passes them on, because Caddy has overwritten them.
+ * - It matches requests by their decoded path, as PocketBase does.
+ * - Each kind of request (`lanes` in proxy-limits.mjs) has its own limit of concurrent requests, in total and per
+ *   address; each HTTP/2 stream counts. So a client that sends or reads slowly does not delay others.
+ * - It reads short bodies whole, within seconds, before they count as concurrent; few longer ones are let through.
+ * - It opens a connection to PocketBase for each request.
+ * - While PocketBase is down, it retries every second until the waiting request times out.
+ * - Realtime streams stay open until PocketBase closes them (30 minutes), and do not count as concurrent.
+ * - With several stores on one machine (D38), each has its own limits, so that a store that is down or busy does not
+ *   delay the others. The header `X-Cell` names the store of a request.
  *
  * @param {{
  *   port?: number,
@@ -34,10 +32,10 @@ const NAMES_A_LINE = 25;
  *   behindCaddyAt?: number,
  *   limits?: import('./proxy-limits.mjs').ProxyLimits,
  *   rights?: string[],
- * }} shop `port` is PocketBase's on this machine, or `stores` are those of several, the first one first;
- *   `behindCaddyAt` is the port where Caddy finds it, and else `certificates` a file with key and chain, or a
- *   folder of such; `address` is where HAProxy listens to phones, at first all of this machine's; `rights` are
- *   lines that say what it may do once it has read those, as Debian's package has them.
+ * }} shop `port`: PocketBase's port on this machine; `stores`: the ports of several stores, in their order.
+ *   `behindCaddyAt`: the port on which Caddy reaches HAProxy; without it, `certificates`: a file with key and chain, or
+ *   a folder of such files. `address`: the address to listen on, '' for all. `rights`: the lines that drop privileges,
+ *   as in Debian's package.
  */
 export function haproxyConfig({
   port,

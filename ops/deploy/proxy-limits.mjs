@@ -1,16 +1,15 @@
 /**
- * How much a proxy lets through to PocketBase at a time. Each request but a realtime stream takes a
- * JavaScript engine there, until its answer has been taken: with more of them than processors can serve, all
- * wait, and each takes memory.
+ * How many concurrent requests a proxy forwards to PocketBase. There, each request except a realtime stream occupies a
+ * JavaScript engine until the client has read the answer: more of them than the processors can serve delay each other
+ * and use memory.
  *
  * @typedef {object} ProxyLimits
- * @property {number} atOnce Requests that PocketBase works on, of the ordinary kind.
- * @property {number} waiting Further ones that wait for their turn; whoever comes then is told to come
- *   back later (503 with `Retry-After`).
- * @property {number} waitS How long one waits at most, in seconds.
- * @property {number} retryAfterS What `Retry-After` says, in seconds.
- * @property {number} connections TCP connections of one address.
- * @property {number} newConnections Those that one address may open in a second, after a first few hundred.
+ * @property {number} atOnce Concurrent ordinary requests.
+ * @property {number} waiting Queued requests; further ones get a 503 with `Retry-After`.
+ * @property {number} waitS Longest time in the queue, in seconds.
+ * @property {number} retryAfterS The value of `Retry-After`, in seconds.
+ * @property {number} connections TCP connections per address.
+ * @property {number} newConnections New TCP connections per address and second, after the first few hundred.
  */
 
 /**
@@ -29,10 +28,9 @@ export const proxyLimits = {
 };
 
 /**
- * The kinds of requests that do not wait for each other: `atOnce` is how many PocketBase works on, and
- * `perAddress` how many an address may have under way, those included that it still sends or reads. With the
- * ordinary ones that makes 64. An IPv6 address counts by its first 64 bits; behind an IPv4 address there may
- * be many phones.
+ * The kinds of requests, each with its own limits: `atOnce` is the number of concurrent requests, `perAddress` the
+ * number of requests that one address may be sending, waiting for or reading. With the ordinary ones, `atOnce` adds up
+ * to 64. An IPv6 address counts by its first 64 bits; many phones may share an IPv4 address.
  */
 export const lanes = {
   requests: { perAddress: 64 },

@@ -1,15 +1,15 @@
 /**
- * Brings a shop to this version of the program, or leaves it as it was.
+ * Upgrades a shop to this version of the program, or leaves it unchanged.
  *
- * 1. A backup, while the shop serves.
- * 2. This version is tried on a copy of it: migrated, served, counted, ordered from. Whatever fails here
- *    has touched nothing, and the shop goes on.
- * 3. The shop is stopped. What has come since goes into a second backup.
- * 4. It is migrated, served on a port that nobody else knows, and counted.
- * 5. It is started, and answers.
+ * 1. Makes a backup while the shop runs.
+ * 2. Tries this version on a copy of the backup: migrates it, serves it, counts its rows, places an order. A failure
+ *    here has changed nothing, and the shop runs on.
+ * 3. Stops the shop and makes a second backup, with the rows since the first one.
+ * 4. Migrates the shop, serves it on a free port and counts its rows.
+ * 5. Starts the shop and waits for an answer.
  *
- * Whatever fails from step 3 on puts the second backup in place again, as it was. It has a new lineage,
- * so that phones show what they had ordered from this version, if it came to that (D31).
+ * A failure from step 3 on restores the second backup. The restored shop has a new lineage, so that phones send again
+ * the orders that this version had taken (D31).
  */
 import { join } from 'node:path';
 import { tryBackup } from '../backup/drill.mjs';
@@ -28,12 +28,12 @@ import { shopEnv } from '../../server/lib/run-shop.mjs';
 
 /**
  * @typedef {object} Commands
- * @property {string} [stop] Ends whatever serves the shop.
- * @property {string} [start] Starts it.
- * @property {string} [back] Puts the earlier version of the program in place, should this one fail.
+ * @property {string} [stop] Stops the shop.
+ * @property {string} [start] Starts the shop.
+ * @property {string} [back] Puts the earlier version of the program in place again, after a failure.
  */
 
-/** How the script ends when the shop's data is as it was, for certain. */
+/** Exit code after a failure that has left the shop's data unchanged. */
 export const AS_IT_WAS = 3;
 
 /** The new version has failed, and the earlier one may serve what there is. */

@@ -1,31 +1,28 @@
 /**
- * The order log's tables and views, and whose they are: SQL that may be run again. `npm run order-log-sql`
- * prints it for whoever makes a log; a role that owns its database makes tables where there are none.
+ * The order log's tables, views and roles, as SQL that can be run repeatedly. `npm run order-log-sql` prints it; a role
+ * that owns its database creates missing tables itself.
  *
- * - `order_log` has one row for each record of each store: the newest, or none (`record` is null) for what
- *   is gone. What is newer is the greater `(generation, seq)`.
- * - `order_log_cells` has one row for each history of a store; the newest one's generation is the highest.
- * - `log_orders`, `log_days` and `log_cells` are for whoever adds up: no names, no addresses. Days are those
- *   of the session's time zone. `received_utc` is what an index knows: compare it with `log_utc(day)`.
- * - A role `shop_jalgaon` reads and writes the rows of `jalgaon` and no others, whatever it asks. Who owns
- *   the tables sees all of them; so do the views, each of which shows only what it has columns for.
+ * - `order_log` has one row for each record of each store, with the newest version; `record` is null for a deleted
+ *   record. The version with the greater `(generation, seq)` is newer.
+ * - `order_log_cells` has one row for each lineage of a store; the newest one has the highest generation.
+ * - `log_orders`, `log_days` and `log_cells` are views for reports, without names and addresses. Their days are in the
+ *   session's time zone. Compare the indexed `received_utc` with `log_utc(day)`.
+ * - The role `shop_jalgaon` reads and writes the rows of store `jalgaon` only. The owner of the tables reads all rows, and
+ *   so do the views, which show their own columns only.
  */
 import { FALLEN_THROUGH } from '../../pb_hooks/orders/status-sql.js';
 import { Problem } from '../../server/lib/main.mjs';
 
 const VERSION = 'Essentials order log 1';
 
-/** Whose name a shop's role has. */
+/** Begins the name of a store's role. */
 const ROLE_PREFIX = 'shop_';
 const IS_OWN = `current_user = '${ROLE_PREFIX}' || cell`;
 
 /** The role of a store at the log. */
 export const roleOf = (store) => `${ROLE_PREFIX}${store}`;
 
-/**
- * The totals of orders, as the shop's own dashboard counts them: revenue is the value of orders that were not
- * cancelled, by the day they reached the shop.
- */
+/** The totals of orders, as on the dashboard: revenue is the value of uncancelled orders, by the day of receipt. */
 export const FIGURES = `count(*) FILTER (WHERE is_sale) AS orders,
       coalesce(sum(rupees) FILTER (WHERE is_sale), 0) AS rupees,
       count(*) FILTER (WHERE NOT is_sale) AS fallen_through,
