@@ -2,6 +2,7 @@
 import { hydratePage } from './first-paint/hydrate.ts';
 import { followAppearance } from './state/appearance.ts';
 import { listenForConnection } from './state/connection.ts';
+import { followLineCount } from './state/few-lines.ts';
 import { listenForInstallOffer } from './state/install.ts';
 
 /** A line that fails, or a page that is left meanwhile, costs it this part until the next one. */
@@ -12,6 +13,7 @@ function begin(): void {
   if (!root) throw new Error('index.html has no #root');
 
   followAppearance();
+  followLineCount();
   listenForConnection();
   listenForInstallOffer();
   void hydratePage(root);
