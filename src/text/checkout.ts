@@ -15,7 +15,7 @@ export const checkoutText = textArea('checkout', {
   pincode: 'Pincode',
   instructions: 'Delivery Instructions',
   optional: 'optional',
-  phoneHint: '10 digits, so that the shop can reach you',
+  phoneHint: '10 digits',
   name_missing: 'Please enter your full name',
   phone_invalid: 'Please enter a valid phone number',
   address_missing: 'Please fill all required address fields',

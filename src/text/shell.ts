@@ -18,7 +18,7 @@ export const shellText = textArea('shell', {
   items_other: '{n} items',
   totalNote: 'incl. delivery',
   viewCart: 'View cart',
-  shopHere: 'I already shop here',
+  shopHere: 'Sign in',
   change: 'Change',
   deliverTo: 'Delivery to {pincode}',
   searchPrompt: 'Search {examples}...',

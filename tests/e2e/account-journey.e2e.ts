@@ -90,7 +90,7 @@ test('takes the orders of before along into the account, and hides them when log
 
   // A press before that leads to the same page, which does not know where to go back to.
   await untilItWorks(page);
-  await page.getByRole('link', { name: 'I already shop here' }).click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Phone Number', { exact: true }).fill('9000000002');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Welcome back!')).toBeVisible();
@@ -161,9 +161,9 @@ test('signs in from the checkout by code, and goes on there with cart and addres
   await newPhone.goto('/product/2');
   await newPhone.getByRole('button', { name: 'Buy Now' }).click();
   await newPhone.getByLabel('Building / Flat').fill('7, Shanti Kunj');
-  await newPhone.getByRole('link', { name: 'I already shop here' }).click();
+  await newPhone.getByRole('link', { name: 'Sign in', exact: true }).click();
   // The checkout has a field of that name, too.
-  await expect(newPhone.getByRole('heading', { name: 'I already shop here' })).toBeVisible();
+  await expect(newPhone.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   await newPhone.getByLabel('Phone Number', { exact: true }).fill('90000 00009');
   await newPhone.getByRole('button', { name: 'Continue' }).click();
   await expect(newPhone.getByLabel('The phone number of that account')).toHaveValue('9000000009');
@@ -175,7 +175,7 @@ test('signs in from the checkout by code, and goes on there with cart and addres
   await expect(newPhone.getByText(/· 1 item$/)).toBeVisible();
   await expect(newPhone.getByLabel('Full Name')).toHaveValue('Asha Patil');
   await expect(newPhone.getByLabel('Building / Flat')).toHaveValue('7, Shanti Kunj');
-  await expect(newPhone.getByRole('link', { name: 'I already shop here' })).toBeHidden();
+  await expect(newPhone.getByRole('link', { name: 'Sign in', exact: true })).toBeHidden();
   await newPhone.goto('/order-history');
   await expect(orderCards(newPhone)).toHaveCount(1);
 });
@@ -217,8 +217,8 @@ test('finds the way in at home and below the orders of a guest', async ({ page }
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     // A press before that leads to the same page, with its general words.
     await untilItWorks(page);
-    await page.getByRole('link', { name: 'I already shop here' }).click();
-    await expect(page.getByRole('heading', { name: 'I already shop here' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   }
   await expect(page).toHaveURL(/\/auth$/);
 });

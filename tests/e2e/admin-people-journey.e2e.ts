@@ -203,6 +203,7 @@ test('shows what hostile people write as text, on every page', async ({ owner, p
   await page.getByLabel('Full Name').fill(`Eve ${markup}`);
   await page.getByLabel('Building / Flat').fill(`12 ${formula}`);
   await page.getByLabel('Street').fill(backwards);
+  await page.getByRole('button', { name: 'Delivery Instructions' }).click();
   await page.getByLabel('Delivery Instructions').fill(`Ring ${markup}${backwards}`);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await received(page);

@@ -1,16 +1,35 @@
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useLayoutEffect, useRef, useState } from 'react';
 import { checkoutText } from '../../text/checkout.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { classes } from '../../ui/classes.ts';
 import * as styles from './address-fields.module.css';
 import { type AddressField, FIELD_LENGTHS } from './address-schema.ts';
 import type { AddressForm } from './use-address-form.ts';
 import { localizedName } from '../../text/localized-name.ts';
 
-/** Where the order goes and whom the shop calls. */
+const OPTIONAL = ['landmark', 'instructions'] as const;
+type OptionalField = (typeof OPTIONAL)[number];
+
+/** Where the order goes and whom the shop calls. Optional fields open when asked for; filled ones are open. */
 export function AddressFields({ form }: { form: AddressForm }) {
   const { typed, errors, service, onChange, onBlur } = form;
   const isNotServed = service !== null && service.kind !== 'deliverable';
+  const [opened, setOpened] = useState<ReadonlySet<OptionalField>>(
+    () => new Set(OPTIONAL.filter((name) => typed[name] !== '')),
+  );
+  const fields = useRef<HTMLDivElement>(null);
+  const toFocus = useRef<OptionalField>(null);
+  useLayoutEffect(() => {
+    if (toFocus.current === null) return;
+    fields.current?.querySelector<HTMLElement>(`[name=${toFocus.current}]`)?.focus();
+    toFocus.current = null;
+  });
+  const open = (name: OptionalField) => {
+    toFocus.current = name;
+    setOpened((before) => new Set(before).add(name));
+  };
 
   const bind = (name: AddressField) => {
     const problem = errors[name];
@@ -26,7 +45,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
   const required: InputHTMLAttributes<HTMLInputElement> = { required: true };
 
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} ref={fields}>
       <TextField
         {...bind('name')}
         {...required}
@@ -37,7 +56,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
         {...bind('phone')}
         {...required}
         label={checkoutText('phone')}
-        hint={checkoutText('phoneHint')}
+        placeholder={checkoutText('phoneHint')}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -54,32 +73,49 @@ export function AddressFields({ form }: { form: AddressForm }) {
         label={checkoutText('street')}
         autoComplete="address-line2"
       />
-      <TextField
-        {...bind('landmark')}
-        label={checkoutText('landmark')}
-        note={checkoutText('optional')}
-        autoComplete="address-line3"
-      />
-      <TextField
-        {...bind('pincode')}
-        {...required}
-        // Room for one that is pasted as the post writes it, 425 001.
-        maxLength={FIELD_LENGTHS.pincode + 2}
-        label={checkoutText('pincode')}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        error={isNotServed ? checkoutText('notServed') : bind('pincode').error}
-        hint={pincodeHint(form)}
-      />
-      <div className={styles.wide}>
+      <div className={classes(styles.wide, styles.pincode)}>
         <TextField
-          {...bind('instructions')}
-          isLong
-          rows={2}
-          label={checkoutText('instructions')}
-          note={checkoutText('optional')}
+          {...bind('pincode')}
+          {...required}
+          // Room for one that is pasted as the post writes it, 425 001.
+          maxLength={FIELD_LENGTHS.pincode + 2}
+          label={checkoutText('pincode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          error={isNotServed ? checkoutText('notServed') : bind('pincode').error}
+          hint={pincodeHint(form)}
         />
       </div>
+      {opened.has('landmark') && (
+        <div className={styles.wide}>
+          <TextField
+            {...bind('landmark')}
+            label={checkoutText('landmark')}
+            note={checkoutText('optional')}
+            autoComplete="address-line3"
+          />
+        </div>
+      )}
+      {opened.has('instructions') && (
+        <div className={styles.wide}>
+          <TextField
+            {...bind('instructions')}
+            isLong
+            rows={2}
+            label={checkoutText('instructions')}
+            note={checkoutText('optional')}
+          />
+        </div>
+      )}
+      {opened.size < OPTIONAL.length && (
+        <div className={classes(styles.wide, styles.more)}>
+          {OPTIONAL.filter((name) => !opened.has(name)).map((name) => (
+            <Button key={name} tone="quiet" icon="plus" onClick={() => open(name)}>
+              {checkoutText(name)}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

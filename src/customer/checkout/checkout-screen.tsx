@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useRef } from 'react';
 import type { DeliveryLocation } from '../../phone/db/preferences.ts';
 import type { OrderDraft } from '../../phone/db/orders.ts';
 import type { ShownCart } from '../../domain/cart/quote.ts';
@@ -72,10 +72,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const { cart, form, promo, method, isOnlineOn, isOffline, isPlacing, canPlace } = props;
   useDocumentTitle(checkoutText('pageTitle', { shop: useShopName() }));
 
-  // Whoever has ordered here before as a guest has little to look for above the known address.
-  const [isKnown] = useState(form.isComplete);
-  const shopHere = props.isGuest && <ShopHere returnTo="/checkout" />;
-
   // Between finger down and finger up the price may change. Keys, whose clicks count no presses,
   // have no such moment.
   const pressed = useRef<ShownCart | null>(null);
@@ -104,10 +100,16 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <PageHeader
         title={checkoutText('heading')}
         back={<BackLink label={shellText('back')} fallback="/cart" />}
-      />
+      >
+        {props.isGuest && <ShopHere returnTo="/checkout" tone="quiet" />}
+      </PageHeader>
       <div className={styles.columns}>
+        <div className={styles.lines}>
+          <Card>
+            <OrderLines cart={cart} />
+          </Card>
+        </div>
         <form id={FORM_ID} className={styles.form} noValidate onSubmit={place}>
-          {!isKnown && shopHere}
           <WhenChoice when={props.when} promiseMinutes={props.promiseMinutes} />
           <AddressSection
             form={form}
@@ -124,18 +126,16 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <div className={styles.aside}>
           <Section title={billText('title')}>
             <Card>
-              <OrderLines cart={cart} />
-              <RunOut cart={cart} />
-              <BelowMinimum {...props} />
               <Bill quote={cart.quote} />
               <WeighedFields cart={cart} wishes={props.wishes} />
               <WishFields cart={cart} wishes={props.wishes} />
               <PromoCodeBox code={promo} quote={cart} isSignedIn={props.isSignedIn} />
             </Card>
           </Section>
-          {isKnown && shopHere}
+          <RunOut cart={cart} />
           {isOffline && <p className="soft">{checkoutText('offlineNote')}</p>}
           <BottomBar>
+            <p className={styles.reason}>{whyNot(props)}</p>
             <BarSum amount={formatRupees(cart.quote.totalPaise)}>
               {checkoutText('barSum', {
                 method: isPaidOnDelivery(method)
@@ -154,6 +154,20 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   );
 }
 
+/** Why the order cannot be placed, beside the button; null if it can. */
+function whyNot({ form, missingPaise, minOrderPaise, when }: CheckoutScreenProps): string | null {
+  if (form.service !== null && form.service.kind !== 'deliverable') {
+    return checkoutText('notServed');
+  }
+  if (missingPaise > 0) {
+    return cartText('moreForMinimum', {
+      amount: formatRupees(missingPaise),
+      minimum: formatRupees(minOrderPaise),
+    });
+  }
+  return when.isRight ? null : checkoutText('morningUnavailable');
+}
+
 /** What the shop is known to have too few of, before it has to say so itself. */
 function RunOut({ cart }: { cart: CartView }) {
   if (!cart.items.some(isShort) && cart.goneProducts.length === 0) return null;
@@ -162,23 +176,6 @@ function RunOut({ cart }: { cart: CartView }) {
       tone="warning"
       title={checkoutText('ranOut')}
       action={<LinkButton to="/cart">{checkoutText('changeCart')}</LinkButton>}
-    />
-  );
-}
-
-function BelowMinimum({
-  missingPaise,
-  minOrderPaise,
-}: Pick<CheckoutScreenProps, 'missingPaise' | 'minOrderPaise'>) {
-  if (missingPaise === 0) return null;
-  return (
-    <Notice
-      tone="warning"
-      title={cartText('moreForMinimum', {
-        amount: formatRupees(missingPaise),
-        minimum: formatRupees(minOrderPaise),
-      })}
-      action={<LinkButton to="/home">{cartText('continueShopping')}</LinkButton>}
     />
   );
 }

@@ -35,6 +35,7 @@ export function OrderLines({ cart }: { cart: CartView }) {
         onClick={() => setAsked(!isOpen)}
       >
         {shellText.count('items', cart.count)}
+        <span className={styles.total}>{formatRupees(cart.quote.totalPaise)}</span>
         <span className={classes(styles.arrow, isOpen && styles.up)}>
           <Icon name="chevron" size={20} />
         </span>

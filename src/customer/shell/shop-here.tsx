@@ -8,7 +8,7 @@ export function ShopHere({
   tone = 'soft',
 }: {
   returnTo: ReturnPath;
-  tone?: 'soft' | 'plain';
+  tone?: 'soft' | 'plain' | 'quiet';
 }) {
   return (
     <LinkButton to="/auth" state={{ isReturning: true, returnTo }} tone={tone} icon="person">

@@ -15,7 +15,7 @@ export const checkout: Translated<typeof checkoutText> = {
   pincode: 'पिनकोड',
   instructions: 'डिलीवरी वाले को कुछ बताना है?',
   optional: 'ज़रूरी नहीं',
-  phoneHint: '10 अंक, ताकि दुकान आपको फ़ोन कर सके',
+  phoneHint: '10 अंक',
   name_missing: 'कृपया अपना पूरा नाम लिखें',
   phone_invalid: 'कृपया सही फ़ोन नंबर डालें',
   address_missing: 'कृपया पते की सब ज़रूरी जानकारी भरें',

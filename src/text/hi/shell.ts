@@ -18,7 +18,7 @@ export const shell: Translated<typeof shellText> = {
   items_other: '{n} चीज़ें',
   totalNote: 'डिलीवरी जोड़कर',
   viewCart: 'कार्ट देखें',
-  shopHere: 'मेरा यहाँ पहले से अकाउंट है',
+  shopHere: 'लॉग इन करें',
   change: 'बदलें',
   deliverTo: '{pincode} में डिलीवरी',
   searchPrompt: '{examples} खोजें...',

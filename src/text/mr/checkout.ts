@@ -15,7 +15,7 @@ export const checkout: Translated<typeof checkoutText> = {
   pincode: 'पिनकोड',
   instructions: 'डिलिव्हरीवाल्यासाठी सूचना',
   optional: 'गरजेचे नाही',
-  phoneHint: '10 अंक, म्हणजे दुकान तुम्हाला फोन करू शकेल',
+  phoneHint: '10 अंक',
   name_missing: 'कृपया तुमचे पूर्ण नाव लिहा',
   phone_invalid: 'कृपया बरोबर फोन नंबर टाका',
   address_missing: 'कृपया पत्त्याची सगळी गरजेची माहिती भरा',

@@ -18,7 +18,7 @@ export const shell: Translated<typeof shellText> = {
   items_other: '{n} वस्तू',
   totalNote: 'डिलिव्हरी धरून',
   viewCart: 'कार्ट पाहा',
-  shopHere: 'माझे इथे आधीपासून अकाउंट आहे',
+  shopHere: 'लॉग इन करा',
   change: 'बदला',
   deliverTo: '{pincode} मध्ये डिलिव्हरी',
   searchPrompt: '{examples} शोधा...',
