@@ -1,5 +1,5 @@
 /** How every route changes orders. */
-const { dropSignals } = require('../push/signals.js');
+const { markSignals } = require('../push/signals.js');
 const { runDurably } = require('../records/durable.js');
 
 /**
@@ -14,12 +14,14 @@ const { runDurably } = require('../records/durable.js');
  */
 function changeOrders(e, decide) {
   let outcome;
+  const dropSignals = markSignals();
   try {
     runDurably(e.app, (tx) => {
       outcome = decide(tx, new Date());
     });
   } catch (error) {
-    // A signal sent with the rolled-back revision would not be sent again when another change gets that number.
+    // A signal sent with the rolled-back revision would not be sent again when another change gets that number. Those of
+    // earlier transactions of the request stay.
     dropSignals();
     throw error;
   }

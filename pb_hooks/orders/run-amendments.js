@@ -1,42 +1,44 @@
-/** The amendments of one request where one of them cannot be stored (D49). */
+/** Stores the amendments of one request (D49): together, or one by one if the database rejects one of them. */
 const { MAX_DECIDED_AT_ONCE } = require('../built/domain.js');
 const { Refusal } = require('../http/refusal.js');
 
 /**
- * Runs the amendments of a request in one transaction; if that fails, each in one of its own: one that cannot be
- * stored is answered as 'not_stored', and holds up none of the others. Throws if none can be stored, or none is left to
- * tell it from: then it may be the shop that has failed, and the device sends them again.
+ * Runs the amendments of a request in one transaction. If that throws, runs each in its own transaction; the outcome of
+ * one that throws is 'not_stored'. Rethrows the first error if there is only one amendment, or if none can be stored: the
+ * cause may be the server, so the device sends them again.
  * @param {core.RequestEvent} e
  * @param {{ amendments: { id: string }[] }} input
  * @param {(input: object) => any} run
  */
-function runTogetherOrApart(e, input, run) {
+function runAmendments(e, input, run) {
   const { amendments } = input;
   try {
     return run(input);
   } catch (error) {
     if (error instanceof Refusal || amendments.length < 2) throw error;
-    const { answer, outcomes } = runApart(e, input, run);
+    const { answer, outcomes } = runOneByOne(e, input, run);
     if (!answer) throw error;
     return { ...answer, outcomes };
   }
 }
 
-/** `answer`: the last one, which tells of the order as it is then; undefined if none could be stored. */
-function runApart(e, input, run) {
+/** Returns all outcomes, and the answer of the last stored amendment with the order after it; undefined if none was. */
+function runOneByOne(e, input, run) {
   const outcomes = [];
   let answer;
-  for (const one of input.amendments.slice(0, MAX_DECIDED_AT_ONCE)) {
+  for (const amendment of input.amendments.slice(0, MAX_DECIDED_AT_ONCE)) {
     try {
-      answer = run({ ...input, amendments: [one] });
+      answer = run({ ...input, amendments: [amendment] });
       outcomes.push(...answer.outcomes);
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      e.app.logger().error('An amendment was not stored', 'id', one.id, 'error', String(error));
-      outcomes.push({ id: one.id, code: 'not_stored' });
+      e.app
+        .logger()
+        .error('Storing an amendment failed', 'id', amendment.id, 'error', String(error));
+      outcomes.push({ id: amendment.id, code: 'not_stored' });
     }
   }
   return { answer, outcomes };
 }
 
-module.exports = { runTogetherOrApart };
+module.exports = { runAmendments };

@@ -51,7 +51,7 @@ function signalWithChanges(app, signal) {
 /**
  * Tells phones that the catalogue has changed; after several changes in one transaction the first signal carries
  * all of them. A route's signal is held until its response, so it may be called inside a transaction, with
- * `dropSignals` if that is rolled back. Elsewhere call it after the commit. If sending fails, the change stays
+ * `markSignals` if that is rolled back. Elsewhere call it after the commit. If sending fails, the change stays
  * stored: phones fetch it after the next signal or connection.
  */
 function signalCatalogue(app) {
@@ -149,9 +149,12 @@ function holdSignals() {
   held = new Map();
 }
 
-/** Discards the held signals after a rollback. */
-function dropSignals() {
-  held?.clear();
+/** Remembers the held signals; the function that it returns discards later ones, after a rollback. */
+function markSignals() {
+  const before = held && new Map(held);
+  return () => {
+    held = before && new Map(before);
+  };
 }
 
 /** Ends the hold. Answers the function that sends what was held, and the wait before it; null for nothing to send. */
@@ -185,6 +188,6 @@ module.exports = {
   signalOrder,
   signalAccount,
   holdSignals,
-  dropSignals,
+  markSignals,
   releaseSignals,
 };

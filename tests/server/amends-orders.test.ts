@@ -206,7 +206,7 @@ describe('an order', () => {
   });
 
   it('is not held up by an amendment that cannot be stored, which alone is told so', async () => {
-    const { order } = await placed();
+    const { order, told } = await placed();
     const [bad, good] = [missing(bread), anAmendment({ kind: 'bags', count: 2 })];
     await queryOf(
       shop,
@@ -217,6 +217,11 @@ describe('an order', () => {
     const answer = await pack(order.id, bad, good);
     expect(codesOf(answer)).toEqual(['not_stored', 'applied']);
     expect(answer.body.order.history.amendments.map(({ id }) => id)).toEqual([good.id]);
+    // Refused after another was stored, it does not keep that from the customer's phone.
+    const phone = await listen(shop.url, [`signals/${told.signal}`]);
+    await pack(order.id, missing(milk), bad);
+    await expect.poll(() => phone.heard.length).toBe(1);
+    phone.close();
     await queryOf(shop, 'DROP TRIGGER not_this');
   });
 

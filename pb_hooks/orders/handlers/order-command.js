@@ -4,7 +4,7 @@ const { isSuperuser } = require('../../http/request.js');
 const { admitAmendments } = require('../amend-limit.js');
 const { readFacts } = require('../order-facts.js');
 const { runCommand } = require('../run-command.js');
-const { runTogetherOrApart } = require('../run-amendments.js');
+const { runAmendments } = require('../run-amendments.js');
 
 const isAmending = (command) =>
   command === commandsOfOneOrder.amend || command === commandsOfOneOrder.pack;
@@ -24,7 +24,7 @@ module.exports = (e) => {
     }),
     factsOf: (context, input, session) =>
       readFacts(context, reads, { id, by: byOf(session), input, session }),
-    ...(isAmending(command) && { runAll: (input, run) => runTogetherOrApart(e, input, run) }),
+    ...(isAmending(command) && { runAll: (input, run) => runAmendments(e, input, run) }),
     ...(command === commandsOfOneOrder.amend && {
       admit: ({ amendments }) => admitAmendments(e, amendments.length),
     }),
