@@ -64,7 +64,7 @@ export function useProfileUpdate(account: string): {
       const seq = await changeProfile(account, changes);
       // Whoever it was about has left in the same moment, and the screen with them.
       if (seq === null) return;
-      const outcome = await profileOutcome(seq, changes, isAway() ? 0 : PATIENCE_MS);
+      const outcome = await profileOutcome(seq, account, changes, isAway() ? 0 : PATIENCE_MS);
       if (outcome === 'refused') {
         toast.error(profileText(words.failed));
         return;

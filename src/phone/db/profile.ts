@@ -1,6 +1,6 @@
 /**
- * A person's changes of their profile: on this phone at once, at the shop as soon as it answers. The session's profile
- * is the one that the shop has sent, with the unanswered changes on top.
+ * Profile changes. A change is stored on this phone immediately and sent through the outbox. The session's profile is the
+ * server's profile with the unanswered changes applied.
  */
 import {
   matchesChanges,
@@ -16,25 +16,30 @@ import { watch } from './watch.ts';
 
 type ProfileEntry = Extract<OutboxEntry, { kind: 'change_profile' }>;
 
-const NOBODY: Profile = { fullName: '', phoneNumber: '', address: '', isPhoneVerified: false };
+const EMPTY_PROFILE: Profile = {
+  fullName: '',
+  phoneNumber: '',
+  address: '',
+  isPhoneVerified: false,
+};
 
-/** The unsent changes of an account's profile; at most one entry has all of them. */
-async function waitingChange(account: string): Promise<ProfileEntry | undefined> {
+/** The account's queued profile change. There is at most one: later changes are merged into it. */
+async function queuedChange(account: string): Promise<ProfileEntry | undefined> {
   const entries = await db.outbox.where({ account }).toArray();
   return entries.find((entry) => entry.kind === 'change_profile');
 }
 
 /**
- * Changes the profile of the account that stood on the screen, and queues that for the shop. Answers the
- * number of the outbox entry, or null when that account does not use the phone any more.
+ * Changes the profile if `account` is still signed in, and queues the change for the server. Returns the number of the
+ * outbox entry, or null if the account is no longer signed in.
  */
 export function changeProfile(account: string, changes: ProfileChanges): Promise<number | null> {
   return db.transaction('rw', db.sessions, db.outbox, async () => {
     const session = await readSession();
     if (session?.account !== account) return null;
     const { profile } = session;
-    await db.sessions.put({ ...session, profile: { ...NOBODY, ...profile, ...changes } });
-    const waiting = await waitingChange(account);
+    await db.sessions.put({ ...session, profile: { ...EMPTY_PROFILE, ...profile, ...changes } });
+    const waiting = await queuedChange(account);
     if (waiting) {
       const body = { ...waiting.body, changes: { ...waiting.body.changes, ...changes } };
       await replaceBody(waiting.seq, body);
@@ -46,7 +51,7 @@ export function changeProfile(account: string, changes: ProfileChanges): Promise
   });
 }
 
-/** Replaces the body of an entry; it is sent at once. */
+/** Replaces the body of an entry and makes the entry due. */
 async function replaceBody(seq: number, body: ProfileEntry['body']): Promise<void> {
   await db.outbox.where({ seq }).modify((entry) => {
     if (entry.kind === 'change_profile')
@@ -54,12 +59,12 @@ async function replaceBody(seq: number, body: ProfileEntry['body']): Promise<voi
   });
 }
 
-/** Stores the profile that the shop has sent; unsent changes stay as they are. */
+/** Stores a profile from the server. The unanswered changes stay applied. */
 export function saveProfile(account: string, profile: Profile): Promise<void> {
   return db.transaction('rw', db.sessions, db.outbox, () => putProfile(account, profile));
 }
 
-/** An answer that comes after somebody else has signed in is not about them. */
+/** Does nothing if the account is no longer signed in. */
 async function putProfile(
   account: string,
   profile: Profile,
@@ -67,15 +72,15 @@ async function putProfile(
 ): Promise<void> {
   const session = await readSession();
   if (session?.account !== account) return;
-  const waiting = await waitingChange(account);
+  const waiting = await queuedChange(account);
   const shown = { ...profile, ...waiting?.body.changes };
   await db.sessions.put({ ...session, ...news, profile: shown });
 }
 
 /**
- * Stores the shop's answer to a change. A change that was made to another profile than the shop's is sent again, based
- * on the shop's: the last values that the person typed on this phone are the wanted ones. Values that were typed
- * meanwhile are sent as well.
+ * Stores the server's answer to a change and deletes the entry. The entry stays and is sent again after
+ * `changed_meanwhile`, based on the server's profile, or if newer values were merged into it since it was sent. The
+ * values last typed on this phone win.
  */
 export async function settleProfile(
   sent: ProfileEntry,
@@ -83,9 +88,10 @@ export async function settleProfile(
 ): Promise<void> {
   const { seq, account } = sent;
   const { code } = answer;
+  let isRefused = false;
   await db.transaction('rw', db.sessions, db.outbox, async () => {
     const entry = await db.outbox.get(seq);
-    // Another tab has heard an answer before this one.
+    // Another tab has already settled the entry.
     if (entry?.kind !== 'change_profile') return;
     const { changes } = entry.body;
     const { profile: answered } = answer;
@@ -93,13 +99,13 @@ export async function settleProfile(
     const isAnswered = code !== 'changed_meanwhile' && isSame(changes, sent.body.changes);
     if (isAnswered || isThere) await db.outbox.delete(seq);
     else await replaceBody(seq, { changes, basedOn: answered?.updatedAt ?? entry.body.basedOn });
-    // In the same write, so that a reader who waits for the answer gets both at once.
-    const isRefused = isRefusal(code) && isAnswered && !isThere;
-    // An answer without the profile leaves the shown one; the next read corrects it.
-    const profile = answered ?? (await readSession())?.profile ?? NOBODY;
+    // In the same transaction: `profileOutcome` must not see the deleted entry without the refusal.
+    isRefused = isRefusal(code) && isAnswered && !isThere;
+    // Without a profile in the answer the stored one stays; the next fetch corrects it.
+    const profile = answered ?? (await readSession())?.profile ?? EMPTY_PROFILE;
     await putProfile(account, profile, isRefused ? { refusedChange: seq } : {});
   });
-  if (isRefusal(code)) await noteEvent({ kind: 'profile_refused', account });
+  if (isRefused) await noteEvent({ kind: 'profile_refused', account });
 }
 
 const isRefusal = (code: ProfileAnswer['code']) => code === 'invalid' || code === 'other';
@@ -107,30 +113,31 @@ const isRefusal = (code: ProfileAnswer['code']) => code === 'invalid' || code ==
 const isSame = (one: ProfileChanges, other: ProfileChanges) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** 'replaced': a later value, from another tab or another phone, has taken its place. */
+/** 'replaced': the profile has a later value, from another tab or phone. */
 export type ProfileOutcome = 'stored' | 'refused' | 'replaced' | 'waiting';
 
-/** The outcome of a change, `patienceMs` after it was made at the latest. */
+/** Resolves to the outcome of a change of the account's profile, or to 'waiting' after `patienceMs`. */
 export function profileOutcome(
   seq: number,
+  account: string,
   changes: ProfileChanges,
   patienceMs: number,
 ): Promise<ProfileOutcome> {
   return new Promise((resolve) => {
-    const conclude = (outcome: ProfileOutcome) => {
+    const finish = (outcome: ProfileOutcome) => {
       clearTimeout(timer);
       unwatch();
       resolve(outcome);
     };
     const read = async (): Promise<ProfileOutcome> => {
       const [entry, session] = await Promise.all([db.outbox.get(seq), readSession()]);
-      // Signed out meanwhile: it goes with the return of its person (P7).
-      if (entry && entry.account !== session?.account) return 'waiting';
-      if (!session?.profile || session.refusedChange === seq) return 'refused';
+      // The account is signed out: its profile is not on this phone, and a queued change waits for its return (P7).
+      if (session?.account !== account) return 'waiting';
+      if (!session.profile || session.refusedChange === seq) return 'refused';
       if (!matchesChanges(session.profile, changes)) return 'replaced';
       return entry ? 'waiting' : 'stored';
     };
-    const unwatch = watch(read, (outcome) => outcome !== 'waiting' && conclude(outcome));
-    const timer = setTimeout(() => conclude('waiting'), patienceMs);
+    const unwatch = watch(read, (outcome) => outcome !== 'waiting' && finish(outcome));
+    const timer = setTimeout(() => finish('waiting'), patienceMs);
   });
 }

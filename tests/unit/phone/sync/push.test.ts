@@ -607,13 +607,17 @@ describe('a change of the profile (P10)', () => {
   it('is on this phone at once, and at the shop once it answers', async () => {
     const seq = await change({ address: 'New Road' });
     expect(await profileHere()).toEqual({ ...ASHA, address: 'New Road' });
-    expect(await profileOutcome(seq, { address: 'New Road' }, 0)).toBe('waiting');
+    expect(await profileOutcome(seq, 'asha00000000001', { address: 'New Road' }, 0)).toBe(
+      'waiting',
+    );
     const { push, sent, state } = aShop();
     state.token = 'a token';
     await push();
     expect(sent).toEqual(['change {"address":"New Road"} of at first']);
     expect(await profileHere()).toEqual({ ...ASHA, address: 'New Road', updatedAt: 'later' });
-    expect(await profileOutcome(seq, { address: 'New Road' }, 5_000)).toBe('stored');
+    expect(await profileOutcome(seq, 'asha00000000001', { address: 'New Road' }, 5_000)).toBe(
+      'stored',
+    );
     expect(await db.outbox.count()).toBe(0);
   });
 
@@ -699,19 +703,47 @@ describe('a change of the profile (P10)', () => {
     state.profileReply = () => answered({ code: 'invalid', profile: ASHA });
     await push();
     expect(await profileHere()).toEqual(ASHA);
-    expect(await profileOutcome(seq, { address: 'New Road' }, 5_000)).toBe('refused');
+    expect(await profileOutcome(seq, 'asha00000000001', { address: 'New Road' }, 5_000)).toBe(
+      'refused',
+    );
     expect((await listEvents('asha00000000001'))[0]?.kind).toBe('profile_refused');
+  });
+
+  it('that another tab has settled is not told once more', async () => {
+    await change({ address: 'New Road' });
+    const [entry] = await db.outbox.toArray();
+    if (entry?.kind !== 'change_profile') throw new Error('Nothing is queued');
+    for (let tab = 0; tab < 2; tab += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one tab after the other
+      await settleProfile(entry, { code: 'invalid', profile: ASHA });
+    }
+    const kinds = (await listEvents('asha00000000001')).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'profile_refused')).toHaveLength(1);
+  });
+
+  it('is not judged by the profile of whoever has signed in since', async () => {
+    const seq = await change({ address: 'New Road' });
+    await saveSession(aSession({ account: 'ravi00000000001', token: 'his', profile: ASHA }));
+    expect(await profileOutcome(seq, 'asha00000000001', { address: 'New Road' }, 0)).toBe(
+      'waiting',
+    );
   });
 
   it('that another tab replaces has not been refused', async () => {
     const seq = await change({ address: 'New Road' });
     await change({ address: 'Newer Road' });
-    expect(await profileOutcome(seq, { address: 'New Road' }, 5_000)).toBe('replaced');
+    expect(await profileOutcome(seq, 'asha00000000001', { address: 'New Road' }, 5_000)).toBe(
+      'replaced',
+    );
     const { push, state } = aShop();
     state.token = 'a token';
     await push();
-    expect(await profileOutcome(seq, { address: 'New Road' }, 5_000)).toBe('replaced');
-    expect(await profileOutcome(seq, { address: 'Newer Road' }, 5_000)).toBe('stored');
+    expect(await profileOutcome(seq, 'asha00000000001', { address: 'New Road' }, 5_000)).toBe(
+      'replaced',
+    );
+    expect(await profileOutcome(seq, 'asha00000000001', { address: 'Newer Road' }, 5_000)).toBe(
+      'stored',
+    );
   });
 
   it('that the shop has is not taken for refused when another one follows', async () => {
@@ -720,7 +752,9 @@ describe('a change of the profile (P10)', () => {
     state.token = 'a token';
     await push();
     await change({ address: 'Newer Road' });
-    expect(await profileOutcome(seq, { address: 'New Road' }, 5_000)).toBe('replaced');
+    expect(await profileOutcome(seq, 'asha00000000001', { address: 'New Road' }, 5_000)).toBe(
+      'replaced',
+    );
   });
 
   it('belongs to nobody who has signed in since it was on the screen', async () => {
