@@ -1,7 +1,7 @@
 /**
- * `npm run head-office`: a page with the figures of all shops of an order log, by day and by shop, down to
- * the orders that they are made of (docs/order-log.md). It is for this machine alone, and shows no names.
- * Environment: ORDER_LOG_URL, HEAD_OFFICE_PORT (8095); days are those of this machine's time zone.
+ * `npm run head-office`: serves pages with the figures of all shops in an order log, by day and by shop, and the orders
+ * behind each figure (docs/order-log.md). It listens on 127.0.0.1 only and shows no customers' names.
+ * Environment: ORDER_LOG_URL, HEAD_OFFICE_PORT (8095). Days are in this machine's time zone.
  */
 import '../../server/lib/need-node.mjs';
 import { once } from 'node:events';
@@ -33,18 +33,23 @@ const routes = (figures) => [
   },
 ];
 
-const isDay = (text) => !/^\d{4}-/.test(text) || !Number.isNaN(Date.parse(text));
+/** False for a day that does not exist, such as 2026-02-31; true for store ids. */
+function isDay(text) {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return true;
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
 
 /**
  * @param {ReturnType<typeof routes>} all
  * @param {import('node:http').IncomingMessage} request
  */
 async function answer(all, { method, url = '/', headers }, port) {
-  // Under another name some page elsewhere could read it through this machine's browser.
+  // Rejects other Host headers: with DNS rebinding a website could read this page through the operator's browser.
   if (!['127.0.0.1', 'localhost'].some((name) => headers.host === `${name}:${port}`)) {
     return { status: 421, html: faultPage('This page is at 127.0.0.1 alone.') };
   }
-  const { pathname } = new URL(url, 'http://127.0.0.1');
+  const [pathname = ''] = url.split('?');
   const route = all.find(({ path }) => path.test(pathname));
   const parts = route?.path.exec(pathname)?.slice(1) ?? [];
   if (method !== 'GET' || !route || !parts.every(isDay)) {

@@ -1,11 +1,12 @@
 /**
- * The shipper's statements at the order log.
+ * The SQL statements of the log shipper, rebuild-cell and doctor on the order log.
  *
- * - Every commit waits for the standby, whatever the machine's own setting is: stored rows are on two machines.
- * - Taking over the store is a commit too, and it comes first: all earlier rows are on the standby as well, also those
- *   of a connection whose commit was never confirmed.
- * - A connection that takes over a store ends the earlier connections to it: one that waits for a standby would go on
- *   holding its rows.
+ * - `takeStore` sets synchronous_commit = on for its connection. If the log has a synchronous standby, each later commit
+ *   returns only when its rows are on both machines.
+ * - `takeStore` commits before the first row is written. When that commit returns, all earlier rows are on the standby,
+ *   also those of a connection whose commit was never confirmed.
+ * - `takeStore` terminates earlier connections of the store: one that waits for the standby would keep its row locks.
+ *   A shop that the log refuses terminates none.
  */
 import { Problem } from '../../server/lib/main.mjs';
 import { asStore, hasSchema, makeSchema } from './schema.mjs';
@@ -27,7 +28,9 @@ const TAKE = `INSERT INTO order_log_cells (cell, lineage, shop, generation, seen
   SELECT $1, $2, $3, coalesce(max(generation), 0) + 1, now() FROM order_log_cells WHERE cell = $1
     HAVING coalesce(bool_and(shop = $3), true)
   ON CONFLICT (cell, lineage) DO UPDATE SET seen_at = now()
-  RETURNING generation, (SELECT coalesce(max(generation), 0) FROM order_log_cells WHERE cell = $1) AS newest`;
+  RETURNING generation`;
+
+const LINEAGES = `SELECT lineage, shop, generation FROM order_log_cells WHERE cell = $1 ORDER BY generation`;
 
 const NEWEST = `SELECT coalesce(max(seq), 0)::float8 AS seq FROM order_log
   WHERE cell = $1 AND generation = $2`;
@@ -85,9 +88,22 @@ export async function othersReadBy(client, store) {
   return rows[0].others;
 }
 
+/** Throws a Problem if the store belongs to another shop, or if its log goes on under a newer lineage. */
+function checkLineages(store, lineages, { lineage, shop }) {
+  if (lineages.some((known) => known.shop !== shop)) {
+    throw new Problem(`In the order log "${store}" is another shop: set CELL.`);
+  }
+  const isOld = lineages.slice(0, -1).some((known) => known.lineage === lineage);
+  if (isOld) {
+    throw new Problem(
+      `In the order log "${store}" goes on elsewhere since it was rebuilt or restored: this shop is the one from before, and should be closed.`,
+    );
+  }
+}
+
 /**
- * Takes a store for a shop's history; answers its generation and the last number that the log has of it.
- * Throws a problem when the store is another shop's, or has a later history.
+ * Registers a shop's lineage as the writer of a store. Returns its generation and the highest `seq` in the log.
+ * Throws a Problem if the store belongs to another shop or has a newer lineage.
  *
  * @param {LogClient} client
  * @param {string} store
@@ -95,18 +111,18 @@ export async function othersReadBy(client, store) {
  */
 export async function takeStore(client, store, { lineage, shop }) {
   await client.query('SET synchronous_commit = on');
-  await client.query(END_EARLIER, [connectionOf(store)]);
   await makeSchema(client);
-  const { rows } = await asStore(store, () => client.query(TAKE, [store, lineage, shop]));
-  if (rows.length === 0) {
-    throw new Problem(`In the order log "${store}" is another shop: set CELL.`);
-  }
-  const { generation, newest } = rows[0];
-  if (generation < newest) {
-    throw new Problem(
-      `In the order log "${store}" goes on elsewhere since it was rebuilt or restored: this shop is the one from before, and should be closed.`,
-    );
-  }
+  const check = async () =>
+    checkLineages(store, (await client.query(LINEAGES, [store])).rows, { lineage, shop });
+  const [taken] = await asStore(store, async () => {
+    // Waits for no lock of an earlier connection.
+    await check();
+    await client.query(END_EARLIER, [connectionOf(store)]);
+    return (await client.query(TAKE, [store, lineage, shop])).rows;
+  });
+  // Another shop may have come first.
+  await check();
+  const generation = taken?.generation;
   return { generation, after: (await client.query(NEWEST, [store, generation])).rows[0].seq };
 }
 

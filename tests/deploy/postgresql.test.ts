@@ -293,7 +293,16 @@ describe('the shipper', () => {
       "SELECT * FROM order_log_cells WHERE cell = 'jalgaon' ORDER BY generation LIMIT 1",
     );
     if (!row) throw new Error('No row');
+    const connections = () =>
+      ask(
+        log.primary,
+        "SELECT pid FROM pg_stat_activity WHERE application_name = 'essentials jalgaon' ORDER BY pid",
+      );
+    const open = await connections();
+    expect(open.length).toBe(2);
     await expect(takeStore(client, 'jalgaon', row)).rejects.toThrow('goes on elsewhere');
+    // The shop from before does not end the connection of the one that goes on.
+    expect(await connections()).toEqual(open);
     await closeLog(client);
   });
 });
@@ -843,7 +852,14 @@ describe('the head office', () => {
       expect(shopsDays?.status).toBe(200);
       expect(orders?.html).toContain('ORD000003');
       expect(orders?.html).not.toContain('Savitribai');
-      for (const path of ['/day/2026-13-45', '/orders/akola', "/shop/'", '/x']) {
+      for (const path of [
+        '//',
+        '/day/2026-13-45',
+        '/day/2026-02-31',
+        '/orders/akola',
+        "/shop/'",
+        '/x',
+      ]) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect((await read(path)).status, path).toBe(404);
       }
