@@ -21,10 +21,12 @@ function comesAgain(project, revision) {
   return isIn(revision, 'HEAD') && isIn('HEAD', '@{upstream}');
 }
 
-/** The command that leads from a revision back to where new versions arrive; '' where nobody was on a branch. */
+/** The git commands that lead from a revision to a newer one: on the branch that was checked out, or on none. */
 function wayOn(project) {
   const { status, stdout } = git(project, 'symbolic-ref', '--short', '--quiet', 'HEAD');
-  return status === 0 ? `git -C ${project} switch ${stdout.trim()}, ` : '';
+  return status === 0
+    ? `git -C ${project} switch ${stdout.trim()}, git pull`
+    : 'git fetch, git checkout of it';
 }
 
 /**
@@ -40,7 +42,7 @@ export async function goBack({ project, noted, words }) {
   if (sentence === '' || !isUnchanged(project)) return sentence;
   const revision = notedRevision(noted);
   const goesWithIt = comesAgain(project, revision);
-  const onward = goesWithIt ? '' : wayOn(project);
+  const onward = goesWithIt ? 'git pull' : wayOn(project);
   const move = goesWithIt ? ['reset', '--keep'] : ['checkout'];
   if (git(project, ...move, '--quiet', revision).status !== 0) return sentence;
   console.log(`· the version that served last, ${revision}`);
@@ -56,5 +58,5 @@ export async function goBack({ project, noted, words }) {
   if (code !== 0) {
     return `The checkout is back at the version that served last, ${revision}, but that was not brought up either: see above.`;
   }
-  return `The version that served last is back, and serves: ${revision}. For a newer one: ${onward}git pull, and npm run deploy with the same words.`;
+  return `The version that served last is back, and serves: ${revision}. For a newer one: ${onward}, and npm run deploy with the same words.`;
 }

@@ -15,7 +15,8 @@ export interface LocalTime {
   minute: number;
 }
 
-function shortMonth({ year, month }: LocalTime): string {
+/** 'Nov'; `month` 0 is January. */
+export function shortMonth({ year, month }: Pick<LocalTime, 'year' | 'month'>): string {
   // en-US, because en-IN writes 'Sept' where the specification's pattern gives three letters.
   const tag = isEnglish() ? 'en-US' : `${spokenLanguage()}-u-nu-latn`;
   return new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Dashboard } from '../api/dashboard.ts';
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
 import { Choice } from '../components/choice.tsx';
-import { formatDay, formatHour } from '../components/format-time.ts';
+import { formatShortDay, formatHour } from '../components/format-time.ts';
 import { Nothing, PanelCard } from './panel-card.tsx';
 import { type Measure, SalesChart } from './sales-chart.tsx';
 import { salesByDay, salesByHour } from './sales-rows.ts';
@@ -14,8 +14,8 @@ export function SalesCharts({ dashboard }: { dashboard: Dashboard }) {
   const hours = salesByHour(dashboard.hours);
   const dayName = (day: string) =>
     day === dashboard.today
-      ? adminDashboardText('todayRow', { day: formatDay(day) })
-      : formatDay(day);
+      ? adminDashboardText('todayRow', { day: formatShortDay(day) })
+      : formatShortDay(day);
   const choice = (
     <Choice
       label={adminDashboardText('measure')}
@@ -37,7 +37,7 @@ export function SalesCharts({ dashboard }: { dashboard: Dashboard }) {
           rows={days.map((row) => ({
             ...row,
             key: row.key,
-            label: formatDay(row.key),
+            label: formatShortDay(row.key),
             name: dayName(row.key),
             isOpen: row.key === dashboard.today,
           }))}

@@ -15,7 +15,7 @@ import {
 import { readProductOf, saveProduct } from '../api/products.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { type Column, DataTable } from '../components/table/data-table.tsx';
-import { formatDay } from '../components/format-time.ts';
+import { formatShortDay } from '../components/format-time.ts';
 import { ProductFinder } from '../components/product-finder.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { RowButtons } from '../components/table/row-buttons.tsx';
@@ -119,7 +119,7 @@ function columns(
     {
       key: 'day',
       header: adminMissedText('lastDay'),
-      cell: ({ lastDay }) => formatDay(lastDay),
+      cell: ({ lastDay }) => formatShortDay(lastDay),
     },
     {
       key: 'actions',

@@ -5,7 +5,7 @@ import { firstEight } from '../../domain/order/number.ts';
 import { shopNow } from '../../phone/db/shop-clock.ts';
 import { useStoreSettings, watchClock } from '../../state/store-open.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
-import { formatDay } from '../components/format-time.ts';
+import { formatShortDay } from '../components/format-time.ts';
 
 /** The shop's local day as YYYY-MM-DD; in the device's time zone if it does not know the shop's. */
 export function shopDay(now: Date, timeZone: string): string {
@@ -33,7 +33,7 @@ export function dayNumberText(
   if (dayNumber === 0) return '';
   return localDay === today
     ? adminOrdersText('dayNumber', { n: dayNumber })
-    : adminOrdersText('dayNumberOf', { n: dayNumber, day: formatDay(localDay) });
+    : adminOrdersText('dayNumberOf', { n: dayNumber, day: formatShortDay(localDay) });
 }
 
 /** What the papers of an order say that got another number after a restore. */

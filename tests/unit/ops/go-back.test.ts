@@ -84,6 +84,14 @@ describe('going back to the version that served last', () => {
     expect(git('rev-parse', 'main').toString().trim()).toBe(own);
   });
 
+  it('says how a checkout without a branch comes to a newer version', async () => {
+    twoVersions(0);
+    git('checkout', '--quiet', '--detach');
+    expect(await goBack({ project, noted, words: WORDS })).toContain(
+      'For a newer one: git fetch, git checkout of it, and npm run deploy',
+    );
+  });
+
   it('says when that does not work either', async () => {
     twoVersions(1);
     expect(await goBack({ project, noted, words: WORDS })).toContain('see above');
