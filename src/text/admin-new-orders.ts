@@ -7,7 +7,8 @@ export const adminNewOrdersText = textArea('adminNewOrders', {
   none: 'No new orders',
   acknowledge: 'Acknowledge',
   mute: 'Mute the bell',
-  muted: 'The bell is muted: new orders do not ring.',
+  muted: 'The bell is muted.',
+  starting: 'Sound starts with your first tap.',
   arm: 'Turn on sound',
   badge: '({n}) {title}',
 });

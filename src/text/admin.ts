@@ -75,6 +75,8 @@ export const adminText = textArea('admin', {
   saving: 'Saving...',
   search: 'Search',
   reset: 'Reset',
+  more: 'More',
+  about: 'About this page',
   pages: 'Pages',
   previousPage: 'Previous',
   nextPage: 'Next',

@@ -127,6 +127,23 @@ export async function countTones(owner: Page): Promise<() => Promise<number>> {
   return () => owner.evaluate(() => Reflect.get(globalThis, 'struck').tones);
 }
 
+/** Lets a page sound only after a press on it, as phones do. To a browser, what a test evaluates is a press as well. */
+export const soundNeedsPress = (page: Page) =>
+  page.addInitScript(() => {
+    let isPressed = false;
+    for (const type of ['pointerdown', 'keydown']) {
+      addEventListener(type, () => (isPressed = true), { capture: true });
+    }
+    globalThis.AudioContext = class extends AudioContext {
+      override get state() {
+        return isPressed ? super.state : 'suspended';
+      }
+      override resume() {
+        return isPressed ? super.resume() : new Promise<void>(() => undefined);
+      }
+    };
+  });
+
 /** The first eight characters of an order's number, by which the shop calls it. */
 export const calledNumber = ({ number }: { number: string }) => number.slice(0, 8);
 

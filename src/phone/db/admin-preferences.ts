@@ -26,6 +26,8 @@ const PREFERENCES = {
   admin_unlocked_until: instant(0),
   /** Whether single letters are shortcuts; people who dictate to their computer switch them off. */
   admin_shortcuts: onOff(true),
+  /** Addresses of the pages that have said on this device what they are about. */
+  admin_known_pages: json<v.GenericSchema<string[]>, string[]>(v.array(v.string()), []),
   /** The view of the orders that was open last. */
   admin_orders_view: plainText,
   /** The column of the board that was open last, where one is shown at a time. */

@@ -57,9 +57,12 @@ export function NamesScreen() {
   const offer = useMemo(() => nameOffers(list, words), [list, words]);
 
   return (
-    <AdminPage title={adminBulkEditText('namesTitle')} freshness={catalogue}>
-      <ProductSections />
-      <p>{adminBulkEditText('namesIntro')}</p>
+    <AdminPage
+      title={adminBulkEditText('namesTitle')}
+      sections={<ProductSections />}
+      about={adminBulkEditText('namesIntro')}
+      freshness={catalogue}
+    >
       <Choice
         label={adminBulkEditText('language')}
         value={language}

@@ -24,9 +24,12 @@ export function PricesScreen() {
   const last = useShopQuery(['last import'], readLastImport, 'catalogue');
   const [mode, setMode] = useState<Mode>('prices');
   return (
-    <AdminPage title={adminBulkEditText('pricesTitle')} freshness={catalogue}>
-      <ProductSections />
-      <p>{adminBulkEditText('pricesIntro')}</p>
+    <AdminPage
+      title={adminBulkEditText('pricesTitle')}
+      sections={<ProductSections />}
+      about={adminBulkEditText('pricesIntro')}
+      freshness={catalogue}
+    >
       <Choice
         label={adminBulkEditText('mode')}
         value={mode}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DASHBOARD_SPANS, type DashboardSpan, readDashboard } from '../api/dashboard.ts';
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
 import { useShopHints } from '../live-shop.ts';
-import { CloseForNow } from '../closing/close-for-now.tsx';
+import { useCloseForNow } from '../closing/use-close-for-now.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
@@ -27,27 +27,27 @@ export function DashboardScreen() {
   const figures = useShopQuery(['dashboard', span], (token) => readDashboard(token, span));
   useShopHints('orders', useThrottled(figures.refetch, RECOUNT_MS));
 
+  const closeForNow = useCloseForNow();
+
   return (
     <AdminPage
       title={adminDashboardText('title')}
       freshness={figures}
       aside={
-        <>
-          <CloseForNow />
-          <SelectField
-            label={adminDashboardText('span')}
-            value={span}
-            options={DASHBOARD_SPANS.map((days) => ({
-              value: String(days),
-              label: adminDashboardText(`span_${days}`),
-            }))}
-            onChange={({ target }) => {
-              const wanted = DASHBOARD_SPANS.find((days) => String(days) === target.value);
-              if (wanted) setSpan(wanted);
-            }}
-          />
-        </>
+        <SelectField
+          label={adminDashboardText('span')}
+          value={span}
+          options={DASHBOARD_SPANS.map((days) => ({
+            value: String(days),
+            label: adminDashboardText(`span_${days}`),
+          }))}
+          onChange={({ target }) => {
+            const wanted = DASHBOARD_SPANS.find((days) => String(days) === target.value);
+            if (wanted) setSpan(wanted);
+          }}
+        />
       }
+      more={closeForNow}
     >
       <SetUpNotice />
       <RemoteView remote={figures}>

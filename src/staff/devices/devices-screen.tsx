@@ -19,8 +19,7 @@ export function DevicesScreen() {
   const navigate = useNavigate();
   const leaving = useLeave(() => void navigate({ to: '/auth', replace: true }));
   return (
-    <AdminPage title={adminLockText('page')}>
-      <SettingsSections />
+    <AdminPage title={adminLockText('page')} sections={<SettingsSections />}>
       <div className={styles.page}>
         <MyDevicesSection onLeave={leaving.leave} />
         <MoveSettings isSignedIn />

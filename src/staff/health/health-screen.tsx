@@ -16,8 +16,11 @@ import { bytesText, durationText } from './health-words.ts';
 export function HealthScreen() {
   const health = useShopQuery(['health'], readHealth);
   return (
-    <AdminPage title={adminHealthText('title')} freshness={health}>
-      <SettingsSections />
+    <AdminPage
+      title={adminHealthText('title')}
+      sections={<SettingsSections />}
+      freshness={health}
+    >
       <RemoteView remote={health}>
         {(known) => (
           <div className={styles.page}>

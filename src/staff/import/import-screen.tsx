@@ -21,8 +21,7 @@ import { saveFile } from '../save-file.ts';
 export function ImportScreen() {
   const last = useShopQuery(['last import'], readLastImport, 'catalogue');
   return (
-    <AdminPage title={adminImportText('title')}>
-      <ProductSections />
+    <AdminPage title={adminImportText('title')} sections={<ProductSections />}>
       <ExportProducts />
       <ImportProducts onStored={last.refetch} />
       <LastImport remote={last} />

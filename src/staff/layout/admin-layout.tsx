@@ -31,6 +31,7 @@ export function AdminLayout() {
   const { token } = useAdmin();
   const mayReadUpiChanges = useMayDo('read_upi_changes');
   const mayReadAccountChanges = useMayDo('read_account_changes');
+  const shopName = useShopName();
   const isOnline = useIsOnline();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areKeysShown, showKeys] = useState(false);
@@ -53,18 +54,13 @@ export function AdminLayout() {
       <Activity mode={isLocked ? 'hidden' : 'visible'}>
         <div className={styles.layout}>
           <SkipLink>{adminText('skipToContent')}</SkipLink>
-          <header className={styles.bar}>
-            <SmallButton icon="menu" tone="bare" isIconOnly onClick={() => setMenuOpen(true)}>
-              {adminText('menu')}
-            </SmallButton>
-            <ShopName />
-            <LanguageSwitch />
-          </header>
-          <header className={styles.sidebar}>
-            <ShopName />
+          <div className={styles.sidebar}>
+            <span className={styles.shop}>
+              {shopName} <span className={styles.area}>{adminText('area')}</span>
+            </span>
             <LanguageSwitch />
             <AdminNavigation onKeys={() => showKeys(true)} onLock={hasPin ? lockNow : undefined} />
-          </header>
+          </div>
           <ShortcutsDialog
             isOpen={areKeysShown}
             isOn={hasShortcuts}
@@ -80,6 +76,7 @@ export function AdminLayout() {
             title={adminText('menu')}
             closeLabel={adminText('closeMenu')}
           >
+            <LanguageSwitch />
             <AdminNavigation
               onGo={() => setMenuOpen(false)}
               onLock={
@@ -92,20 +89,32 @@ export function AdminLayout() {
               }
             />
           </Sheet>
-          <main id="content" tabIndex={-1} className={styles.content}>
-            <div className={styles.line} ref={measureBars}>
-              <NewOrderBar
-                {...newOrders}
-                isOnline={isOnline}
-                waitingCount={waitingCount}
-                isFailing={isFailing}
-              />
-            </div>
-            {mayReadUpiChanges && <UpiNotice />}
-            {mayReadAccountChanges && <AccountNotice />}
-            <ClosedNotice />
-            <Outlet />
-          </main>
+          <div className={styles.column}>
+            <NewOrderBar
+              ref={measureBar}
+              menu={
+                <SmallButton icon="menu" tone="bare" isIconOnly onClick={() => setMenuOpen(true)}>
+                  {adminText('menu')}
+                </SmallButton>
+              }
+              shop={
+                <span className={styles.name} title={shopName}>
+                  {shopName}
+                </span>
+              }
+              languages={<LanguageSwitch />}
+              {...newOrders}
+              isOnline={isOnline}
+              waitingCount={waitingCount}
+              isFailing={isFailing}
+            />
+            <main id="content" tabIndex={-1} className={styles.content}>
+              {mayReadUpiChanges && <UpiNotice />}
+              {mayReadAccountChanges && <AccountNotice />}
+              <ClosedNotice />
+              <Outlet />
+            </main>
+          </div>
         </div>
       </Activity>
       {isLocked && hasPin && <LockScreen newOrders={newOrders.words} onUnlock={unlock} />}
@@ -113,20 +122,12 @@ export function AdminLayout() {
   );
 }
 
-/** Sets `--bars` to the height of the sticky bars, for elements that stick below them. */
-function measureBars(bars: HTMLElement | null): (() => void) | undefined {
-  if (bars === null) return undefined;
+/** Sets `--bar` to the height of the bar, for elements that stick below it. */
+function measureBar(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined;
   const observer = new ResizeObserver(() => {
-    bars.parentElement?.style.setProperty('--bars', `${bars.offsetHeight}px`);
+    bar.parentElement?.style.setProperty('--bar', `${bar.offsetHeight}px`);
   });
-  observer.observe(bars);
+  observer.observe(bar);
   return () => observer.disconnect();
-}
-
-function ShopName() {
-  return (
-    <span className={styles.shop}>
-      {useShopName()} <span className={styles.area}>{adminText('area')}</span>
-    </span>
-  );
 }

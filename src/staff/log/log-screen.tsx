@@ -30,9 +30,12 @@ export function LogScreen({ search, onSearch, onNarrow }: ListProps<LogSearch>) 
   const isNarrowed = kind !== '' || by !== '' || day !== '';
 
   return (
-    <AdminPage title={adminLogText('title')} freshness={log}>
-      <SettingsSections />
-      <p className={styles.soft}>{adminLogText('intro')}</p>
+    <AdminPage
+      title={adminLogText('title')}
+      sections={<SettingsSections />}
+      about={adminLogText('intro')}
+      freshness={log}
+    >
       <Toolbar>
         <SelectField
           label={adminLogText('show')}

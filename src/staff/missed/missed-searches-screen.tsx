@@ -60,22 +60,23 @@ export function MissedSearchesScreen() {
   };
 
   return (
-    <AdminPage title={adminMissedText('title')} freshness={missed}>
-      <ProductSections />
+    <AdminPage
+      title={adminMissedText('title')}
+      sections={<ProductSections />}
+      about={adminMissedText('text')}
+      freshness={missed}
+    >
       <RemoteView remote={missed}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title={adminMissedText('none')} text={adminMissedText('noneText')} />
           ) : (
-            <>
-              <p>{adminMissedText('text')}</p>
-              <DataTable
-                caption={adminMissedText('title')}
-                columns={columns(setTerm, (gone) => void dismiss(gone))}
-                rows={rows}
-                rowKey={(row) => row.term}
-              />
-            </>
+            <DataTable
+              caption={adminMissedText('title')}
+              columns={columns(setTerm, (gone) => void dismiss(gone))}
+              rows={rows}
+              rowKey={(row) => row.term}
+            />
           )
         }
       </RemoteView>

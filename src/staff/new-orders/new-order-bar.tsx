@@ -1,74 +1,107 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { adminText } from '../../text/admin.ts';
 import { adminNewOrdersText } from '../../text/admin-new-orders.ts';
 import { adminOutboxText } from '../../text/admin-outbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import * as styles from './new-order-bar.module.css';
-import type { NewOrders } from './use-new-orders.ts';
+import type { NewOrders, SoundState } from './use-new-orders.ts';
+
+/** What the bar says below the shop's name; nothing while the sound is on. */
+const SOUND_TEXT: Partial<Record<SoundState, 'starting' | 'muted'>> = {
+  starting: 'starting',
+  muted: 'muted',
+};
 
 /**
- * New orders, the connection and the sound, in one row that is always there and keeps its height: news must not move
- * the page while somebody presses a button on it.
+ * The bar on top of every page: new orders, the connection and the sound; on a phone with the menu and, while there is
+ * no news, the shop's name. It is one row that keeps its height: news must not move the page while somebody presses a
+ * button on it.
  */
 export function NewOrderBar({
+  ref,
+  menu,
+  shop,
+  languages,
   words,
-  isArmed,
+  sound,
   arm,
   mute,
   acknowledgeAll,
   isOnline,
   waitingCount,
   isFailing,
-}: NewOrders & { isOnline: boolean; waitingCount: number; isFailing: boolean }) {
+}: NewOrders & {
+  ref: Ref<HTMLElement>;
+  menu: ReactNode;
+  shop: ReactNode;
+  languages: ReactNode;
+  isOnline: boolean;
+  waitingCount: number;
+  isFailing: boolean;
+}) {
   const hasNews = words !== '';
   const hasConnectionNews = !isOnline || waitingCount > 0;
+  const isOn = sound === 'on';
+  const soundText = SOUND_TEXT[sound];
   return (
-    <div
+    <header
+      ref={ref}
       className={styles.bar}
       data-news={hasNews || undefined}
       data-connection={hasConnectionNews || undefined}
     >
-      {hasNews && <Icon name="bell" />}
-      {!hasNews && !isOnline && <Icon name="offline" size={20} />}
-      <div className={styles.words}>
-        <div role="alert">
-          {hasNews && (
-            <Link to="/admin/orders" className={styles.news}>
-              {words}
-            </Link>
+      <div className={styles.row}>
+        <div className={styles.menu}>{menu}</div>
+        {hasNews && <Icon name="bell" />}
+        {!hasNews && !isOnline && <Icon name="offline" size={20} />}
+        <div className={styles.words}>
+          {!hasNews && !hasConnectionNews && <div className={styles.shop}>{shop}</div>}
+          <div role="alert">
+            {hasNews && (
+              <Link to="/admin/orders" className={styles.news}>
+                {words}
+              </Link>
+            )}
+          </div>
+          <output>
+            {hasConnectionNews && (
+              <Connection
+                isOnline={isOnline}
+                waitingCount={waitingCount}
+                isFailing={isFailing}
+                canUnfold={!hasNews}
+              />
+            )}
+          </output>
+          {!hasConnectionNews && soundText && (
+            <p className={styles.sound}>{adminNewOrdersText(soundText)}</p>
+          )}
+          {!hasConnectionNews && isOn && !hasNews && (
+            <p className={styles.calm}>{adminNewOrdersText('none')}</p>
           )}
         </div>
-        <output>
-          {hasConnectionNews && (
-            <Connection
-              isOnline={isOnline}
-              waitingCount={waitingCount}
-              isFailing={isFailing}
-              canUnfold={!hasNews}
-            />
-          )}
-        </output>
-        {!hasConnectionNews && !isArmed && (
-          <p className={styles.state}>{adminNewOrdersText('muted')}</p>
+        {hasNews && (
+          <div className={styles.acknowledge}>
+            <SmallButton icon="check" onClick={acknowledgeAll}>
+              {adminNewOrdersText('acknowledge')}
+            </SmallButton>
+          </div>
         )}
-        {!hasConnectionNews && isArmed && !hasNews && (
-          <p className={styles.state}>{adminNewOrdersText('none')}</p>
-        )}
+        <div className={styles.bell}>
+          <SmallButton
+            icon={isOn ? 'loud' : 'muted'}
+            tone="bare"
+            isIconOnly={isOn || hasNews}
+            onClick={isOn ? mute : arm}
+          >
+            {adminNewOrdersText(isOn ? 'mute' : 'arm')}
+          </SmallButton>
+        </div>
+        <div className={styles.languages}>{languages}</div>
       </div>
-      {hasNews && (
-        <SmallButton onClick={acknowledgeAll}>{adminNewOrdersText('acknowledge')}</SmallButton>
-      )}
-      <SmallButton
-        icon={isArmed ? 'loud' : 'muted'}
-        tone={isArmed || hasNews ? 'bare' : 'plain'}
-        isIconOnly={isArmed || hasNews}
-        onClick={isArmed ? mute : arm}
-      >
-        {adminNewOrdersText(isArmed ? 'mute' : 'arm')}
-      </SmallButton>
-    </div>
+    </header>
   );
 }
 

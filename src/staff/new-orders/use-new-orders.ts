@@ -26,10 +26,13 @@ const ANNOUNCE_EVERY_MS = 4_000;
 /** On a device without a stored acknowledgement, older orders are not announced. */
 const NEWS_MS = 24 * 60 * 60_000;
 
+/** 'starting': it was on when the page was last open, and the browser lets it sound after the next press. */
+export type SoundState = 'on' | 'starting' | 'muted';
+
 export interface NewOrders {
   /** The text of the bar; '' for none. */
   words: string;
-  isArmed: boolean;
+  sound: SoundState;
   /** Enables the sound; browsers require a user gesture. */
   arm: () => void;
   mute: () => void;
@@ -70,22 +73,21 @@ export function useNewOrders(): NewOrders {
   const words = useAtomValue(newOrdersWordsAtom);
   const setArmed = useSetAtom(isSoundArmedAtom);
   const isArmed = useAtomValue(isSoundArmedAtom);
+  const [isWanted, setWanted] = useState(() => readStaffPreference('admin_sound'));
   const sound = useMemo(() => createNewOrderSound(setArmed), [setArmed]);
   useEffect(() => () => sound.mute(), [sound]);
 
-  // If the sound was on last time, the first click or key enables it. Not the pointerdown: the 'muted' line would
-  // disappear while the finger is down, and the click would hit another element.
+  // A sound that is wanted starts with the next click or key, after a reload and after the system has suspended it.
   useEffect(() => {
-    if (!readStaffPreference('admin_sound')) return;
-    const armed = new AbortController();
-    const arm = async () => {
-      if (await sound.arm()) armed.abort();
-    };
+    if (!isWanted || isArmed) return;
+    const starting = new AbortController();
+    // Some browsers let an installed app sound without a gesture.
+    void sound.arm();
     for (const type of ['click', 'keydown']) {
-      addEventListener(type, () => void arm(), { capture: true, signal: armed.signal });
+      addEventListener(type, () => void sound.arm(), { capture: true, signal: starting.signal });
     }
-    return () => armed.abort();
-  }, [sound]);
+    return () => starting.abort();
+  }, [sound, isWanted, isArmed]);
 
   const today = useShopDay();
   const { isOpen, isOnlyMorning } = useStoreOpen();
@@ -111,13 +113,15 @@ export function useNewOrders(): NewOrders {
 
   return {
     words,
-    isArmed,
+    sound: isArmed ? 'on' : isWanted ? 'starting' : 'muted',
     arm() {
       writeStaffPreference('admin_sound', true);
+      setWanted(true);
       void sound.arm();
     },
     mute() {
       writeStaffPreference('admin_sound', false);
+      setWanted(false);
       sound.mute();
     },
     acknowledgeAll() {

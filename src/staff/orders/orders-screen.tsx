@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
-import { CloseForNow } from '../closing/close-for-now.tsx';
+import { useCloseForNow } from '../closing/use-close-for-now.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { SmallButton } from '../components/small-button.tsx';
 import { Choice } from '../components/choice.tsx';
 import { BlocksPanel } from './blocks-panel.tsx';
 import { OrderBoardView } from './order-board-view.tsx';
@@ -17,29 +16,28 @@ import { RefusedCommands } from './outbox/refused-commands.tsx';
 export function OrdersScreen(props: OrdersViewProps) {
   const view = viewToShow(props.search, readStaffPreference('admin_orders_view'));
   const [isShowingBlocks, setShowingBlocks] = useState(false);
+  const closeForNow = useCloseForNow();
   return (
     <AdminPage
       title={adminOrdersText('title')}
       aside={
-        <>
-          <CloseForNow />
-          <SmallButton onClick={() => setShowingBlocks(true)}>
-            {adminBlocksText('blocks')}
-          </SmallButton>
-          <Choice
-            label={adminOrdersText('views')}
-            value={view}
-            options={[
-              { value: 'table', label: adminOrdersText('viewTable'), icon: 'table' },
-              { value: 'board', label: adminOrdersText('viewBoard'), icon: 'board' },
-            ]}
-            onChange={(wanted) => {
-              writeStaffPreference('admin_orders_view', wanted);
-              props.onSearch({ view: wanted });
-            }}
-          />
-        </>
+        <Choice
+          label={adminOrdersText('views')}
+          value={view}
+          options={[
+            { value: 'table', label: adminOrdersText('viewTable'), icon: 'table' },
+            { value: 'board', label: adminOrdersText('viewBoard'), icon: 'board' },
+          ]}
+          onChange={(wanted) => {
+            writeStaffPreference('admin_orders_view', wanted);
+            props.onSearch({ view: wanted });
+          }}
+        />
       }
+      more={[
+        ...closeForNow,
+        { label: adminBlocksText('blocks'), onChoose: () => setShowingBlocks(true) },
+      ]}
     >
       <RefusedCommands />
       {view === 'board' ? <OrderBoardView {...props} /> : <OrderListView {...props} />}

@@ -33,9 +33,12 @@ export function PicturesScreen() {
     adminPicturesText('leaveText'),
   );
   return (
-    <AdminPage title={adminPicturesText('title')} freshness={ordered}>
-      <ProductSections />
-      <p>{adminPicturesText('intro')}</p>
+    <AdminPage
+      title={adminPicturesText('title')}
+      sections={<ProductSections />}
+      about={adminPicturesText('intro')}
+      freshness={ordered}
+    >
       <Choice
         label={adminPicturesText('mode')}
         value={mode}

@@ -35,6 +35,7 @@ export function ProductsScreen({ search, onSearch, onNarrow }: ListProps<Product
   return (
     <AdminPage
       title={adminProductsText('title')}
+      sections={<ProductSections />}
       freshness={products}
       aside={
         <Button icon="plus" onClick={() => setEdited('new')}>
@@ -42,7 +43,6 @@ export function ProductsScreen({ search, onSearch, onNarrow }: ListProps<Product
         </Button>
       }
     >
-      <ProductSections />
       <Toolbar>
         <SearchBox
           label={adminProductsText('searchLabel')}

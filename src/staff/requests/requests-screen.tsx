@@ -46,8 +46,11 @@ export function RequestsScreen({ search, onSearch, onNarrow }: ListProps<Request
   };
 
   return (
-    <AdminPage title={adminRequestsText('title')} freshness={requests}>
-      <RequestSections />
+    <AdminPage
+      title={adminRequestsText('title')}
+      sections={<RequestSections />}
+      freshness={requests}
+    >
       <Toolbar>
         <Choice
           label={adminRequestsText('show')}

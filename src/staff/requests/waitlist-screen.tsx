@@ -61,8 +61,11 @@ export function WaitlistScreen(props: ListProps<WaitlistSearch>) {
   if (pincode !== '') pincodes.add(pincode);
 
   return (
-    <AdminPage title={adminRequestsText('waitlist')} freshness={waitlist}>
-      <RequestSections />
+    <AdminPage
+      title={adminRequestsText('waitlist')}
+      sections={<RequestSections />}
+      freshness={waitlist}
+    >
       <RemoteView remote={waitlist}>
         {(slice) =>
           slice.rows.length === 0 && pincode === '' ? (

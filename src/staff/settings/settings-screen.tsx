@@ -1,7 +1,7 @@
 import { readSettings } from '../api/settings.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { CloseForNow } from '../closing/close-for-now.tsx';
+import { useCloseForNow } from '../closing/use-close-for-now.ts';
 import { PosterCard } from '../poster/poster-card.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
@@ -11,9 +11,14 @@ import { SettingsSections } from './settings-sections.tsx';
 /** Hours, prices, support and payment. Phones receive changes by realtime. */
 export function SettingsScreen() {
   const settings = useShopQuery(['settings'], readSettings, 'catalogue');
+  const closeForNow = useCloseForNow();
   return (
-    <AdminPage title={adminSettingsText('title')} freshness={settings} aside={<CloseForNow />}>
-      <SettingsSections />
+    <AdminPage
+      title={adminSettingsText('title')}
+      sections={<SettingsSections />}
+      more={closeForNow}
+      freshness={settings}
+    >
       <RemoteView remote={settings}>
         {(known) => <SettingsForm settings={known} onSaved={settings.refetch} />}
       </RemoteView>

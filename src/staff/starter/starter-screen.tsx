@@ -15,9 +15,11 @@ export function StarterScreen() {
   const shop = useShopQuery(['starter shop'], readShopNow);
   const last = useShopQuery(['last import'], readLastImport, 'catalogue');
   return (
-    <AdminPage title={adminStarterText('title')}>
-      <ProductSections />
-      <p>{adminStarterText('intro')}</p>
+    <AdminPage
+      title={adminStarterText('title')}
+      sections={<ProductSections />}
+      about={adminStarterText('intro')}
+    >
       <RemoteView remote={list}>
         {(known) => (
           <RemoteView remote={shop}>

@@ -2,7 +2,7 @@ import { isStaff } from '../../domain/roles.ts';
 import type { AdminUser, UserChange } from '../api/users.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { type Action, ActionMenu } from './action-menu.tsx';
+import { type Action, ActionMenu } from '../components/action-menu.tsx';
 import { type Column, DataTable } from '../components/table/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { userName } from './user-name.ts';

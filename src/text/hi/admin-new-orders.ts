@@ -8,7 +8,8 @@ export const adminNewOrders: Translated<typeof adminNewOrdersText> = {
   none: 'कोई नया ऑर्डर नहीं',
   acknowledge: 'देख लिया',
   mute: 'घंटी बंद करें',
-  muted: 'घंटी बंद है: नए ऑर्डर पर नहीं बजेगी।',
+  muted: 'घंटी बंद है।',
+  starting: 'आपके पहले टैप से आवाज़ शुरू होगी।',
   arm: 'आवाज़ चालू करें',
   badge: '({n}) {title}',
 };

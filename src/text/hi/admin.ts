@@ -72,6 +72,8 @@ export const admin: Translated<typeof adminText> = {
   saving: 'सेव हो रहा है...',
   search: 'खोजें',
   reset: 'साफ़ करें',
+  more: 'और',
+  about: 'इस पेज के बारे में',
   pages: 'पेज',
   previousPage: 'पिछला',
   nextPage: 'अगला',

@@ -8,7 +8,8 @@ export const adminNewOrders: Translated<typeof adminNewOrdersText> = {
   none: 'नवी ऑर्डर नाही',
   acknowledge: 'पाहिले',
   mute: 'घंटी बंद करा',
-  muted: 'घंटी बंद आहे: नव्या ऑर्डरला वाजणार नाही.',
+  muted: 'घंटी बंद आहे.',
+  starting: 'तुमच्या पहिल्या टॅपने आवाज सुरू होईल.',
   arm: 'आवाज चालू करा',
   badge: '({n}) {title}',
 };

@@ -72,6 +72,8 @@ export const admin: Translated<typeof adminText> = {
   saving: 'सेव्ह होत आहे...',
   search: 'शोधा',
   reset: 'साफ करा',
+  more: 'आणखी',
+  about: 'या पेजबद्दल',
   pages: 'पेज',
   previousPage: 'मागचे',
   nextPage: 'पुढचे',

@@ -67,6 +67,7 @@ export function CollectionScreen<Row extends { id: string }>({
   return (
     <AdminPage
       title={words.title}
+      sections={sections}
       freshness={rows}
       aside={
         lockedText === undefined && (
@@ -76,7 +77,6 @@ export function CollectionScreen<Row extends { id: string }>({
         )
       }
     >
-      {sections}
       {lockedText !== undefined && <Notice tone="info" title={lockedText} />}
       <RemoteView remote={rows}>
         {(known) =>

@@ -1,16 +1,23 @@
 import { type SyntheticEvent, useId, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
 import * as styles from './action-menu.module.css';
-import { SmallButton } from '../components/small-button.tsx';
+import { SmallButton } from './small-button.tsx';
 
 export interface Action {
   label: string;
+  icon?: AdminIconName;
+  /** It is running, and cannot be chosen again meanwhile. */
+  isBusy?: boolean;
   onChoose: () => void;
   /** Deletes something. */
   isDanger?: boolean;
 }
 
-/** A menu of a row's actions: a native popover, closed by Escape or a tap outside. */
+/**
+ * A menu of actions, of a row or of a page: a native popover, closed by Escape or a tap outside. The browser moves the
+ * keyboard into it from its button, and back when it is closed.
+ */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly Action[] }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -39,11 +46,13 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
               <button
                 type="button"
                 className={classes(styles.action, action.isDanger && styles.danger)}
+                disabled={action.isBusy}
                 onClick={() => {
                   menu.current?.hidePopover();
                   action.onChoose();
                 }}
               >
+                {action.icon && <AdminIcon name={action.icon} size={20} />}
                 {action.label}
               </button>
             </li>
