@@ -9,6 +9,7 @@ export const adminSettingsText = textArea('adminSettings', {
 
   // store
   shop: 'The shop',
+  hours: 'Opening hours',
   shopName: 'Shop name',
   shopNameHint: 'In the app, on bills and in messages to customers',
   shopAddress: 'Address of the shop',

@@ -75,6 +75,30 @@ test.describe('settings', () => {
   });
 });
 
+test('stores one group of settings, and asks before the input of another is lost', async ({
+  owner,
+  shop,
+}) => {
+  await openAdmin(owner, 'settings', 'Settings');
+  await expect(owner.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await owner.getByLabel('Delivery fee').fill('');
+  const orders = owner.getByRole('form', { name: 'Orders' });
+  await orders.getByLabel('Minutes promised to the door').fill('17');
+  await orders.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText(SAVED)).toBeVisible();
+  await expect(orders.getByRole('button', { name: 'Save' })).toHaveCount(0);
+
+  await owner.getByRole('link', { name: 'Coupons' }).click();
+  const question = owner.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(owner.getByLabel('Delivery fee')).toHaveValue('');
+  await owner.getByRole('form', { name: 'Money' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(owner.getByLabel('Delivery fee')).toHaveValue('25');
+  await owner.getByRole('link', { name: 'Coupons' }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+  await shop.changeSettings({ promise_minutes: 12 });
+});
+
 test('hears who waits outside the area, delivers there, and their phone knows', async ({
   owner,
   newPhone,
@@ -414,7 +438,7 @@ test('shows the owner’s settings to a helper, for an owner to change', async (
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAdmin(page, 'settings', 'Settings');
-  await expect(page.getByText(/Only an owner changes these/)).toHaveCount(6);
+  await expect(page.getByText(/Only an owner changes these/)).toHaveCount(7);
   await expect(page.getByLabel('Opens at')).toHaveAttribute('readonly');
   await expect(page.getByLabel('Time zone')).toHaveAttribute('readonly');
   await expect(page.getByLabel('Sunday')).toBeDisabled();

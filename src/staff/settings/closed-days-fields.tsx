@@ -16,22 +16,26 @@ export function ClosedDaysFields({
   settings,
   errors,
   isLocked,
+  onTouched,
 }: {
   settings: FormSettings;
   errors: SettingsErrors;
   /** Read-only for this admin. */
   isLocked: boolean;
+  /** A holiday was added or removed. */
+  onTouched: () => void;
 }) {
   const [rows, setRows] = useState(() =>
     Object.entries(settings.holidays)
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([date, name], key) => ({ key, date, name })),
   );
+  const change = (changed: typeof rows) => {
+    setRows(changed);
+    onTouched();
+  };
   const add = () =>
-    setRows([
-      ...rows,
-      { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, date: '', name: '' },
-    ]);
+    change([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, date: '', name: '' }]);
   return (
     <div className={styles.days}>
       <fieldset className={styles.group}>
@@ -79,7 +83,7 @@ export function ClosedDaysFields({
                 icon="trash"
                 tone="bare"
                 isIconOnly
-                onClick={() => setRows(rows.filter((row) => row.key !== key))}
+                onClick={() => change(rows.filter((row) => row.key !== key))}
               >
                 {adminClosingText('removeHoliday', { name: name || date })}
               </SmallButton>

@@ -104,21 +104,30 @@ export const SETTING_SCHEMAS = Object.fromEntries(
   }),
 ) as Record<SettingName, v.GenericSchema>;
 
-const schema = v.object(SETTING_SCHEMAS);
-
-export function readSettingsForm(
-  typedSettings: TypedSettings,
-): FormResult<FormSettings, SettingsError> {
-  const read = readForm<FormSettings, SettingsError>(schema, typedSettings);
+/** Reads the settings of one group: those that are in `typedSettings`. */
+export function readSettingsForm<Name extends SettingName>(
+  typedSettings: Pick<TypedSettings, Name>,
+): FormResult<Pick<FormSettings, Name>, SettingsError> {
+  const names = Object.keys(typedSettings) as Name[];
+  const schema = v.object(Object.fromEntries(names.map((name) => [name, SETTING_SCHEMAS[name]])));
+  const read = readForm<Pick<FormSettings, Name>, SettingsError>(schema, typedSettings);
   if (!read.ok) return read;
-  const { value } = read;
-  const errors: SettingsErrors = {};
-  if (value.opensAtMinute === value.closesAtMinute) errors.closesAtMinute = 'hours_same';
-  if (value.takesMorningOrders && value.opensAtMinute > LAST_MORNING_MINUTE) {
-    errors.opensAtMinute = 'mornings_none';
-  }
-  if (value.isOnlinePaymentOn && value.upiId === '') errors.upiId = 'upi_missing';
+  const errors = mistakesBetween(read.value);
   return Object.keys(errors).length > 0 ? { ok: false, errors } : read;
+}
+
+/** Of settings that are right one by one; those that depend on each other are in one group. */
+function mistakesBetween(value: Partial<FormSettings>): SettingsErrors {
+  const { opensAtMinute, closesAtMinute, takesMorningOrders, isOnlinePaymentOn, upiId } = value;
+  const errors: SettingsErrors = {};
+  if (opensAtMinute !== undefined) {
+    if (opensAtMinute === closesAtMinute) errors.closesAtMinute = 'hours_same';
+    if (takesMorningOrders && opensAtMinute > LAST_MORNING_MINUTE) {
+      errors.opensAtMinute = 'mornings_none';
+    }
+  }
+  if (isOnlinePaymentOn && upiId === '') errors.upiId = 'upi_missing';
+  return errors;
 }
 
 const right = <Value>(isRight: (value: Value) => boolean, value: Value): Value | null =>

@@ -7,6 +7,7 @@ import { fieldProps } from '../components/form/field-props.ts';
 import { typedRupees } from '../components/form/form-schema.ts';
 import { NumberField } from '../components/form/number-field.tsx';
 import { numberSpecOf } from '../components/form/parse-amount.ts';
+import { TimeZoneField } from '../components/form/time-zone-field.tsx';
 import { typedTime } from '../components/form/time-of-day.ts';
 import {
   type FormSettings,
@@ -16,6 +17,13 @@ import {
   wrongNumber,
 } from './read-settings-form.ts';
 
+export type FieldName = Exclude<SettingName, 'daysOff' | 'holidays'>;
+
+export interface FieldLook {
+  type?: 'time' | 'tel' | 'email';
+  autoComplete?: string;
+}
+
 /** A form field for a field of SETTING_FIELDS, with the same name. */
 export function SettingField({
   name,
@@ -24,15 +32,22 @@ export function SettingField({
   isLocked,
   type,
   autoComplete,
-}: {
-  name: Exclude<SettingName, 'daysOff' | 'holidays'>;
+}: FieldLook & {
+  name: FieldName;
   settings: FormSettings;
   errors: SettingsErrors;
   /** Read-only for this admin. */
   isLocked?: boolean;
-  type?: 'time' | 'tel' | 'email';
-  autoComplete?: string;
 }) {
+  if (name === 'timeZone') {
+    return (
+      <TimeZoneField
+        defaultValue={settings.timeZone}
+        isLocked={isLocked}
+        error={errors.timeZone && adminSettingsText(errors.timeZone)}
+      />
+    );
+  }
   const { error, ...words } = fieldProps(adminSettingsText, name, errors[name]);
   const value = settings[name];
   if (typeof value === 'boolean') {

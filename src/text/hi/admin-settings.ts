@@ -9,6 +9,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   coupons: 'कूपन',
 
   shop: 'दुकान',
+  hours: 'खुलने का समय',
   shopName: 'दुकान का नाम',
   shopNameHint: 'ऐप में, बिल पर और ग्राहकों के संदेशों में',
   shopAddress: 'दुकान का पता',

@@ -9,6 +9,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   coupons: 'कूपन',
 
   shop: 'दुकान',
+  hours: 'उघडण्याची वेळ',
   shopName: 'दुकानाचे नाव',
   shopNameHint: 'ॲपमध्ये, बिलावर आणि ग्राहकांच्या मेसेजमध्ये',
   shopAddress: 'दुकानाचा पत्ता',
