@@ -9,12 +9,17 @@ const OWNERS_SQL = `SELECT json_group_array(json_object('id', users.id, 'name', 
 
 const isSame = (one, other) => one.toLowerCase() === other.toLowerCase();
 
+const activeOwners = (app) => selectJson(app, OWNERS_SQL).filter(({ isActive }) => isActive);
+
+/** Of several owners a link without a name would mean none, and make another whom nobody has named. */
+const needsName = (app) => activeOwners(app).length > 1;
+
 /**
  * The account that a link is for: of the owner of that name or, without a name, of the only owner there is, so that
  * another link is no other owner. '' for a new owner.
  */
 function ownerForLink(app, name) {
-  const owners = selectJson(app, OWNERS_SQL).filter(({ isActive }) => isActive);
+  const owners = activeOwners(app);
   const meant = name === '' ? owners : owners.filter((owner) => isSame(owner.name.trim(), name));
   return meant.length === 1 ? meant[0].id : '';
 }
@@ -36,4 +41,4 @@ function nameOnConsole(args) {
   return isText(name, 100) ? visibleText(name) : '';
 }
 
-module.exports = { nameOnConsole, newOwnerName, ownerForLink };
+module.exports = { nameOnConsole, needsName, newOwnerName, ownerForLink };

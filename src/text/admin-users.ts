@@ -24,6 +24,10 @@ export const adminUsersText = textArea('adminUsers', {
   owner: 'Owner',
   you: 'You',
   unnamed: 'No name',
+  askName: 'What is your name?',
+  askNameText:
+    'The others read it in the list of users and of changes. So far it only says that you are an owner.',
+  yourName: 'Your name',
   none: 'None',
   noMatchTitle: 'No user matches',
   noMatchText: 'Try fewer letters, or reset the search.',

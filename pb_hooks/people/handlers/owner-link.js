@@ -1,12 +1,13 @@
 /**
  * Console command `owner-link [--force] [--name NAME]`: prints `code <CODE>`, which makes whoever redeems it the
- * owner, or `owned` when the shop has one and nobody forces it. With the name of an owner, and without a name where there
- * is one owner, the code adds a device to that account; else it makes another owner, of that name. It runs beside the
- * serving process, which finds the code in the database.
+ * owner, or `owned` when the shop has one and nobody forces it, or `unnamed` when it has several and no name says whose
+ * the link is. With the name of an owner, and without a name where there is one owner, the code adds a device to that
+ * account; else it makes another owner, of that name. It runs beside the serving process, which finds the code in the
+ * database.
  */
 const { hasActiveOwner } = require('../accounts.js');
 const { noteAccount } = require('../../ops/audit.js');
-const { nameOnConsole, ownerForLink } = require('../owners.js');
+const { nameOnConsole, needsName, ownerForLink } = require('../owners.js');
 const { issueCode } = require('../sign-in-codes.js');
 
 function newOwnerCode(app, name) {
@@ -18,12 +19,16 @@ function newOwnerCode(app, name) {
   return issued.code;
 }
 
+function answerFor(app, words) {
+  if (hasActiveOwner(app) && !words.includes('--force')) return 'owned';
+  const name = nameOnConsole(words);
+  if (name === '' && needsName(app)) return 'unnamed';
+  return `code ${newOwnerCode(app, name)}`;
+}
+
 module.exports = (app, cmd, args) => {
   // On a folder that was never served the collections are still missing.
   app.runAllMigrations();
   const words = Array.from(args);
-  const isForced = words.includes('--force');
-  const line =
-    hasActiveOwner(app) && !isForced ? 'owned' : `code ${newOwnerCode(app, nameOnConsole(words))}`;
-  cmd.outOrStdout().write(toBytes(`${line}\n`));
+  cmd.outOrStdout().write(toBytes(`${answerFor(app, words)}\n`));
 };

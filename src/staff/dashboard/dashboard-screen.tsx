@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { DASHBOARD_SPANS, type DashboardSpan, readDashboard } from '../api/dashboard.ts';
+import { readSettings } from '../api/settings.ts';
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
 import { useShopHints } from '../live-shop.ts';
 import { useCloseForNow } from '../closing/use-close-for-now.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
+import { NameNotice } from '../users/name-notice.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { CashTally } from './cash-tally.tsx';
@@ -27,6 +29,7 @@ export function DashboardScreen() {
   const figures = useShopQuery(['dashboard', span], (token) => readDashboard(token, span));
   useShopHints('orders', useThrottled(figures.refetch, RECOUNT_MS));
 
+  const settings = useShopQuery(['settings'], readSettings);
   const closeForNow = useCloseForNow();
 
   return (
@@ -50,6 +53,7 @@ export function DashboardScreen() {
       more={closeForNow}
     >
       <SetUpNotice />
+      {settings.data?.isSetUp && <NameNotice />}
       <RemoteView remote={figures}>
         {(dashboard) => (
           <div className={styles.dashboard} aria-busy={figures.isPlaceholderData}>

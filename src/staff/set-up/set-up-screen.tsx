@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../components/dialog/use-leave-guard.tsx';
 import { useTypedForm } from '../components/form/use-typed-form.ts';
 import { useChange } from '../use-change.ts';
 import { useShopQuery } from '../use-shop-query.ts';
+import { NameNotice } from '../users/name-notice.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 
 /** The set-up page for a new owner. */
@@ -53,6 +54,7 @@ export function SetUpScreen() {
       }
     >
       <p>{adminSetUpText('intro')}</p>
+      <NameNotice />
       <RemoteView remote={settings}>
         {(known) => (
           <RemoteView remote={areas}>

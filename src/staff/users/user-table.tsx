@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { type Action, ActionMenu } from '../components/action-menu.tsx';
 import { type Column, DataTable } from '../components/table/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
-import { userName } from './user-name.ts';
+import { userEmail, userName } from './user-name.ts';
 import * as styles from './user-table.module.css';
 
 interface UserActions {
@@ -36,6 +36,9 @@ export function UserTable({
   );
 }
 
+/** Left out on a phone, where each row has its own list of values. */
+const Missing = () => <span className={styles.missing}>{adminUsersText('none')}</span>;
+
 function userColumns({
   account,
   mayActOnOwner,
@@ -56,7 +59,7 @@ function userColumns({
       key: 'email',
       header: adminUsersText('email'),
       className: styles.email,
-      cell: ({ email }) => email,
+      cell: (user) => userEmail(user) || <Missing />,
     },
     {
       key: 'name',
@@ -73,7 +76,8 @@ function userColumns({
     {
       key: 'phone',
       header: adminUsersText('phoneNumber'),
-      cell: ({ phoneNumber }) => (phoneNumber === '' ? adminUsersText('none') : phoneNumber),
+      className: styles.phone,
+      cell: ({ phoneNumber }) => phoneNumber || <Missing />,
     },
     {
       key: 'created',

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../components/dialog/confirm-dialog.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
 import { useAdmin, useMayDo } from '../use-admin.ts';
 import { useShopQuery } from '../use-shop-query.ts';
+import { NameNotice } from './name-notice.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { changeQuestion } from './change-question.ts';
 import type { UserSearch } from './user-search.ts';
@@ -41,6 +42,7 @@ export function UsersScreen({ search, onSearch, onNarrow }: ListProps<UserSearch
 
   return (
     <AdminPage title={adminUsersText('title')} freshness={users}>
+      <NameNotice />
       <Toolbar>
         <SearchBox
           label={adminUsersText('searchLabel')}
