@@ -13,7 +13,8 @@ export const adminHealthText = textArea('adminHealth', {
   warning_no_backup:
     'There is no backup of this shop yet. Run {command} backup on the server, every night.',
   warning_backup_old: 'The last backup is older than a day. Run {command} doctor on the server.',
-  warning_backup_failed: 'The last backup failed.',
+  warning_backup_failed:
+    'The last backup failed. Ask whoever looks after the server to run {command} doctor on it.',
   warning_errors: 'The server has noted errors in the last 24 hours: see below.',
   warning_pushes_late:
     'Notifications to phones are not being sent. Run {command} doctor on the server.',
@@ -32,15 +33,21 @@ export const adminHealthText = textArea('adminHealth', {
   ordersUnlogged: 'Orders not yet on the log',
   errorsAre:
     'Faults of the server itself. A request that was refused is none, nor a page that was closed before it was there.',
-  error_job:
-    'Work that the server does by itself failed. It tries again the next time. If it fails again, run {command} doctor on the server.',
-  error_request:
-    'A request could not be answered. Phones send orders again by themselves. If it happens again, run {command} doctor on the server.',
-  error_signal:
-    'Phones were not told of a change at once. They ask for it themselves within minutes: nothing has to be done.',
-  error_time_zone:
-    'The server does not know the shop’s time zone and uses Indian time. Choose another one in the settings.',
-  error_other: 'Something failed on the server. Run {command} doctor there.',
+  what_job: 'A task that the server does by itself did not finish.',
+  do_job:
+    'It is tried again by itself. If it is still here tomorrow, ask whoever looks after the server to run {command} doctor on it.',
+  what_request: 'The shop could not answer a phone.',
+  do_request:
+    'Orders are not lost: phones send them again by themselves. If this happens often, ask whoever looks after the server to run {command} doctor on it.',
+  what_signal: 'Phones were not told of a change at once.',
+  do_signal: 'Nothing: they ask for it themselves within minutes.',
+  what_time_zone: 'The server does not know the time zone of your shop, and uses Indian time.',
+  do_time_zone: 'Choose another time zone under Settings, Opening hours.',
+  what_other: 'Something on the server failed.',
+  do_other:
+    'Ask whoever looks after the server to run {command} doctor on it, and show them the words below.',
+  toDo: 'What to do:',
+  details: 'For whoever looks after the server',
   times_one: 'Once, at {time}',
   times_other: '{n} times, last at {time}',
   storage: 'Storage',

@@ -11,22 +11,19 @@ import { SettingsSections } from '../settings/settings-sections.tsx';
 import { useShopQuery } from '../use-shop-query.ts';
 import * as styles from './health-screen.module.css';
 import { bytesText, durationText } from './health-words.ts';
+import { LogWords, ServerErrors } from './server-errors.tsx';
 
 /** The server's warnings and figures. */
 export function HealthScreen() {
   const health = useShopQuery(['health'], readHealth);
   return (
-    <AdminPage
-      title={adminHealthText('title')}
-      sections={<SettingsSections />}
-      freshness={health}
-    >
+    <AdminPage title={adminHealthText('title')} sections={<SettingsSections />} freshness={health}>
       <RemoteView remote={health}>
         {(known) => (
           <div className={styles.page}>
             <Verdict health={known} />
             <ServerCard health={known} />
-            <ErrorsCard health={known} />
+            <ServerErrors {...known} />
             <StorageCard health={known} />
             <BackupCard health={known} />
           </div>
@@ -75,26 +72,6 @@ function ServerCard({ health }: { health: ShopHealth }) {
   );
 }
 
-/** Each error: what it is, when, and what to do. */
-function ErrorsCard({ health: { errors, command } }: { health: ShopHealth }) {
-  if (errors.length === 0) return null;
-  return (
-    <PlainCard title={adminHealthText('errors')}>
-      <ul className={styles.errors}>
-        {errors.map(({ kind, words, times, atMs }) => (
-          <li key={`${words} ${atMs}`}>
-            <p>{adminHealthText(`error_${kind}`, { command })}</p>
-            <p className={styles.soft}>
-              {adminHealthText.count('times', times, { time: formatDateTime(atMs) })}
-            </p>
-            <p className={styles.failure}>{words}</p>
-          </li>
-        ))}
-      </ul>
-    </PlainCard>
-  );
-}
-
 function StorageCard({ health }: { health: ShopHealth }) {
   const { isDatabaseOk, databaseBytes, diskFreeBytes, warnings } = health;
   return (
@@ -135,7 +112,7 @@ function BackupCard({ health: { atMs, backup, warnings } }: { health: ShopHealth
           </>
         )}
       </dl>
-      {backup?.failure && <p className={styles.failure}>{backup.failure}</p>}
+      {backup?.failure && <LogWords>{backup.failure}</LogWords>}
     </PlainCard>
   );
 }
