@@ -113,13 +113,42 @@ async function lookAsCustomer(context, url) {
   };
 }
 
+const ADMIN_PAGES = [
+  'dashboard',
+  'orders?view=board',
+  'orders?view=table',
+  'products',
+  'products/prices',
+  'users',
+  'requests',
+  'settings',
+];
+
+/** Where the content of the admin pages begins, at the page where that is lowest. */
+async function headOf(page, url) {
+  let highest = 0;
+  for (const path of ADMIN_PAGES) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await page.goto(`${url}/admin/${path}`);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const { y, height } = await page.locator('main header').first().boundingBox();
+    highest = Math.max(highest, Math.round(y + height));
+  }
+  return highest;
+}
+
 async function lookAsOwner(context, url, link) {
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(link);
   await page.waitForURL('**/admin**');
   const board = await seenAt(page, `${url}/admin/orders?view=board`, 'main article');
   const products = await seenAt(page, `${url}/admin/products`, 'main :is(tbody > tr, li:has(img))');
-  return { 'board: orders': board, 'products: rows': products };
+  const head = await headOf(page, url);
+  return {
+    'board: orders': board,
+    'products: rows': products,
+    'admin pages: highest head in px': head,
+  };
 }
 
 export async function measure({ folder }) {

@@ -28,7 +28,9 @@ async function whatIsOutside(page: Page): Promise<string[]> {
       (element) =>
         element.checkVisibility() &&
         element.children.length === 0 &&
-        !element.closest('.visually-hidden, svg') &&
+        !element.closest('svg') &&
+        // Words that are only read out.
+        getComputedStyle(element).clipPath === 'none' &&
         (!cutIn(element.parentElement) || dialog?.contains(element)) &&
         outside(element),
     );
