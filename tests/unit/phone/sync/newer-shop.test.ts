@@ -227,7 +227,7 @@ describe('a change of the profile that is answered by an unknown code', () => {
     says = () => [422, { code: 'name_in_review', ...more }];
     await pushForAnHour();
     expect(sent).toEqual(['/api/shop/profile']);
-    expect(await profileOutcome(seq, changes, 1_000)).toBe('refused');
+    expect(await profileOutcome(seq, account, changes, 1_000)).toBe('refused');
     expect((await readSession())?.profile?.fullName).toBe(shown);
   });
 });
