@@ -38,6 +38,15 @@ export const adminOrdersText = textArea('adminOrders', {
   waitedMinutes: '{n} min',
   waitedHours: '{n} h',
   waitedDays: '{n} d',
+  moreItems: '+{n} more',
+  things_one: '{n} item',
+  things_other: '{n} items',
+  markAsked: 'Customer is asked',
+  markDecide: 'Needs a decision',
+  markChanges_one: '{n} change',
+  markChanges_other: '{n} changes',
+  markFormer: 'Was #{n}',
+  markRestored: 'Maybe delivered',
 
   // paper
   printPickList: 'Print pick list',

@@ -57,7 +57,16 @@ test('packs an evening on a phone: a tab for each column, and the whole bag on i
   // The second column is one press away, and its first card is in sight.
   await tabOf(owner, 'Confirmed').click();
   const card = cardOf(owner, 1);
-  await expect(card).toBeInViewport();
+  await expect(card).toBeInViewport(WHOLE);
+  // Four whole cards, each with the press that is next, between the tabs and the end of a phone's screen.
+  const tabsTop = (await tabs.first().boundingBox())?.y ?? 0;
+  const fourth = await cardOf(owner, 13)
+    .getByRole('button', { name: 'Start packing' })
+    .boundingBox();
+  if (!fourth) throw new Error('The fourth card is not there');
+  expect(fourth.y + fourth.height - tabsTop).toBeLessThan(700);
+  expect(fourth.height).toBeGreaterThanOrEqual(44);
+  await card.getByRole('button', { name: /2 × Thing 1 1 kg/ }).click();
   await expect(card.getByRole('listitem')).toHaveCount(LINES.length);
   await expect(card.getByRole('listitem').last()).toHaveText('2 × Thing 9, 1 kg');
   await expect(card).toContainText('Evening 1');

@@ -56,6 +56,7 @@ test('offers the morning, is closed for now, and finds the order marked on the b
   await openAdmin(owner, 'orders?view=board', 'Orders');
   const card = owner.getByRole('article').filter({ hasText: 'For tomorrow morning' });
   await expect(card).toHaveCount(1);
+  await card.getByRole('button', { expanded: false }).click();
   await card.getByRole('button', { name: /^View/ }).click();
   await expect(owner.getByRole('dialog').getByText('For tomorrow morning')).toBeVisible();
   await owner.keyboard.press('Escape');

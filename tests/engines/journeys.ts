@@ -225,15 +225,19 @@ export function journeysIn<Opened extends Engine>(
       await person.seesNo('button', 'Acknowledge');
       await person.press('button', 'Board');
       const packButton = (number: string) => `Pack order ${number.slice(0, 8)}`;
+      const itemsOnCard = (number: string) => new RegExp(`^Order ${number.slice(0, 8)}:`);
       for (const { number } of bags) {
         // oxlint-disable-next-line no-await-in-loop -- all five are on the board before the shop goes
-        await person.sees('button', packButton(number));
+        await person.sees('button', itemsOnCard(number));
       }
       await shop.kill();
       // What says so moves the page.
       await person.sees('text', /^No connection to the shop/);
       for (const [at, { number }] of bags.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- one bag after the other
+        // oxlint-disable no-await-in-loop -- one bag after the other
+        await person.pressUntilHit('button', itemsOnCard(number));
+        await person.sees('button', packButton(number));
+        // oxlint-enable no-await-in-loop
         for (const name of [packButton(number), 'Start packing', ...(PRESSES[at] ?? [])]) {
           // oxlint-disable no-await-in-loop -- as hands do
           await pressUntilDone(person, name);

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
 import type { AdminOrder } from '../api/orders.ts';
 import { nextStep } from '../../domain/order/progress.ts';
 import { localPhoneDigits } from '../../domain/people/contact.ts';
@@ -6,22 +6,23 @@ import { firstEight } from '../../domain/order/number.ts';
 import {
   awaitsPayment,
   isChangeable,
-  isOrderStatus,
   type OrderStatus,
   PACKING,
 } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
-import { adminOutboxText } from '../../text/admin-outbox.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { lineCountText, lineNameText } from '../packing/packing-words.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
 import { type NamesOf, useProductNames } from '../use-product-names.ts';
 import { changedLines } from './amendment-words.ts';
 import * as styles from './board-card.module.css';
+import { CardMarks } from './card-marks.tsx';
 import { dayNumberText, formerNumberText, orderTitle } from './day-number.ts';
+import { itemsInShort } from './items-in-short.ts';
 import { morningOrderText } from './morning-order.ts';
-import { customerName, statusName } from './order-words.ts';
+import { customerName } from './order-words.ts';
 import type { ShownOrder } from './outbox/pending-order.ts';
 
 interface BoardCardProps {
@@ -37,44 +38,99 @@ interface BoardCardProps {
   onPack: (order: AdminOrder) => void;
 }
 
-/** An order on the board: all items, customer, address, waiting time and the next step. */
+/**
+ * An order on the board: whose it is, how long it waits, its sum, its first items and its next step beside them. A press
+ * on the items shows all of them, and everything else about the order.
+ */
 function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCardProps) {
+  const [isOpen, setOpen] = useState(false);
   const { customer } = order;
   const next = nextStep(order.status);
   // Packing begins where it is done: on the order's packing screen.
   const isStart = next === PACKING;
-  const number = firstEight(order.number);
   const ofDay = dayNumberText(order, today);
-  const name = customerName(order);
-  const digits = localPhoneDigits(customer.phone);
   const namesOf = useProductNames();
   const morning = morningOrderText(order, today);
+  const { shown, hidden } = itemsInShort(order.lines, namesOf);
   return (
-    <article className={styles.card} aria-label={orderTitle(order, today)}>
+    <article className={styles.card} data-open={isOpen} aria-label={orderTitle(order, today)}>
       <p className={styles.head}>
-        {ofDay !== '' && <strong className={styles.ofDay}>{ofDay}</strong>}
-        <span className={ofDay === '' ? styles.ofDay : styles.number}>{number}</span>
-        {morning === '' && (
-          <span className={styles.waited} data-late={isLate}>
-            {waitedText(minutes)}
-          </span>
-        )}
+        <strong className={styles.ofDay}>{ofDay === '' ? firstEight(order.number) : ofDay}</strong>{' '}
+        <strong className={styles.who}>{customerName(order)}</strong>{' '}
+        <span className={styles.facts}>
+          {morning === '' && (
+            <span className={styles.waited} data-late={isLate}>
+              {waitedText(minutes)}
+            </span>
+          )}{' '}
+          <strong>{formatRupees(order.totalPaise)}</strong>
+        </span>
       </p>
       {morning !== '' && (
         <p className={styles.morning} data-late={isLate}>
           {morning}
         </p>
       )}
-      <p className={styles.who}>
-        <strong>{name}</strong>
-        <strong>{formatRupees(order.totalPaise)}</strong>
-      </p>
-      <address className={styles.address}>
-        {[customer.address, customer.pincode].filter((part) => part !== '').join(', ')}
-      </address>
-      {customer.instructions !== '' && (
-        <p className={styles.instructions}>{customer.instructions}</p>
-      )}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <button
+            type="button"
+            className={styles.items}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span>
+              <span className="visually-hidden">
+                {adminOrdersText('detailTitle', { number: firstEight(order.number) })}:{' '}
+              </span>
+              {isOpen ? adminOrdersText.count('things', order.lines.length) : shown}
+              {!isOpen && hidden > 0 && (
+                <>
+                  {' '}
+                  <strong className={styles.moreItems}>
+                    {adminOrdersText('moreItems', { n: hidden })}
+                  </strong>
+                </>
+              )}
+            </span>
+            <Icon name="chevron" size={16} />
+          </button>
+          <address className={styles.address}>
+            {[customer.address, customer.pincode].filter((part) => part !== '').join(', ')}
+          </address>
+          {customer.instructions !== '' && (
+            <p className={styles.instructions}>{customer.instructions}</p>
+          )}
+          <CardMarks order={order} isOpen={isOpen} />
+        </div>
+        {next && (
+          <button
+            type="button"
+            className={styles.next}
+            data-next
+            onClick={(event) => (isStart ? onPack(order) : onMove(order, next, event))}
+          >
+            {adminOrdersText(awaitsPayment(order.status) ? 'next_paid' : `next_${next}`)}
+          </button>
+        )}
+      </div>
+      {isOpen && <Whole order={order} namesOf={namesOf} onView={onView} onPack={onPack} />}
+    </article>
+  );
+}
+
+/** What an open card says beside: all lines, what has changed in them, and what else can be done. */
+function Whole({
+  order,
+  namesOf,
+  onView,
+  onPack,
+}: Pick<BoardCardProps, 'order' | 'onView' | 'onPack'> & { namesOf: NamesOf }) {
+  const number = firstEight(order.number);
+  const name = customerName(order);
+  const digits = localPhoneDigits(order.customer.phone);
+  return (
+    <>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.pid} className={styles.line}>
@@ -83,34 +139,21 @@ function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCa
           </li>
         ))}
       </ul>
-      <Changes order={order} namesOf={namesOf} />
-      {!isOrderStatus(order.status) && <p className={styles.note}>{statusName(order.status)}</p>}
-      {awaitsPayment(order.status) && (
-        <p className={styles.note}>{adminOrdersText('awaitsPayment')}</p>
-      )}
-      {order.waitsFor && (
-        <p className={styles.note}>
-          {adminOutboxText(order.waitsFor === 'shop' ? 'fails' : 'waits')}
+      {changedLines(order.history, namesOf).map(({ id, text }) => (
+        <p key={id} className={styles.note}>
+          {text}
         </p>
-      )}
+      ))}
       {order.formerDayNumber > 0 && <p className={styles.note}>{formerNumberText(order)}</p>}
       {order.isRestored && <p className={styles.note}>{adminOrdersText('mayBeDelivered')}</p>}
       <div className={styles.actions}>
-        {next && (
-          <button
-            type="button"
-            className={styles.next}
-            onClick={(event) => (isStart ? onPack(order) : onMove(order, next, event))}
-          >
-            {adminOrdersText(awaitsPayment(order.status) ? 'next_paid' : `next_${next}`)}
-          </button>
-        )}
+        <span className={styles.number}>{number}</span>
         {digits !== '' && (
           <SmallAnchor icon="phone" isIconOnly href={`tel:+91${digits}`}>
             {adminOrdersText('callCustomer', { name })}
           </SmallAnchor>
         )}
-        {isChangeable(order.status) && !isStart && (
+        {isChangeable(order.status) && nextStep(order.status) !== PACKING && (
           <SmallButton
             aria-label={adminPackingText('packOrder', { number })}
             onClick={() => onPack(order)}
@@ -125,17 +168,8 @@ function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCa
           {adminOrdersText('view')}
         </SmallButton>
       </div>
-    </article>
+    </>
   );
-}
-
-/** The lines that are not as they were ordered, and why. */
-function Changes({ order: { history }, namesOf }: { order: AdminOrder; namesOf: NamesOf }) {
-  return changedLines(history, namesOf).map(({ id, text }) => (
-    <p key={id} className={styles.note}>
-      {text}
-    </p>
-  ));
 }
 
 /** Memoised: rendered again only if its order or its minutes change. */

@@ -89,6 +89,7 @@ function focusBeside(
   const stays = ({ dataset }: HTMLElement) => !leaving.has(dataset.row ?? '');
   const beside = cards.slice(place + 1).find(stays) ?? cards.slice(0, place).findLast(stays);
   const target =
+    beside?.querySelector<HTMLElement>('[data-next]') ??
     beside?.querySelector<HTMLElement>('button') ??
     list?.closest<HTMLElement>('[role=tabpanel]') ??
     list?.parentElement?.querySelector<HTMLElement>('h2');

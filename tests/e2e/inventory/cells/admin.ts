@@ -141,7 +141,11 @@ const typeInto = (label: string, text: string) => (page: Page) =>
 
 const pressFirst = (name: RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
-const openPacking = pressFirst(/^Pack/);
+async function openPacking(page: Page): Promise<void> {
+  // Packing a new order is on its open card.
+  await pressFirst(/^Order ORD/)(page);
+  await pressFirst(/^Pack/)(page);
+}
 
 const NO_PRICE = 'Give a price in rupees, such as 45 or 45.50.';
 

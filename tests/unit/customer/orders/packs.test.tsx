@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AdminOrder } from '../../../../src/staff/api/orders.ts';
 import type { OrderLine } from '../../../../src/domain/order/decision.ts';
@@ -63,6 +63,7 @@ describe('one product in three packs', () => {
         onPack={() => {}}
       />,
     );
+    fireEvent.click(screen.getByRole('button', { expanded: false }));
     expect(listed()).toEqual(['1 × Onion, 250 g', '1 × Onion, 1 kg', '1 × Onion, 2 kg']);
   });
 
@@ -79,6 +80,8 @@ describe('one product in three packs', () => {
       />
     );
     const { rerender } = render(card(true));
+    expect(screen.getByText('Maybe delivered')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { expanded: false }));
     expect(screen.getByText(/^May be delivered already/)).toBeTruthy();
     rerender(card(false));
     expect(screen.queryByText(/^May be delivered already/)).toBeNull();
