@@ -1,8 +1,9 @@
 /** An evening at the board, on the phone at the counter: sixty orders, one column at a time. */
 import type { Page } from '@playwright/test';
-import { expect, openAdmin, test } from './admin-journey.ts';
+import { anOrderFrom, expect, openAdmin, test } from './admin-journey.ts';
 import { WHOLE } from './journey.ts';
 import type { LiveShop } from '../support/live-shop.ts';
+import { anAmendment } from '../support/order-bodies.ts';
 import type { Zone } from '../support/quiet-zone.ts';
 
 const STATUSES = ['pending', 'confirmed', 'processing', 'shipped'];
@@ -95,6 +96,81 @@ test('packs an evening on a phone: a tab for each column, and the whole bag on i
 
   await tabOf(owner, 'Packing').click();
   await expect(cardOf(owner, 1)).toBeVisible();
+});
+
+test('confirms all new orders with one question, also without a network, and takes that back', async ({
+  owner,
+  shop,
+  shopZone,
+}) => {
+  await makeEvening(shop, shopZone, 16);
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(owner, 'orders?view=board', 'Orders');
+  const tabs = owner.getByRole('tablist', { name: 'Orders by how far they are' }).getByRole('tab');
+  await expect(tabs).toHaveText(['New 4', 'Confirmed 4', 'Packing 4', 'On the way 4']);
+  await owner.getByRole('button', { name: 'Confirm all 4 new' }).click();
+  const question = owner.getByRole('dialog', { name: 'Confirm 4 orders?' });
+  await expect(question.getByRole('checkbox')).toHaveCount(4);
+  await question.getByRole('checkbox', { name: '#8 Evening 8' }).uncheck();
+  const confirm = owner.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true });
+  await confirm.click();
+  await expect(owner.getByText('3 orders: confirmed')).toBeVisible();
+  await expect(tabs).toHaveText(['New 1', 'Confirmed 7', 'Packing 4', 'On the way 4']);
+
+  // What says so is over no next step, however far down one is.
+  await tabOf(owner, 'Confirmed').click();
+  const undo = owner.getByRole('button', { name: 'Undo' });
+  await undo.hover();
+  const toast = await owner.getByText('3 orders: confirmed').boundingBox();
+  const steps = await owner.getByRole('button', { name: 'Start packing' }).all();
+  expect(steps).toHaveLength(7);
+  const ends = await Promise.all(steps.map(async (step) => (await step.boundingBox())?.x ?? 0));
+  expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan(Math.min(...ends));
+  await undo.click();
+  await expect(tabs).toHaveText(['New 4', 'Confirmed 4', 'Packing 4', 'On the way 4']);
+  const statuses = async () =>
+    (await shop.orders()).map(({ status }) => status).filter((status) => status === 'confirmed');
+  await expect.poll(statuses).toHaveLength(4);
+
+  await tabOf(owner, 'New').click();
+  await owner.context().setOffline(true);
+  await owner.getByRole('button', { name: 'Confirm all 4 new' }).click();
+  await confirm.click();
+  await expect(tabs).toHaveText(['New 0', 'Confirmed 8', 'Packing 4', 'On the way 4']);
+  await expect(
+    owner.getByText('4 orders: confirmed. They are sent as soon as the shop can be reached.'),
+  ).toBeVisible();
+  expect(await statuses()).toHaveLength(4);
+  await owner.context().setOffline(false);
+  await expect.poll(statuses).toHaveLength(8);
+});
+
+test('sends out all packed orders with one question, and none that is not packed', async ({
+  owner,
+  shop,
+}) => {
+  const orders = [];
+  for (const name of ['Ravi', 'Meena', 'Sunil']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    orders.push(await anOrderFrom(shop, { name }));
+  }
+  for (const { id, customer_name: name } of orders) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    await shop.setStatus(id, 'processing');
+    if (name === 'Sunil') continue;
+    const found = anAmendment({ kind: 'found', line: '1', count: 1 });
+    await shop.asSuperuser('POST', `/api/shop/orders/${id}/pack`, { amendments: [found] });
+    // oxlint-enable no-await-in-loop
+  }
+  await openAdmin(owner, 'orders?view=board', 'Orders');
+  await owner.getByRole('button', { name: 'Send out all 2 packed' }).click();
+  const question = owner.getByRole('dialog', { name: 'Send out 2 orders?' });
+  await expect(question).not.toContainText('Sunil');
+  await question.getByRole('button', { name: 'Send out', exact: true }).click();
+  await expect(owner.getByText('2 orders: shipped')).toBeVisible();
+  const shipped = async () =>
+    (await shop.orders()).filter(({ status }) => status === 'shipped').map(({ id }) => id);
+  await expect.poll(shipped).toEqual(orders.slice(0, 2).map(({ id }) => id));
 });
 
 test('goes along the board by keyboard, and on to the next card after a step', async ({

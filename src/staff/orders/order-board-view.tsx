@@ -15,6 +15,8 @@ import { useShopQuery } from '../use-shop-query.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { BoardColumn, type CardActions } from './board-column.tsx';
 import * as styles from './order-board-view.module.css';
+import { useShopDay } from './day-number.ts';
+import { MoveAll } from './move-all.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { leaveTo, type OrdersViewProps } from './order-search.ts';
 import { useStoredBoard } from './outbox/use-stored-board.ts';
@@ -61,6 +63,10 @@ export function OrderBoardView(props: OrdersViewProps) {
                 onMove={onMove}
                 onView={onView}
                 onPack={onPack}
+                onMoveAll={(all, to) => {
+                  acknowledge(all.map(({ id }) => id));
+                  moving.moveAll(all, to);
+                }}
               />
             </div>
           </>
@@ -72,7 +78,15 @@ export function OrderBoardView(props: OrdersViewProps) {
 }
 
 /** All columns, or one at a time with tabs on a narrow screen. */
-function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardActions) {
+function Board({
+  orders,
+  onMoveAll,
+  ...actions
+}: {
+  orders: readonly AdminOrder[];
+  onMoveAll: (orders: readonly AdminOrder[], to: OrderStatus) => void;
+} & CardActions) {
+  const today = useShopDay();
   const isWide = useMediaQuery(IS_WIDE);
   const [chosen, setChosen] = useState(() => readStaffPreference('admin_board_column') ?? 'new');
   const columns: { key: string; title: string; orders: AdminOrder[] }[] = BOARD_COLUMNS.map(
@@ -87,6 +101,12 @@ function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardA
   if (others.length > 0) {
     columns.push({ key: 'other', title: adminOrdersText('column_other'), orders: others });
   }
+  const contentOf = ({ key, orders: ofColumn }: (typeof columns)[number]) => (
+    <div className={styles.content}>
+      <MoveAll column={key} orders={ofColumn} today={today} onMove={onMoveAll} />
+      <BoardColumn orders={ofColumn} {...actions} />
+    </div>
+  );
   if (isWide) {
     return (
       <div className={styles.board}>
@@ -96,7 +116,7 @@ function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardA
               {column.title}
               <span className={styles.count}>{column.orders.length}</span>
             </h2>
-            <BoardColumn orders={column.orders} {...actions} />
+            {contentOf(column)}
           </section>
         ))}
       </div>
@@ -118,7 +138,7 @@ function Board({ orders, ...actions }: { orders: readonly AdminOrder[] } & CardA
             {column.title} <span className={styles.count}>{column.orders.length}</span>
           </span>
         ),
-        content: <BoardColumn orders={column.orders} {...actions} />,
+        content: contentOf(column),
       }))}
     />
   );

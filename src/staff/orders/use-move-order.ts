@@ -28,6 +28,8 @@ export interface MoveOrder {
   shown: (order: AdminOrder) => ShownOrder;
   /** Sets a status; a step back needs a confirmation. */
   move: (order: AdminOrder, to: OrderStatus) => void;
+  /** Sets a status, which is a step forward, of several orders: each by its own command. */
+  moveAll: (orders: readonly AdminOrder[], to: OrderStatus) => void;
   /** Its packing screen is opened: the packing of a confirmed order begins with that. */
   startPacking: (order: AdminOrder) => void;
   asking: BackwardStep | null;
@@ -114,6 +116,63 @@ export function useMoveOrder(): MoveOrder {
     if (isAnswered && isLast()) tell(updated);
   };
 
+  /** All of them have the same status before. */
+  const startAll = async (
+    orders: readonly MovedOrder[],
+    to: AnyOrderStatus,
+    store: (order: MovedOrder) => Promise<string | null> = (order) =>
+      moveOrder(order, to, order.status),
+  ): Promise<void> => {
+    const { mayTell, isLast } = takeTurn();
+    const stored: { order: MovedOrder; id: string }[] = [];
+    const missed: string[] = [];
+    for (const order of orders) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- in their order on the board
+        const id = await store(order);
+        if (id !== null) stored.push({ order, id });
+      } catch (error) {
+        console.warn('A status was not stored', error);
+        missed.push(firstEight(order.number));
+      }
+    }
+    if (missed.length > 0) {
+      toastError(adminOrdersText('notMovedAll', { numbers: missed.join(', ') }));
+    }
+    const answersWithin = async (limitMs: number) => {
+      const outcomes = await Promise.all(stored.map(({ id }) => outcomeOf(id, limitMs)));
+      // Those that the shop refused are in the list of refusals, each by its number.
+      const taken = stored.filter((_, at) => outcomes[at] !== 'refused');
+      return { taken, areAnswered: !outcomes.includes('waiting') };
+    };
+    const tell = (
+      key: 'movedAll' | 'queuedAll',
+      taken: readonly { order: MovedOrder; id: string }[],
+    ) => {
+      const [first] = taken;
+      if (!first) return;
+      const from = first.order.status;
+      const undo = new Map(taken.map(({ order, id }) => [order.id, id]));
+      toastSuccessWithAction(
+        adminOrdersText.count(key, taken.length, { status: statusWord(to) }),
+        adminOrdersText('undo'),
+        () =>
+          void startAll(
+            taken.map(({ order }) => ({ ...order, status: to })),
+            from,
+            (order) => undoMove(order, undo.get(order.id) ?? '', { status: to, from }),
+          ),
+        { id: 'order-status' },
+      );
+    };
+    const soon = await answersWithin(isOffline ? 0 : ANSWER_LIMIT_MS);
+    if (!mayTell()) return;
+    tell(soon.areAnswered ? 'movedAll' : 'queuedAll', soon.taken);
+    if (soon.areAnswered) return;
+    const later = await answersWithin(READING_MS);
+    if (later.areAnswered && isLast()) tell('movedAll', later.taken);
+  };
+
   const end = () => {
     if (pressed) setPressed(null);
     else if (refused) void dismissRefused(refused.id);
@@ -125,6 +184,9 @@ export function useMoveOrder(): MoveOrder {
       if (order.status === to) return;
       if (isBackwardStep(order.status, to)) setPressed({ order, to });
       else void start(order, to);
+    },
+    moveAll(orders, to) {
+      void startAll(orders, to);
     },
     startPacking(order) {
       if (nextStep(order.status) === PACKING) void start(order, PACKING);

@@ -41,7 +41,7 @@ const FIRST = order('order0000000001', 'ORD111');
 const SECOND = order('order0000000002', 'ORD222');
 
 function Orders() {
-  const { move } = useMoveOrder();
+  const { move, moveAll } = useMoveOrder();
   const waitingCount = useWaitingCount();
   return (
     <>
@@ -51,22 +51,27 @@ function Orders() {
       <button type="button" onClick={() => move(SECOND, 'shipped')}>
         Second
       </button>
+      <button type="button" onClick={() => moveAll([FIRST, SECOND], 'confirmed')}>
+        Both
+      </button>
       <p>{waitingCount} waits</p>
       <ToastHost />
     </>
   );
 }
 
+const pressFirst = (commandCount = 1) => pressButton('First', commandCount);
+
 /** From here on time passes only when the test says so. */
-async function pressFirst(commandCount = 1): Promise<void> {
+async function pressButton(name: string, commandCount = 1): Promise<void> {
   renderInAdmin(() => (
     <Provider store={atomStore}>
       <Orders />
     </Provider>
   ));
-  const first = await screen.findByRole('button', { name: 'First' });
+  const button = await screen.findByRole('button', { name });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  fireEvent.click(first);
+  fireEvent.click(button);
   await expect.poll(listCommands).toHaveLength(commandCount);
 }
 
@@ -110,4 +115,20 @@ it('the last move stays told when an earlier one is found to wait', async () => 
     .toMatch(/^Order ORD222: shipped\. It is sent/);
   await pass(2_000);
   expect(told()).toMatch(/^Order ORD222: shipped\. It is sent/);
+});
+
+it('of several orders that are moved at once, those that could not be are named, and the others are told', async () => {
+  const isSecond = (_key: unknown, { orderId }: { orderId: string }) => {
+    if (orderId === SECOND.id) throw new Error('The disk is full');
+  };
+  staffDb.commands.hook('creating', isSecond);
+  await pressButton('Both');
+  await expect
+    .poll(async () => {
+      await pass(100);
+      return told();
+    })
+    .toContain('1 order: confirmed. It is sent as soon as the shop can be reached.');
+  expect(told()).toContain('Not changed: ORD222');
+  staffDb.commands.hook('creating').unsubscribe(isSecond);
 });
