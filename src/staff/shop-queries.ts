@@ -16,6 +16,7 @@ import {
   type QueryKey,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
+import { noteServerTime } from '../phone/db/shop-clock.ts';
 import { type Problem, problem, type Reply } from './api/client.ts';
 
 export const RETRY_MS = 5_000;
@@ -36,11 +37,12 @@ export function shopQueryOptions<Data>(
   return {
     queryKey,
     async queryFn() {
-      const reply = await read().catch((error: unknown) => {
+      const reply: Reply<Data> = await read().catch((error: unknown) => {
         console.warn('Could not read', queryKey, error);
         return problem('unintelligible', String(error));
       });
       onlineManager.setOnline(reply.ok || reply.reason !== 'unreachable');
+      if (reply.serverTimeMs) noteServerTime(reply.serverTimeMs, Date.now());
       onReply(reply);
       if (!reply.ok) throw reply;
       return reply.data;

@@ -12,9 +12,9 @@ import { load } from './query-cache.ts';
 /** Rechecked this often (spec section 9). */
 const RECHECK_MS = 60_000;
 
-/** Calls every 60 s, whenever the app comes back into view, and when the shop's clock is read anew; returns how to stop. */
-export function watchClock(onTick: () => void): () => void {
-  const timer = setInterval(onTick, RECHECK_MS);
+/** Calls every 60 s or as told, whenever the app comes back into view, and when the shop's clock is read anew; returns how to stop. */
+export function watchClock(onTick: () => void, everyMs = RECHECK_MS): () => void {
+  const timer = setInterval(onTick, everyMs);
   document.addEventListener('visibilitychange', onTick);
   let offset = readPreference('clock_offset');
   const unwatch = watchPreferences(() => {
@@ -29,11 +29,11 @@ export function watchClock(onTick: () => void): () => void {
   };
 }
 
-/** Now by the shop's clock, again every 60 s and whenever the app comes back into view. */
-export function useNow(): Date {
+/** Now by the shop's clock, again every 60 s or as told, and whenever the app comes back into view. */
+export function useNow(everyMs = RECHECK_MS): Date {
   const isOnPhone = useIsOnPhone();
   const [now, setNow] = useState(() => (isOnServer ? readServedAt() : shopNow()));
-  useEffect(() => watchClock(() => setNow(shopNow())), []);
+  useEffect(() => watchClock(() => setNow(shopNow()), everyMs), [everyMs]);
   return isOnPhone ? now : readServedAt();
 }
 

@@ -39,7 +39,10 @@ export interface Problem extends Failure<ProblemReason> {
   conflicts: readonly Conflict[];
 }
 
-export type Reply<Data> = Result<Data, ProblemReason, Problem>;
+export type Reply<Data> = Result<Data, ProblemReason, Problem> & {
+  /** The server's clock, where the response says it. */
+  serverTimeMs?: number | null;
+};
 
 const REQUEST_TIMEOUT_MS = 15_000;
 

@@ -5,7 +5,7 @@ import { requestJson } from '../../api/http.ts';
 
 const refusedSchema = v.object({ code: v.string() });
 
-/** A refusal is returned as a value. */
+/** A refusal is returned as a value. With the server's time. */
 export async function readRoute<Data>(
   token: string,
   path: string,
@@ -17,7 +17,7 @@ export async function readRoute<Data>(
   );
   const answer = await requestJson({ path, token, schema: v.union([wanted, refusedSchema]) });
   return answer.ok && 'data' in answer.data
-    ? { ok: true, data: answer.data.data }
+    ? { ok: true, data: answer.data.data, serverTimeMs: answer.serverTimeMs }
     : refusalOf(answer);
 }
 

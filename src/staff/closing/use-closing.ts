@@ -1,8 +1,8 @@
 import { shopUtcOffset } from '../../phone/db/shop-clock.ts';
 import { isClosedForNow, isStoreOpen } from '../../domain/store/store-hours.ts';
 import { adminClosingText } from '../../text/admin-closing.ts';
+import { useNow } from '../../state/store-open.ts';
 import { type AdminSettings, closeUntil, readSettings } from '../api/settings.ts';
-import { useShopNow } from '../packing/use-shop-now.ts';
 import { toastSuccess, toastSuccessWithAction } from '../toasts.ts';
 import { useMayDo } from '../use-admin.ts';
 import { useChange } from '../use-change.ts';
@@ -28,7 +28,7 @@ export interface Closing {
 export function useClosing(): Closing | null {
   const mayChange = useMayDo('change_settings');
   const query = useShopQuery(['settings'], readSettings, 'catalogue');
-  const now = useShopNow(false);
+  const now = useNow();
   const { send, isBusy } = useChange();
   const settings = query.data;
   if (!mayChange || !settings) return null;

@@ -7,6 +7,7 @@ import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { foldOrder } from '../../domain/order/fold.ts';
 import { OVERTAKEN, type StaffCommand } from '../../phone/db/staff-outbox.ts';
 import { useAllProducts, useShop } from '../../state/catalogue-queries.ts';
+import { useNow } from '../../state/store-open.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -36,7 +37,6 @@ import type { Makers } from './overtaken.ts';
 import { PackingView } from './packing-view.tsx';
 import { productText } from './packing-words.ts';
 import { useAdmin, useMayDo } from '../use-admin.ts';
-import { useShopNow } from './use-shop-now.ts';
 import { useSoldOut } from './use-sold-out.ts';
 
 /** The news that a bag is packed; read on the board, and gone when the next bag is opened. */
@@ -68,6 +68,8 @@ export function PackingScreen({ orderId }: { orderId: string }) {
   );
 }
 
+const SECOND_MS = 1_000;
+
 const NO_ROWS: readonly never[] = [];
 const NO_EVENTS: readonly AdminOrderEvent[] = [];
 
@@ -95,7 +97,10 @@ function Packing({ order, events }: { order: AdminOrder; events: readonly AdminO
   const refused = useRefusedCommands().filter(({ orderId }) => orderId === order.id);
   const makers = useMakers(events, pending);
   const mayLowerByHalf = useMayDo('lower_price_by_half');
-  const now = useShopNow(folded.questions.some(({ state }) => state === 'open'));
+  // Each second while a question runs out.
+  const now = useNow(
+    folded.questions.some(({ state }) => state === 'open') ? SECOND_MS : undefined,
+  );
 
   return (
     <PackingView
