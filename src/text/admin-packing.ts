@@ -13,6 +13,7 @@ export const adminPackingText = textArea('adminPacking', {
   short: 'Short',
   giveBack: 'Given back',
   replace: 'Replace',
+  more: 'More',
   undo: 'Undo',
   weigh: 'Weigh',
   oldPrice: 'Old price printed',
@@ -132,7 +133,7 @@ export const adminPackingText = textArea('adminPacking', {
   fixed: 'This order is “{status}”. What it holds can no longer change.',
   atDoor: 'On its way. What the customer gives back at the door leaves the bill.',
   offline: 'No connection to the shop. What you tap is stored here and sent later.',
-  keys: 'Keys: j and k for the next and previous line, f found, s short, r replace, u undo',
+  keys: 'Keys: j and k for the next and previous line, f found, s short, m more, r replace, u undo',
   refusedTitle: 'The shop did not take this',
   refused_nothing_to_do: 'It is so already.',
   refused_needs_consent:

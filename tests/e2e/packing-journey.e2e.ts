@@ -89,6 +89,7 @@ test('packs an order with a shortage, a replacement and an undo, and the bill fo
   await press('One more');
   await press('damaged');
   await expect(row('Eggs')).toContainText('Short 1: damaged');
+  await press('More: Onion');
   await press('Replace: Onion');
   await press('Put it in the bag');
   await expect(row('Onion')).toContainText('In its place: 1 ×');

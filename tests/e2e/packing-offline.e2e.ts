@@ -98,6 +98,7 @@ test('packs five bags with two shortages and a weight without a network, and wha
   await expect(counter.getByRole('article')).toHaveCount(5);
   // One is asked about: the question goes when the network is back.
   await startPacking(counter, asked);
+  await press(counter, 'More: Onion');
   await press(counter, 'Replace: Onion');
   await press(counter, 'Ask the customer');
   const amounts = async () => {

@@ -108,6 +108,7 @@ test('adds 300 g to an order of pieces, which are weighed; the shop puts 250 g i
   await press(owner, `Weigh: ${DAL}`);
   await owner.getByLabel('Weight in grams').fill('290');
   await press(owner, 'Save the weight');
+  await press(owner, 'More: Banana');
   await press(owner, 'Replace: Banana');
   const choice = owner.getByRole('dialog', { name: 'In place of Banana' });
   await choice.getByRole('button', { name: 'Find another product' }).click();

@@ -294,7 +294,7 @@ const PRESSES = [
   NO_EGGS,
   [...FOUND, 'Packed'],
   [...FOUND, WEIGH, 'Save the weight', 'Packed'],
-  ['Replace: Onion', 'Ask the customer'],
+  ['More: Onion', 'Replace: Onion', 'Ask the customer'],
 ];
 
 /** What a press does that is seen, by the start of the button's name. */
@@ -304,6 +304,7 @@ const EFFECTS: Readonly<Record<string, Parameters<Person['sees']>>> = {
   'Found: Banana': ['text', 'In the bag: 3'],
   'Found: Eggs': ['text', 'In the bag: 2'],
   'Short: Eggs': ['button', 'out of stock'],
+  'More: Onion': ['button', 'Replace: Onion'],
   'out of stock': ['text', 'None: out of stock'],
   [WEIGH]: ['field', 'Weight in grams'],
   'Save the weight': ['text', /Weighed: 480 g/],

@@ -27,17 +27,17 @@ function standingAmendments(amendments: readonly AnyAmendment[]): Amendment[] {
   return known.filter(({ id, kind }) => kind !== 'undone' && !undone.has(id));
 }
 
-/** The shop's last amendment of a line; of a line that the shop has added and not touched since, the adding. */
+/** The shop's last amendment of a line, of the kinds that are undone; of a line that the shop has added and not touched since, the adding. */
 export function lastAmendmentOf(
   line: string,
   amendments: readonly AnyAmendment[],
   status: AnyOrderStatus,
+  kinds = isReturnable(status) ? UNDONE_AT_DOOR : UNDONE_AT_SHOP,
 ): Amendment | undefined {
-  const undone = isReturnable(status) ? UNDONE_AT_DOOR : UNDONE_AT_SHOP;
   return standingAmendments(amendments).findLast(
     ({ id, by, kind, data }) =>
       by === 'shop' &&
-      undone.includes(kind) &&
+      kinds.includes(kind) &&
       (kind === 'added' ? id : 'line' in data && data.line) === line,
   );
 }

@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { categoryTint } from '../../shared/product/category-tint.ts';
 import { Name } from '../../shared/product/name.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -9,6 +16,7 @@ import { adminPackingText } from '../../text/admin-packing.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { localizedPack } from '../../text/units.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { AdminIcon } from '../components/admin-icon.tsx';
 import { EnglishName } from '../components/english-name.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { useProductNames } from '../use-product-names.ts';
@@ -40,6 +48,8 @@ export interface PackingLineProps {
   isReturnable: boolean;
   /** The amendment that 'Undo' takes back; '' for none. */
   undoable: string;
+  /** The amendment that says that it was found; '' for none. */
+  foundBy: string;
   questions: readonly Question[];
   unsent: readonly UnsentAmendment[];
   refused: readonly RefusedAmendment[];
@@ -52,13 +62,14 @@ export interface PackingLineProps {
   onReplace: () => void;
 }
 
-type OpenPanel = 'short' | 'weigh' | 'price' | 'return';
+type OpenPanel = 'short' | 'weigh' | 'price' | 'more' | 'return';
 
-/** The button that opens it. */
+/** The button that has the focus when it closes. */
 const KEY_OF_PANEL: Readonly<Record<OpenPanel, string>> = {
   short: 's',
   weigh: 'f',
-  price: 'p',
+  price: 'm',
+  more: 'm',
   return: 'b',
 };
 
@@ -67,8 +78,9 @@ function focusFirstControl(panel: HTMLElement | null): void {
 }
 
 /**
- * A line: what to take, how many, and what has become of it. Its buttons stay where they are, so that the focus does;
- * `data-key` names the key that presses one (use-packing-keys.ts).
+ * A line in one row: how many of what, and what has become of it. Beside it are found, short and more; what else there is
+ * to say stands below. Its buttons stay where they are, so that the focus does; `data-key` names the key that presses one
+ * (use-packing-keys.ts).
  */
 export function PackingLine({
   line,
@@ -76,6 +88,7 @@ export function PackingLine({
   isChangeable,
   isReturnable,
   undoable,
+  foundBy,
   questions,
   unsent,
   refused,
@@ -114,9 +127,12 @@ export function PackingLine({
   const change = lineChangeText(line, namesOf);
   const named = (action: string) => adminPackingText('actionOf', { action, name: nameOfLine });
 
-  /** `next`: the button that has the focus then. */
+  const isFound = state === 'found' && line.quantity === agreed.quantity;
+  const canPack = isChangeable && state !== 'dropped';
+  /** `next`: the button that has the focus then. A second press on 'found' takes that back. */
   const undo = (next: string) =>
-    undoable !== '' && (
+    undoable !== '' &&
+    undoable !== foundBy && (
       <SmallButton
         data-key="u"
         aria-label={named(adminPackingText('undo'))}
@@ -149,6 +165,7 @@ export function PackingLine({
         </span>
         <div className={styles.words}>
           <p className={styles.name}>
+            <strong className={styles.count}>{countText(agreed.unit, agreed.quantity)}</strong>{' '}
             <Name of={names} />
           </p>
           <p className={styles.fine}>
@@ -158,24 +175,91 @@ export function PackingLine({
             )}{' '}
             {agreedPriceText(agreed.unit, agreed.price_paise)}
           </p>
+          <output className={styles.result}>
+            {(state !== 'open' || change !== '') && (
+              <span className={styles.change} data-state={state}>
+                <Icon
+                  name={state === 'found' ? 'check' : state === 'dropped' ? 'close' : 'info'}
+                  size={16}
+                />
+                {lineText(line, namesOf)}
+              </span>
+            )}
+            {isWeight && !line.isWeighed && (state === 'open' || state === 'replaced') && (
+              <span className={styles.toWeigh}>{adminPackingText('toWeigh')}</span>
+            )}
+            {unsent.length > 0 && (
+              <span className={styles.notSent}>{adminPackingText('notSent')}</span>
+            )}
+          </output>
         </div>
-        <strong className={styles.count}>{countText(agreed.unit, agreed.quantity)}</strong>
+        {canPack && (
+          <div className={styles.buttons}>
+            {isWeight ? (
+              <RowButton
+                hotkey="f"
+                name={named(adminPackingText('weigh'))}
+                isPressed={line.isWeighed}
+                isOpen={panel === 'weigh'}
+                onClick={() => toggle('weigh')}
+              >
+                {adminPackingText('weigh')}
+              </RowButton>
+            ) : (
+              <RowButton
+                hotkey="f"
+                name={named(adminPackingText('found'))}
+                isPressed={state === 'found'}
+                isUndo={isFound && undoable === foundBy}
+                onClick={({ detail }) => {
+                  // The second press of a double one is not meant.
+                  if (detail > 1) return;
+                  if (!isFound) actions.amend({ kind: 'found', line: id, count: agreed.quantity });
+                  else if (foundBy !== '') actions.undo(foundBy);
+                  setPanel(null);
+                }}
+              >
+                <Icon name="check" />
+                <span className={styles.label}>{adminPackingText('found')}</span>
+              </RowButton>
+            )}
+            <RowButton
+              hotkey="s"
+              name={named(adminPackingText('short'))}
+              isPressed={state === 'short'}
+              isOpen={panel === 'short'}
+              onClick={() => toggle('short')}
+            >
+              {adminPackingText('short')}
+            </RowButton>
+            <RowButton
+              hotkey="m"
+              name={named(adminPackingText('more'))}
+              isOpen={panel === 'more'}
+              onClick={() => toggle('more')}
+            >
+              <AdminIcon name="more" />
+            </RowButton>
+          </div>
+        )}
+        {isReturnable && packedQuantity(line) > 0 && line.returned === null && (
+          <div className={styles.buttons}>
+            <RowButton
+              hotkey="b"
+              name={named(adminPackingText('giveBack'))}
+              isPressed={false}
+              isOpen={panel === 'return'}
+              onClick={() => toggle('return')}
+            >
+              {adminPackingText('giveBack')}
+            </RowButton>
+          </div>
+        )}
       </div>
-      <Facts line={line} isChangeable={isChangeable} />
-      <output className={styles.result}>
-        {(state !== 'open' || change !== '') && (
-          <span className={styles.change} data-state={state}>
-            <Icon
-              name={state === 'found' ? 'check' : state === 'dropped' ? 'close' : 'info'}
-              size={20}
-            />
-            {lineText(line, namesOf)}
-          </span>
-        )}
-        {isWeight && !line.isWeighed && (state === 'open' || state === 'replaced') && (
-          <span className={styles.toWeigh}>{adminPackingText('toWeigh')}</span>
-        )}
-      </output>
+      <Facts
+        line={line}
+        hasWish={isChangeable && (state === 'short' || panel === 'short' || panel === 'more')}
+      />
       {overtaken && (
         <p className={styles.question}>
           {adminPackingText(overtaken.isOwnUnsent ? 'changedMeanwhile' : 'changedByOther', {
@@ -220,50 +304,8 @@ export function PackingLine({
           </SmallButton>
         </p>
       ))}
-      {isChangeable && state !== 'dropped' && (
+      {canPack && (
         <>
-          <div className={styles.buttons}>
-            {isWeight ? (
-              <Big
-                hotkey="f"
-                label={adminPackingText('weigh')}
-                name={named(adminPackingText('weigh'))}
-                isPressed={line.isWeighed}
-                isOpen={panel === 'weigh'}
-                onClick={() => toggle('weigh')}
-              />
-            ) : (
-              <Big
-                hotkey="f"
-                label={adminPackingText('found')}
-                name={named(adminPackingText('found'))}
-                isPressed={state === 'found'}
-                onClick={() => {
-                  const isSo = state === 'found' && line.quantity === agreed.quantity;
-                  if (!isSo) actions.amend({ kind: 'found', line: id, count: agreed.quantity });
-                  setPanel(null);
-                }}
-              />
-            )}
-            <Big
-              hotkey="s"
-              label={adminPackingText('short')}
-              name={named(adminPackingText('short'))}
-              isPressed={state === 'short'}
-              isOpen={panel === 'short'}
-              onClick={() => toggle('short')}
-            />
-            <Big
-              hotkey="r"
-              label={adminPackingText('replace')}
-              name={named(adminPackingText('replace'))}
-              isPressed={state === 'replaced'}
-              onClick={() => {
-                setPanel(null);
-                onReplace();
-              }}
-            />
-          </div>
           {panel !== null && (
             <div key={panel} ref={focusFirstControl}>
               {panel === 'short' && (
@@ -283,8 +325,32 @@ export function PackingLine({
                 <PricePanel
                   line={line}
                   preview={preview}
-                  onSave={(price) => save('p', { kind: 'priced', line: id, price_paise: price })}
+                  onSave={(price) => save('m', { kind: 'priced', line: id, price_paise: price })}
                 />
+              )}
+              {panel === 'more' && (
+                <div className={styles.more}>
+                  <SmallButton
+                    data-key="r"
+                    aria-keyshortcuts="r"
+                    aria-label={named(adminPackingText('replace'))}
+                    aria-pressed={state === 'replaced'}
+                    onClick={() => {
+                      // The focus comes back to where it was when the sheet closes.
+                      close('m');
+                      onReplace();
+                    }}
+                  >
+                    {adminPackingText('replace')}
+                  </SmallButton>
+                  <SmallButton
+                    data-key="p"
+                    aria-label={named(adminPackingText('oldPrice'))}
+                    onClick={() => toggle('price')}
+                  >
+                    {adminPackingText('oldPrice')}
+                  </SmallButton>
+                </div>
               )}
             </div>
           )}
@@ -300,33 +366,12 @@ export function PackingLine({
                 {adminPackingText('markSoldOut')}
               </SmallButton>
             )}
-            <SmallButton
-              tone="bare"
-              data-key="p"
-              aria-expanded={panel === 'price'}
-              aria-label={named(adminPackingText('oldPrice'))}
-              onClick={() => toggle('price')}
-            >
-              {adminPackingText('oldPrice')}
-            </SmallButton>
             {undo('f')}
           </div>
         </>
       )}
       {isReturnable && packedQuantity(line) > 0 && (
         <>
-          {line.returned === null && (
-            <div className={styles.buttons}>
-              <Big
-                hotkey="b"
-                label={adminPackingText('giveBack')}
-                name={named(adminPackingText('giveBack'))}
-                isPressed={false}
-                isOpen={panel === 'return'}
-                onClick={() => toggle('return')}
-              />
-            </div>
-          )}
           {panel === 'return' && (
             <div ref={focusFirstControl}>
               <ReturnPanel
@@ -338,55 +383,58 @@ export function PackingLine({
           <div className={styles.more}>{undo('b')}</div>
         </>
       )}
-      {unsent.length > 0 && <p className={styles.fine}>{adminPackingText('notSent')}</p>}
     </li>
   );
 }
 
 /** Who has added the line, and the customer's wish should it be missing. */
 function Facts({
-  line: { id, agreed, by, state },
-  isChangeable,
-}: Pick<PackingLineProps, 'line' | 'isChangeable'>): ReactNode {
-  const isMissing = isChangeable && (state === 'open' || state === 'short');
+  line: { id, agreed, by },
+  hasWish,
+}: Pick<PackingLineProps, 'line'> & { hasWish: boolean }): ReactNode {
   const isAdded = id !== String(agreed.pid);
   return (
     <p className={styles.wish}>
       {isAdded && `${adminPackingText(by === 'shop' ? 'addedByShop' : 'addedByCustomer')}. `}
-      {by === 'customer' && isMissing && adminPackingText(`wish_${agreed.wish}`)}
+      {by === 'customer' && hasWish && adminPackingText(`wish_${agreed.wish}`)}
     </p>
   );
 }
 
-function Big({
+function RowButton({
   hotkey,
-  label,
   name,
   isPressed,
   isOpen,
+  isUndo = false,
   onClick,
+  children,
 }: {
   hotkey: string;
-  label: string;
   /** For screen readers: with the line's name. */
   name: string;
-  isPressed: boolean;
+  /** undefined for one that only opens a panel. */
+  isPressed?: boolean;
   /** Whether its panel is open; undefined for a button without one. */
   isOpen?: boolean;
-  onClick: () => void;
+  /** The key of 'Undo' presses it. */
+  isUndo?: boolean;
+  onClick: (event: MouseEvent) => void;
+  children: ReactNode;
 }) {
   return (
     <button
       type="button"
-      className={styles.big}
+      className={styles.button}
       data-key={hotkey}
+      data-undo={isUndo || undefined}
       aria-keyshortcuts={hotkey}
       aria-label={name}
       aria-pressed={isPressed}
       aria-expanded={isOpen}
       onClick={onClick}
     >
-      {label}
+      {children}
     </button>
   );
 }

@@ -144,6 +144,9 @@ export function PackingView(props: PackingViewProps) {
                   isChangeable={canChange}
                   isReturnable={canReturn}
                   undoable={lastAmendmentOf(line.id, history.amendments, order.status)?.id ?? ''}
+                  foundBy={
+                    lastAmendmentOf(line.id, history.amendments, order.status, ['found'])?.id ?? ''
+                  }
                   questions={folded.questions.filter((question) => question.line === line.id)}
                   unsent={unsent.filter((one) => one.line === line.id)}
                   refused={refused.filter((one) => one.line === line.id)}

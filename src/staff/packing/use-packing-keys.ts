@@ -1,12 +1,13 @@
 /**
- * Keys of the packing screen: j and k or the arrows move between lines, f, s, r, b and u press the button of the line
+ * Keys of the packing screen: j and k or the arrows move between lines, f, s, m, r, b and u press the button of the line
  * with that `data-key`. Off with the other shortcuts of the admin area, in fields and in dialogs.
  */
 import { type RefObject, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { readStaffPreference } from '../../phone/db/admin-preferences.ts';
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
-const PRESSES: readonly string[] = ['f', 's', 'r', 'b', 'u'];
+const PRESSES: readonly string[] = ['f', 's', 'm', 'r', 'b', 'u'];
 /** A letter within this time after g is a shortcut to another page. */
 const GO_PAUSE_MS = 1_500;
 
@@ -25,6 +26,16 @@ export function usePackingKeys(list: RefObject<HTMLElement | null>): void {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [list]);
+}
+
+/** 'Undo' of what was found is the press on 'found'; what is behind 'more' is there once that is open. */
+function buttonFor(row: HTMLElement, key: string): HTMLElement | null {
+  const find = () => row.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  if (key === 'u') return find() ?? row.querySelector<HTMLElement>('[data-undo]');
+  if (key === 'r' && !find()) {
+    flushSync(() => row.querySelector<HTMLElement>('[data-key="m"]')?.click());
+  }
+  return find();
 }
 
 function isTyping(): boolean {
@@ -48,7 +59,7 @@ function actOn(list: HTMLElement, key: string): boolean {
     return target !== undefined;
   }
   if (!PRESSES.includes(key)) return false;
-  const button = rows[at]?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  const button = rows[at] && buttonFor(rows[at], key);
   if (!button) return false;
   button.focus();
   button.click();

@@ -69,27 +69,28 @@ const DEEDS: Record<Deed, (page: Page, line: number, grams: number) => Promise<v
   start: (page) => page.getByRole('button', { name: 'Start packing' }).click(),
   async found(page, line) {
     const wasFound = await keyOf(page, line, 'f').getAttribute('aria-pressed');
-    await pressKey(page, line, 'f');
+    // A second press takes it back.
     if (wasFound === 'true') return false;
+    await pressKey(page, line, 'f');
   },
   async short(page, line) {
     await pressKey(page, line, 's');
     await page.getByRole('button', { name: 'out of stock', exact: true }).click();
   },
   async replace(page, line) {
-    await pressKey(page, line, 'r');
+    await pressMore(page, line, 'r');
     await page.getByRole('button', { name: 'Put it in the bag' }).click();
   },
   async ask(page, line) {
-    await pressKey(page, line, 'r');
+    await pressMore(page, line, 'r');
     await page.getByRole('button', { name: 'Ask the customer' }).click();
   },
   async price(page, line) {
-    await pressKey(page, line, 'p');
+    await pressMore(page, line, 'p');
     await page.getByLabel(/Price printed on the pack/).fill('5');
     await page.getByRole('button', { name: 'Lower the price' }).click();
   },
-  undo: (page, line) => pressKey(page, line, 'u'),
+  undo: (page, line) => rowOf(page, line).locator('[data-key="u"], [data-undo]').first().click(),
   bags: (page) => page.getByRole('button', { name: 'One bag more' }).click(),
   async agree(page) {
     await page.getByRole('button', { name: 'Agreed by phone' }).click();
@@ -118,6 +119,12 @@ const keyOf = (page: Page, line: number, key: string) =>
   rowOf(page, line).locator(`[data-key="${key}"]`);
 
 const pressKey = (page: Page, line: number, key: string) => keyOf(page, line, key).click();
+
+/** What is behind 'more' of a line. */
+async function pressMore(page: Page, line: number, key: string): Promise<void> {
+  await pressKey(page, line, 'm');
+  await pressKey(page, line, key);
+}
 
 async function saveWeight(page: Page, line: number, grams: number): Promise<void> {
   await pressKey(page, line, 'f');

@@ -203,6 +203,7 @@ export const ADMIN = {
       dialog: {
         async when(page) {
           await openPacking(page);
+          await pressFirst(/^More: /)(page);
           await pressFirst(/^Replace/)(page);
         },
         shows: /^In place of/,

@@ -102,6 +102,11 @@ function packing(
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** What is behind 'more' of a line. */
+const pressMore = (action: string, name: string) => {
+  press(`More: ${name}`);
+  press(`${action}: ${name}`);
+};
 const rows = () =>
   within(screen.getByRole('list', { name: 'What to pack' }))
     .getAllByRole('listitem')
@@ -150,7 +155,7 @@ it('says what becomes of the stock of what is not in the bag, and takes back tha
   press('Short: Product 2');
   press('out of stock');
   expect(says('Product 2')).toContain('Product 2 is out of stock for everybody now');
-  press('Replace: Product 2');
+  pressMore('Replace', 'Product 2');
   press('Choose Product 3, 1 pc');
   press('Put it in the bag');
   shop.byShop({ kind: 'weighed', line: '2', grams: 700 });
@@ -195,17 +200,21 @@ describe('a line of three', () => {
     expect(document.activeElement).toBe(found);
     expect(shop.folded().lines[0]).toMatchObject({ state: 'found', quantity: 3 });
 
-    press('Undo: Product 1');
+    press('Found: Product 1');
+    expect(found).toHaveProperty('ariaPressed', 'false');
     expect(document.activeElement).toBe(found);
     expect(shop.folded().lines[0]?.state).toBe('open');
-    expect(screen.queryByRole('button', { name: 'Undo: Product 1' })).toBeNull();
+    // The second press of a double one is not meant.
+    fireEvent.click(found, { detail: 1 });
+    fireEvent.click(found, { detail: 2 });
+    expect(shop.folded().lines[0]?.state).toBe('found');
   });
 
   it('is short by a count and a reason, and the bill follows', () => {
     packing(lines);
     expect(total()).toBe('₹305');
-    expect(rowOf('Product 1').textContent).toContain('If it is missing: something like it');
     press('Short: Product 1');
+    expect(rowOf('Product 1').textContent).toContain('If it is missing: something like it');
     press('One more');
     press('One more');
     press('damaged');
@@ -216,7 +225,7 @@ describe('a line of three', () => {
 
   it('takes a lower printed price, and no higher one', () => {
     const { shop } = packing(lines);
-    press('Old price printed: Product 1');
+    pressMore('Old price printed', 'Product 1');
     const field = screen.getByLabelText('Price printed on the pack, in rupees');
     fireEvent.change(field, { target: { value: '100' } });
     press('Lower the price');
@@ -234,7 +243,7 @@ describe('a line of three', () => {
     'asks about a price of less than half, and takes it from an owner: %s',
     (mayLowerByHalf, says, totalPaise) => {
       const { shop } = packing(lines, { mayLowerByHalf });
-      press('Old price printed: Product 1');
+      pressMore('Old price printed', 'Product 1');
       const field = screen.getByLabelText('Price printed on the pack, in rupees');
       fireEvent.change(field, { target: { value: '8.40' } });
       press('Lower the price');
@@ -259,7 +268,7 @@ describe('a replacement', () => {
 
   it('offers other packs first, then the category by nearest price', () => {
     packing(lines, { products });
-    press('Replace: Milk');
+    pressMore('Replace', 'Milk');
     const offered = within(screen.getByRole('dialog', { name: 'In place of Milk' }))
       .getAllByRole('button', { name: /^Choose/ })
       .map(({ ariaLabel }) => ariaLabel);
@@ -272,7 +281,7 @@ describe('a replacement', () => {
 
   it('costs what the line does where it is dearer', () => {
     const { shop } = packing(lines, { products });
-    press('Replace: Milk');
+    pressMore('Replace', 'Milk');
     expect(screen.getByText('Costs ₹10 more. Charged: ₹60')).toBeTruthy();
     press('Put it in the bag');
     expect(shop.folded().lines[0]).toMatchObject({
@@ -285,7 +294,7 @@ describe('a replacement', () => {
 
   it('costs its own price after a word on the phone, which is recorded with it', () => {
     const { shop } = packing(lines, { products });
-    press('Replace: Milk');
+    pressMore('Replace', 'Milk');
     press('Agreed by phone: ₹165');
     expect(shop.folded()).toMatchObject({
       agreedPaise: 16_500,
@@ -296,7 +305,7 @@ describe('a replacement', () => {
 
   it('is asked about, and the answer is shown', () => {
     const { shop, redraw } = packing(lines, { products });
-    press('Replace: Milk');
+    pressMore('Replace', 'Milk');
     press('Ask the customer');
     expect(rowOf('Milk').textContent).toContain(
       'Asked: Milk, 1 l? With a yes: ₹165 5 min 0 s left',
@@ -341,7 +350,7 @@ describe('goods by weight', () => {
     // As much as was ordered pays for, and not what is left of the line.
     press('Short: Milk');
     press('out of stock');
-    press('Replace: Milk');
+    pressMore('Replace', 'Milk');
     const sheet = within(screen.getByRole('dialog', { name: 'In place of Milk' }));
     expect(sheet.getByText(/₹80 per kg/)).toBeTruthy();
     expect(sheet.getByText('1.5 kg')).toBeTruthy();
@@ -431,6 +440,10 @@ it('is worked by keys alone', () => {
   expect(shop.folded().lines[0]?.state).toBe('open');
   type('g', 'f');
   expect(shop.folded().lines[0]?.state).toBe('open');
+  type('m');
+  expect(screen.getByRole('button', { name: 'Old price printed: Product 1' })).toBeTruthy();
+  type('m', 'r');
+  expect(screen.getByRole('dialog', { name: 'In place of Product 1' })).toBeTruthy();
 });
 
 it('takes what is given back at the door, in which state, and its undo', () => {
