@@ -31,6 +31,17 @@ test('packs an order with a shortage, a replacement and an undo, and the bill fo
   const press = (name: string) => owner.getByRole('button', { name, exact: true }).click();
   const total = owner.getByRole('region', { name: 'Total' }).locator('strong');
   await press('Start packing');
+  // All of it with one press, and that taken back with another, which lies over no line's buttons.
+  await press('All 3 found');
+  await expect(owner.getByRole('button', { name: 'Packed' })).toBeVisible();
+  const undo = owner.getByRole('button', { name: 'Undo', exact: true });
+  const [undoAt, foundAt] = await Promise.all([
+    undo.boundingBox(),
+    owner.getByRole('button', { name: 'Found: Banana' }).boundingBox(),
+  ]);
+  expect((undoAt?.x ?? 0) + (undoAt?.width ?? 0)).toBeLessThan(foundAt?.x ?? 0);
+  await undo.click();
+  await expect(owner.getByText('3 lines are still to be packed.')).toBeVisible();
   await press('Found: Banana');
   await expect(row('Banana')).toContainText('In the bag: 3');
   const kindsOf = async () => {

@@ -5,6 +5,8 @@ import type { Wanted } from './preview.ts';
 /** What a press on the packing screen does; all of it is stored on the device and sent later. */
 export interface PackingActions {
   amend: (...wanted: Wanted[]) => void;
+  /** All pieces of these lines are in the bag; can be taken back with one press. */
+  findAll: (lines: readonly { id: string; count: number }[]) => void;
   /** Takes an amendment back. */
   undo: (amendment: string) => void;
   move: (to: OrderStatus) => void;

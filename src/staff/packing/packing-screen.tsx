@@ -27,6 +27,7 @@ import {
 } from '../orders/outbox/use-outbox.ts';
 import { useStoredOrder } from '../orders/outbox/use-stored-board.ts';
 import { useWayBack } from '../orders/use-way-back.ts';
+import { toastSuccessWithAction } from '../toasts.ts';
 import { useIsOnline } from '../use-is-online.ts';
 import { useShopQuery } from '../use-shop-query.ts';
 import { useShopName } from '../use-shop-name.ts';
@@ -119,6 +120,7 @@ function Packing({ order, events }: { order: AdminOrder; events: readonly AdminO
       now={now}
       actions={{
         amend: (...wanted) => void amendOrder(order, wanted),
+        findAll: (lines) => void findAll(order, lines),
         undo: (amendment) => void undoAmendment(order, amendment),
         markSoldOut: (product) => void markSoldOut(product),
         move: (to) => void moveOrder(order, to, shown.status),
@@ -132,6 +134,29 @@ function Packing({ order, events }: { order: AdminOrder; events: readonly AdminO
         void navigate({ to: '/admin/orders', search: back });
       }}
     />
+  );
+}
+
+/** Each line by its own amendment; the undo takes back those that nobody has taken back meanwhile. */
+async function findAll(
+  order: AdminOrder,
+  lines: readonly { id: string; count: number }[],
+): Promise<void> {
+  const ids = await amendOrder(
+    order,
+    lines.map(({ id, count }) => ({ kind: 'found', line: id, count })),
+  );
+  const undo = async () => {
+    for (const id of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- in the order in which they were made
+      await undoAmendment(order, id);
+    }
+  };
+  toastSuccessWithAction(
+    adminPackingText.count('foundAll', ids.length),
+    adminPackingText('undo'),
+    () => void undo(),
+    { id: 'found-all' },
   );
 }
 

@@ -91,6 +91,7 @@ export function PackingView(props: PackingViewProps) {
   );
   const lines = sortLines(folded.lines, catalogue);
   const toWeigh = lines.filter(isToWeigh);
+  const toFind = lines.filter((line) => isToFind(line, folded));
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
   const goTo = (line: FoldedLine | undefined) => {
     const row = list.current?.querySelector<HTMLElement>(`[data-line="${line?.id ?? ''}"]`);
@@ -132,6 +133,17 @@ export function PackingView(props: PackingViewProps) {
               />
             ))}
           {canChange && toWeigh.length > 0 && <WeighFirst lines={toWeigh} onGo={goTo} />}
+          {canChange && toFind.length > 1 && (
+            <SmallButton
+              tone="soft"
+              icon="check"
+              onClick={() =>
+                actions.findAll(toFind.map(({ id, agreed }) => ({ id, count: agreed.quantity })))
+              }
+            >
+              {adminPackingText('findAll', { n: toFind.length })}
+            </SmallButton>
+          )}
           {lines.length === 0 ? (
             <p>{adminPackingText('noLines')}</p>
           ) : (
@@ -241,6 +253,10 @@ export function PackingView(props: PackingViewProps) {
 
 const isToWeigh = ({ unit, state, isWeighed }: FoldedLine) =>
   unit === 'g' && !isWeighed && state !== 'short' && state !== 'dropped';
+
+/** Nobody has said anything of it, and nobody has been asked about it. */
+const isToFind = ({ id, unit, state }: FoldedLine, { questions }: FoldedOrder) =>
+  unit === 'each' && state === 'open' && !questions.some(({ line }) => line === id);
 
 const isOpenLine = (line: FoldedLine) => line.state === 'open' || isToWeigh(line);
 

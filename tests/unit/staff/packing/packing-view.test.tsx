@@ -86,6 +86,17 @@ function packing(
           shop.byShop(...wanted.map((one) => ({ ...one, id: amendmentId() })));
           rerender(view());
         },
+        findAll: (found) => {
+          shop.byShop(
+            ...found.map(({ id, count }) => ({
+              kind: 'found' as const,
+              line: id,
+              count,
+              id: amendmentId(),
+            })),
+          );
+          rerender(view());
+        },
         undo: (amendment) => {
           shop.byShop({ kind: 'undone', amendment });
           rerender(view());
@@ -404,6 +415,30 @@ it('adds a product above what is agreed only by phone', () => {
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   press('Agreed by phone: ₹155');
   expect(shop.folded()).toMatchObject({ agreedPaise: 15_500, lines: [{}, { by: 'shop' }] });
+});
+
+it('finds all that is left with one press, and nothing that is to be weighed, short or asked about', () => {
+  const lines = [
+    agreedLine(1, 10, { quantity: 3 }),
+    agreedLine(2, 10),
+    agreedLine(3, 10),
+    agreedLine(4, 10, { unit: 'g', quantity: 500, quantity_label: '' }),
+    agreedLine(5, 10),
+  ];
+  const { shop, redraw } = packing(lines, { products: [product(9, 12)] });
+  press('Short: Product 2');
+  press('damaged');
+  shop.byShop({ kind: 'asked', line: '5', count: 1, pid: 9 });
+  redraw();
+  press('All 2 found');
+  expect(shop.folded().lines.map(({ state, quantity }) => [state, quantity])).toEqual([
+    ['found', 3],
+    ['short', 0],
+    ['found', 1],
+    ['open', 500],
+    ['open', 1],
+  ]);
+  expect(screen.queryByRole('button', { name: /^All/ })).toBeNull();
 });
 
 it('is packed when every line is settled, and offers to cancel what is empty', () => {
