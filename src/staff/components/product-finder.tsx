@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { isSoldOut } from '../../domain/catalogue/stock.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import { Name } from '../../shared/product/name.tsx';
 import { ProductChoices } from '../../shared/product/product-choices.tsx';
+import { useShop, useStoredCatalogue } from '../../state/catalogue-queries.ts';
+import { useFound, useSearch } from '../../state/search-index.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { localizedPack } from '../../text/units.ts';
@@ -15,18 +17,22 @@ import { SmallButton } from './small-button.tsx';
 
 const MAX_FOUND = 8;
 
-/** Products by a part of a name, in any language; of the device's own catalogue, so that it needs no network. */
-function findByName(products: readonly Product[], search: string, isAnyKind: boolean): Product[] {
-  const letters = search.trim().toLowerCase();
-  return products
-    .filter(
-      (product) =>
-        (isAnyKind || !isSoldOut(product)) &&
-        [product.name, product.nameHi, product.nameMr, product.aliases, product.brand].some(
-          (text) => text.toLowerCase().includes(letters),
-        ),
-    )
-    .slice(0, MAX_FOUND);
+/** By a part of a name, in any language: until the shop's search is there. */
+function findByName(products: readonly Product[], query: string): Product[] {
+  const letters = query.toLowerCase();
+  return products.filter(({ name, nameHi, nameMr, aliases, brand }) =>
+    [name, nameHi, nameMr, aliases, brand].some((text) => text.toLowerCase().includes(letters)),
+  );
+}
+
+/** Those of the products that the customers' search finds in this device's catalogue, so that it needs no network. */
+function useFoundOf(products: readonly Product[], query: string): readonly Product[] {
+  const search = useSearch(useStoredCatalogue(), useShop()?.categories);
+  const found = useFound(search, query)?.products;
+  const byPid = useMemo(() => new Map(products.map((one) => [one.pid, one])), [products]);
+  if (query === '') return [];
+  if (!search) return findByName(products, query);
+  return (found ?? []).flatMap(({ pid }) => byPid.get(pid) ?? []);
 }
 
 function focusField(field: HTMLElement | null): void {
@@ -54,8 +60,12 @@ export function ProductFinder({
   // A field would take the focus, and its keyboard the place of the candidates.
   const [hasField, setField] = useState(candidates.length === 0);
   const [chosenPid, setChosenPid] = useState(candidates[0]?.pid ?? 0);
-  const isSearching = search.trim() !== '';
-  const listed = isSearching ? findByName(products, search, isAnyKind) : candidates;
+  const query = search.trim();
+  const isSearching = query !== '';
+  const found = useFoundOf(products, query)
+    .filter((product) => isAnyKind || !isSoldOut(product))
+    .slice(0, MAX_FOUND);
+  const listed = isSearching ? found : candidates;
   return (
     <>
       {hasField ? (

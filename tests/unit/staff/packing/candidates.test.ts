@@ -54,3 +54,23 @@ it('offers nothing of the category that costs more than twice as much, as the sh
   ];
   expect(namesOf(products)).toEqual([6, 5, 3]);
 });
+
+it('offers another turmeric before a powder, and that before what only costs as much', () => {
+  const spice = (pid: number, brand: string, names: string, rupees: number) => {
+    const [name = '', nameHi = '', nameMr = ''] = names.split(' | ');
+    return product(pid, name, rupees, { brand, nameHi, nameMr });
+  };
+  // Of the starter list.
+  const products = [
+    spice(1, 'Everest', 'Everest Turmeric Powder | एवरेस्ट हल्दी पाउडर | एव्हरेस्ट हळद पावडर', 60),
+    spice(2, '', 'Mustard Seeds | राई | मोहरी', 60),
+    spice(3, 'Everest', 'Everest Coriander Powder | एवरेस्ट धनिया पाउडर | एव्हरेस्ट धणे पावडर', 61),
+    spice(4, 'Everest', 'Everest Garam Masala | एवरेस्ट गरम मसाला | एव्हरेस्ट गरम मसाला', 60),
+    spice(5, 'Catch', 'Catch Turmeric Powder | कैच हल्दी पाउडर | कॅच हळद पावडर', 85),
+    spice(6, '', 'Turmeric Powder | हल्दी पाउडर | हळद पावडर', 70),
+  ];
+  const turmeric = agreedLine(1, 60, { name: 'Everest Turmeric Powder', category: 'staples' });
+  const [line] = orderAt('processing', [turmeric], { terms: TERMS }).folded().lines;
+  const offered = candidatesFor(line!, products).map(({ product: { pid } }) => pid);
+  expect(offered).toEqual([6, 5, 3, 2, 4]);
+});
