@@ -520,6 +520,7 @@ test('shows the last known state offline, with the changes that wait', async ({ 
   await status.selectOption('shipped');
   await expect(status).toHaveValue('shipped');
   await expect(owner.getByText(OFFLINE)).toBeVisible();
+  await expect(rowOf(owner, number)).toContainText('Waits for the network');
   expect(await placeOfTitle()).toBe(before);
   await owner.getByRole('link', { name: 'Dashboard' }).click();
   await expect(owner.getByText('Total Orders')).toBeVisible();
@@ -534,6 +535,7 @@ test('shows the last known state offline, with the changes that wait', async ({ 
   await expect(owner.getByText(OFFLINE)).toBeHidden();
   await expect(owner.getByText(/^As of /)).toBeHidden();
   await expect.poll(() => latestOrder(shop)).toMatchObject({ status: 'shipped' });
+  await expect(rowOf(owner, number)).not.toContainText('Waits for the network');
 });
 
 test('asks about a change that another admin has made a step back meanwhile', async ({

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '../api/orders.ts';
+import type { ShownOrder } from './outbox/pending-order.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import type { OrderStatus } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
@@ -7,6 +8,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { type Column, DataTable } from '../components/table/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
+import { WaitsMark } from './card-marks.tsx';
 import { MorningBadge } from './morning-badge.tsx';
 import { customerName, paymentName, paymentTone } from './order-words.ts';
 import * as styles from './order-table.module.css';
@@ -24,7 +26,7 @@ export function OrderTable({
   isNew,
   ...actions
 }: {
-  orders: readonly AdminOrder[];
+  orders: readonly ShownOrder[];
   isFaded: boolean;
   isNew: (order: AdminOrder) => boolean;
 } & OrderActions) {
@@ -40,7 +42,7 @@ export function OrderTable({
   );
 }
 
-function orderColumns({ onMove, onView }: OrderActions): Column<AdminOrder>[] {
+function orderColumns({ onMove, onView }: OrderActions): Column<ShownOrder>[] {
   return [
     {
       key: 'id',
@@ -89,7 +91,12 @@ function orderColumns({ onMove, onView }: OrderActions): Column<AdminOrder>[] {
       header: adminOrdersText('status'),
       isBare: true,
       className: styles.status,
-      cell: (order) => <StatusSelect order={order} onChange={(to) => onMove(order, to)} />,
+      cell: (order) => (
+        <>
+          <StatusSelect order={order} onChange={(to) => onMove(order, to)} />
+          <WaitsMark waitsFor={order.waitsFor} />
+        </>
+      ),
     },
     {
       key: 'view',
