@@ -127,3 +127,33 @@ test('packs five bags with two shortages and a weight without a network, and wha
   await expect(page.getByText(total).first()).toBeVisible();
   await counter.context().close();
 });
+
+test('leads back to the orders without a network, on a device whose board was never opened', async ({
+  browser,
+  shop,
+  complaints,
+  owner: _clearsTheCounter,
+  ownersBrowser,
+}) => {
+  const counter = await anotherBrowser(browser, shop, complaints, {
+    storageState: ownersBrowser,
+    serviceWorkers: 'allow',
+  });
+  await anOrderFrom(shop, { name: 'Ravi' });
+  const order = await anOrderFrom(shop, { name: 'Meena' });
+  await openAdmin(counter, 'orders', 'Orders');
+  await expect(counter.getByRole('table')).toContainText('Ravi');
+  await untilInstalled(counter);
+  await counter.goto(`/admin/orders/${order.id}/pack`);
+  await expect(counter.getByRole('button', { name: 'Start packing' })).toBeVisible();
+  await counter.context().setOffline(true);
+  await counter.getByRole('link', { name: 'Back to the orders' }).click();
+  await expect(counter.getByRole('article')).toHaveCount(2);
+  // What is chosen is shown, and the board is not left again by itself.
+  await counter.context().setOffline(false);
+  await expect(counter.getByText(/^No connection/)).toBeHidden();
+  await expect(counter.getByRole('article')).toHaveCount(2);
+  await press(counter, 'Table');
+  await expect(counter.getByRole('table')).toContainText('Ravi');
+  await counter.context().close();
+});

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type AdminOrder, listOrders } from '../api/orders.ts';
+import { type AdminOrder, listOpenOrders, listOrders } from '../api/orders.ts';
 import type { Slice } from '../api/slices.ts';
 import { ORDER_STATUSES } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
@@ -18,6 +18,7 @@ import type { OrderSearch, OrdersViewProps } from './order-search.ts';
 import { statusesToShow, tableQueryName } from './orders-view.ts';
 import { OrderTable } from './order-table.tsx';
 import { statusName } from './order-words.ts';
+import { useStoredBoard } from './outbox/use-stored-board.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
 /** Orders with cursor pagination, newest first; search and filter run on the server. */
@@ -30,6 +31,8 @@ export function OrderListView(props: OrdersViewProps) {
     'orders',
   );
   useClearCursor(orders, props);
+  // Once, for a time without a network: the board is what is stored on the device.
+  useStoredBoard(useShopQuery(['open orders'], listOpenOrders));
   const moving = useMoveOrder();
   const newIds = new Set(useAtomValue(newOrdersAtom).map(({ id }) => id));
   const isNarrowed = q !== '' || show !== '';

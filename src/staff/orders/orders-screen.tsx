@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
+import { writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { useCloseForNow } from '../closing/use-close-for-now.ts';
@@ -9,12 +9,12 @@ import { BlocksPanel } from './blocks-panel.tsx';
 import { OrderBoardView } from './order-board-view.tsx';
 import { OrderListView } from './order-list-view.tsx';
 import type { OrdersViewProps } from './order-search.ts';
-import { viewToShow } from './orders-view.ts';
 import { RefusedCommands } from './outbox/refused-commands.tsx';
+import { useOrdersView } from './use-way-back.ts';
 
 /** The orders, updated by realtime, as a table or a board. */
 export function OrdersScreen(props: OrdersViewProps) {
-  const view = viewToShow(props.search, readStaffPreference('admin_orders_view'));
+  const view = useOrdersView(props.search);
   const [isShowingBlocks, setShowingBlocks] = useState(false);
   const closeForNow = useCloseForNow();
   return (
