@@ -18,6 +18,8 @@ const SCREEN = {
   hasTouch: true,
 };
 const ORDERS = 6;
+/** Of the last order, which is the one that is packed. */
+const LINES = 8;
 const IN_CART = 3;
 
 /** In the page: so many elements are whole in sight, under no other. */
@@ -53,9 +55,9 @@ async function seenAt(page, address, selector) {
 }
 
 /** Puts the first products of a list into the cart. */
-async function fillCart(page, url) {
-  await page.goto(`${url}/popular`);
-  for (let at = 0; at < IN_CART; at += 1) {
+async function fillCart(page, url, count) {
+  await page.goto(`${url}/search?q=a`);
+  for (let at = 0; at < count; at += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await page
       .getByRole('button', { name: /^Add one/ })
@@ -64,14 +66,14 @@ async function fillCart(page, url) {
   }
   // The bar says it once it is written.
   await page
-    .getByRole('link', { name: `${IN_CART} items` })
+    .getByRole('link', { name: `${count} items` })
     .last()
     .waitFor();
 }
 
 /** Orders as somebody new; what the checkout asks for before it is reached. */
-async function order(page, url) {
-  await fillCart(page, url);
+async function order(page, url, count = IN_CART) {
+  await fillCart(page, url, count);
   await page.goto(`${url}/checkout`);
   await page.getByRole('heading', { name: 'Delivery Address' }).waitFor();
   const checkout = await page.evaluate(() => ({
@@ -137,15 +139,17 @@ async function headOf(page, url) {
   return highest;
 }
 
-async function lookAsOwner(context, url, link) {
+async function lookAsOwner(context, url, link, packedId) {
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(link);
   await page.waitForURL('**/admin**');
   const board = await seenAt(page, `${url}/admin/orders?view=board`, 'main article');
   const products = await seenAt(page, `${url}/admin/products`, 'main :is(tbody > tr, li:has(img))');
+  const lines = await seenAt(page, `${url}/admin/orders/${packedId}/pack`, 'main [data-line]');
   const head = await headOf(page, url);
   return {
     'board: orders': board,
+    'packing: lines': lines,
     'products: rows': products,
     'admin pages: highest head in px': head,
   };
@@ -155,7 +159,7 @@ export async function measure({ folder }) {
   const chromiumPath = await findChromium();
   if (!chromiumPath) throw new Problem('There is no browser to look with.');
   const dataDir = join(folder, 'shop');
-  const { url } = await openBenchShop(dataDir);
+  const { url, asStaff } = await openBenchShop(dataDir);
   const browser = { chromiumPath, folder, screen: SCREEN };
   const asCustomer = await withNewProfile(browser, (context) => lookAsCustomer(context, url));
   for (let more = 1; more < ORDERS; more += 1) {
@@ -163,11 +167,15 @@ export async function measure({ folder }) {
     await withNewProfile(browser, async (context) => {
       const page = await context.newPage();
       await confirmLocation(page, url);
-      await order(page, url);
+      await order(page, url, more === ORDERS - 1 ? LINES : IN_CART);
     });
   }
   const link = await ownerLink({ url, dataDir, force: true });
-  const asOwner = await withNewProfile(browser, (context) => lookAsOwner(context, url, link));
+  const { items } = await asStaff('GET', '/api/collections/orders/records?sort=-received_at');
+  const packedId = items[0].id;
+  const asOwner = await withNewProfile(browser, (context) =>
+    lookAsOwner(context, url, link, packedId),
+  );
   for (const [what, value] of Object.entries({ ...asCustomer, ...asOwner })) {
     console.log(`${String(value).padStart(6)}  ${what}`);
   }
