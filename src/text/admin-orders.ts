@@ -46,8 +46,10 @@ export const adminOrdersText = textArea('adminOrders', {
   dayNumberOf: '#{n}, {day}',
   formerNumber:
     'Was #{n} before the shop was restored. That is another order now: look at the papers.',
-  waitedMinutes: '{n} min',
-  waitedHours: '{n} h',
+  waitedMinutes_one: '{n} min',
+  waitedMinutes_other: '{n} min',
+  waitedHours_one: '{n} h',
+  waitedHours_other: '{n} h',
   waitedDays: '{n} d',
   moreItems: '+{n} more',
   things_one: '{n} item',

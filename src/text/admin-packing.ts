@@ -103,7 +103,8 @@ export const adminPackingText = textArea('adminPacking', {
   questionNo: 'The customer says no: {product}',
   questionLapsed: 'No answer about {product}.',
   questionMoot: 'Asked about {product}, settled otherwise',
-  minutesSeconds: '{minutes} min {seconds} s',
+  minutesSeconds_one: '{n} min {seconds} s',
+  minutesSeconds_other: '{n} min {seconds} s',
   agreed: 'Agreed by phone',
   agreedText:
     'The total that the customer agrees to on the phone. The customer sees it at once and can say that it is not so.',

@@ -176,7 +176,7 @@ function Whole({
 export const BoardCard = memo(Card);
 
 function waitedText(minutes: number): string {
-  if (minutes < 60) return adminOrdersText('waitedMinutes', { n: minutes });
-  if (minutes < 24 * 60) return adminOrdersText('waitedHours', { n: Math.floor(minutes / 60) });
+  if (minutes < 60) return adminOrdersText.count('waitedMinutes', minutes);
+  if (minutes < 24 * 60) return adminOrdersText.count('waitedHours', Math.floor(minutes / 60));
   return adminOrdersText('waitedDays', { n: Math.floor(minutes / (24 * 60)) });
 }

@@ -43,8 +43,7 @@ export function QuestionState({
 function leftText(leftMs: number): string {
   if (leftMs <= 0) return adminPackingText('questionOver');
   const seconds = Math.ceil(leftMs / 1_000);
-  const time = adminPackingText('minutesSeconds', {
-    minutes: Math.floor(seconds / 60),
+  const time = adminPackingText.count('minutesSeconds', Math.floor(seconds / 60), {
     seconds: seconds % 60,
   });
   return adminPackingText('questionLeft', { time });

@@ -50,7 +50,7 @@ export const adminDashboard: Translated<typeof adminDashboardText> = {
   minutesText_other: '{n} पोहोचलेल्या ऑर्डर',
   median: 'निम्म्या ऑर्डर इतक्यात',
   p90: 'दहातल्या नऊ इतक्यात',
-  minutes: '{n} मि',
+  minutes: '{n} मिनिटे',
   promise: 'सांगितलेली वेळ: {n} मिनिटे',
   noMinutes: 'या काळात एकही ऑर्डर पोहोचली नाही.',
 

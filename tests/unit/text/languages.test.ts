@@ -86,6 +86,11 @@ describe.each(['hi', 'mr'] as const)('%s', async (language) => {
     expect(left).toEqual([]);
   });
 
+  it('says units of time in full', () => {
+    const clipped = all.filter(({ text }) => /\} (मि|घं|ता|दि|सेकं)(\.| |$)/.test(text));
+    expect(clipped).toEqual([]);
+  });
+
   it('ends its sentences as it is written', () => {
     const wrong = language === 'hi' ? /[\u0900-\u097F)"]\.(\s|$)/ : /।/;
     expect(all.filter(({ text }) => wrong.test(text))).toEqual([]);
