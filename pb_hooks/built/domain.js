@@ -4287,6 +4287,26 @@ var PRODUCT_FIELDS = {
 	specification: map("specification", 4e3),
 	nutritionalInfo: map("nutritional_info", 4e3)
 };
+/** What the product page tells, in the languages besides English (D64), in the order of `PRODUCT_FIELDS`. */
+var PRODUCT_TRANSLATIONS = {
+	ingredientsHi: text("ingredients_hi", 2e3),
+	ingredientsMr: text("ingredients_mr", 2e3),
+	originHi: text("origin_hi", 200),
+	originMr: text("origin_mr", 200),
+	storageInstructionsHi: text("storage_instructions_hi", 500),
+	storageInstructionsMr: text("storage_instructions_mr", 500),
+	benefitsHi: list("benefits_hi", 8e3),
+	benefitsMr: list("benefits_mr", 8e3),
+	specificationHi: map("specification_hi", 8e3),
+	specificationMr: map("specification_mr", 8e3),
+	nutritionalInfoHi: map("nutritional_info_hi", 8e3),
+	nutritionalInfoMr: map("nutritional_info_mr", 8e3)
+};
+/** All of a product that the staff write. */
+var WRITTEN_PRODUCT_FIELDS = {
+	...PRODUCT_FIELDS,
+	...PRODUCT_TRANSLATIONS
+};
 /**
 * The product's own delivery minutes, or the shop's promise ('Delivery in {deliveryTime or 12} min', spec section
 * 5).
@@ -4832,6 +4852,7 @@ exports.ORDER_STATUSES = ORDER_STATUSES;
 exports.OWNER_SETTING_COLUMNS = OWNER_SETTING_COLUMNS;
 exports.PAYMENT_METHODS = PAYMENT_METHODS;
 exports.PRODUCT_FIELDS = PRODUCT_FIELDS;
+exports.PRODUCT_TRANSLATIONS = PRODUCT_TRANSLATIONS;
 exports.RECORD_ID_PATTERN = RECORD_ID_PATTERN;
 exports.REFERRAL_PERCENT = REFERRAL_PERCENT;
 exports.REFERRAL_REWARD_CODE = REFERRAL_REWARD_CODE;
@@ -4840,6 +4861,7 @@ exports.SETTING_FIELDS = SETTING_FIELDS;
 exports.STAFF_ORDER_FIELDS = STAFF_ORDER_FIELDS;
 exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
 exports.WIRE_AMOUNTS = WIRE_AMOUNTS;
+exports.WRITTEN_PRODUCT_FIELDS = WRITTEN_PRODUCT_FIELDS;
 exports.accessRefusal = accessRefusal;
 exports.afterSilence = afterSilence;
 exports.agreementOf = agreementOf;

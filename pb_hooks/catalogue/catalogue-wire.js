@@ -7,6 +7,7 @@ const {
   COUPON_FIELDS,
   LOW_STOCK_FROM,
   PRODUCT_FIELDS,
+  PRODUCT_TRANSLATIONS,
   SERVICE_AREA_FIELDS,
   STORE_SETTING_FIELDS,
 } = require('../built/domain.js');
@@ -70,6 +71,21 @@ const SHOWN_STOCK = `CASE WHEN products.is_stock_counted AND products.stock <= $
 const POSITION = `-CASE WHEN products.place > 0 THEN products.place
   ELSE CAST(round(unixepoch(products.created, 'subsec') * 1000) AS INTEGER) END`;
 
+/** What a text, a list or a map that is not given looks like in SQL. */
+const EMPTY = { text: '', list: '[]', map: '{}' };
+
+/**
+ * SQL for a product's row with those of its texts in other languages that are given (D64): `json_patch` leaves out what
+ * is null.
+ */
+function withTranslations(row) {
+  const texts = Object.values(PRODUCT_TRANSLATIONS).map(({ column, kind }) => {
+    const given = `nullif(${AS_JSON[kind](`products.${column}`)}, '${EMPTY[kind]}')`;
+    return [column, kind === 'text' ? given : `json(${given})`];
+  });
+  return `json_patch(${row}, ${object(Object.fromEntries(texts))})`;
+}
+
 const COLLECTIONS = {
   categories: {
     from: 'categories',
@@ -90,15 +106,17 @@ const COLLECTIONS = {
     publicId: 'products.pid',
     where: "products.status = 'active'",
     order: `${POSITION}, products.pid`,
-    row: object({
-      pid: 'products.pid',
-      category: 'categories.slug',
-      ...columnsOf('products', PRODUCT_FIELDS),
-      image_url: picture('products'),
-      image_small: smallPicture('products'),
-      stock: SHOWN_STOCK,
-      position: POSITION,
-    }),
+    row: withTranslations(
+      object({
+        pid: 'products.pid',
+        category: 'categories.slug',
+        ...columnsOf('products', PRODUCT_FIELDS),
+        image_url: picture('products'),
+        image_small: smallPicture('products'),
+        stock: SHOWN_STOCK,
+        position: POSITION,
+      }),
+    ),
   },
   service_areas: {
     from: 'service_areas',
@@ -138,16 +156,23 @@ const SETTINGS_ROW = object({
   shop_name: OWN_NAME,
 });
 
+const TRANSLATED = [
+  'description_hi',
+  'description_mr',
+  ...Object.values(PRODUCT_TRANSLATIONS).map(({ column }) => column),
+];
+
 /**
  * SQL for a JSON array of a collection's rows.
  * @param {keyof typeof COLLECTIONS} name
  * @param {{ more?: string, first?: string, language?: string }} [options] `more` is a further condition, `first` sorts
- *   before the shop's sort order. With `language` the rows lack the descriptions in other languages (D33).
+ *   before the shop's sort order. With `language` the rows lack the descriptions and details in other languages (D33).
  */
 function rowsSql(name, { more = 'TRUE', first = 'TRUE', language = '' } = {}) {
   const { from, where, order, row } = COLLECTIONS[name];
-  const unread = language === '' ? [] : ['hi', 'mr'].filter((other) => other !== language);
-  const shown = `json_remove(row${unread.map((other) => `, '$.description_${other}'`).join('')})`;
+  const unread =
+    language === '' ? [] : TRANSLATED.filter((column) => !column.endsWith(`_${language}`));
+  const shown = `json_remove(row${unread.map((column) => `, '$.${column}'`).join('')})`;
   return `SELECT json_group_array(${shown}) AS json FROM
     (SELECT ${row} AS row FROM ${from} WHERE ${where} AND ${more} ORDER BY ${first}, ${order})`;
 }

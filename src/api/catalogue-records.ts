@@ -1,10 +1,22 @@
 /** Schemas that parse the catalogue's wire records (snake_case, rupees) into the app's types. */
 import * as v from 'valibot';
 import { COUPON_FIELDS } from '../domain/cart/coupon.ts';
-import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../domain/catalogue/product.ts';
+import {
+  CATEGORY_FIELDS,
+  PRODUCT_FIELDS,
+  PRODUCT_TRANSLATIONS,
+} from '../domain/catalogue/product.ts';
 import { SERVICE_AREA_FIELDS } from '../domain/store/service-area.ts';
 import { STORE_SETTING_FIELDS } from '../domain/store/store-settings.ts';
-import { instantMs, int, picturePath, recordSchema, text } from './wire-types.ts';
+import {
+  givenFields,
+  instantMs,
+  int,
+  optionalColumns,
+  picturePath,
+  recordSchema,
+  text,
+} from './wire-types.ts';
 
 /** File name of the card-sized picture. */
 const smallFile = v.fallback(v.pipe(v.string(), v.regex(/^[\w.-]*$/)), '');
@@ -40,6 +52,7 @@ const productSchema = recordSchema(
     image_small: smallFile,
     stock: v.nullable(int),
     position: v.number(),
+    ...optionalColumns(PRODUCT_TRANSLATIONS),
   },
   (wire) => ({
     pid: wire.pid,
@@ -47,6 +60,7 @@ const productSchema = recordSchema(
     ...pictures(wire.image_url, wire.image_small),
     stock: wire.stock,
     position: wire.position,
+    ...givenFields(PRODUCT_TRANSLATIONS, wire),
   }),
 );
 

@@ -60,6 +60,24 @@ const columns = {
   map: textByName,
 };
 
+/** Schemas of columns that a row has only where something is given in them; what cannot be read counts as not given. */
+export const optionalColumns = (fields: Fields): Record<string, v.GenericSchema> =>
+  Object.fromEntries(
+    Object.values(fields).map(({ column, kind }) => [
+      column,
+      v.fallback(v.optional<v.GenericSchema>(columns[kind]), undefined),
+    ]),
+  );
+
+/** The fields that a row of `optionalColumns` has. */
+export function givenFields<Table extends Fields>(
+  fields: Table,
+  row: Readonly<Record<string, unknown>>,
+): Partial<RecordOf<Table>> {
+  const given = Object.entries(fields).filter(([, { column }]) => row[column] !== undefined);
+  return fromColumns(Object.fromEntries(given), row) as Partial<RecordOf<Table>>;
+}
+
 /**
  * The schema of a record with `fields`: wire columns in, the app's names out. `more` has the schemas of
  * further columns, and `toRest` converts those.

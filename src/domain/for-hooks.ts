@@ -44,7 +44,13 @@ export {
   isOutForDelivery,
   ORDER_STATUSES,
 } from './order/status.ts';
-export { CATEGORY_FIELDS, minutesToDoor, PRODUCT_FIELDS } from './catalogue/product.ts';
+export {
+  CATEGORY_FIELDS,
+  minutesToDoor,
+  PRODUCT_FIELDS,
+  PRODUCT_TRANSLATIONS,
+  WRITTEN_PRODUCT_FIELDS,
+} from './catalogue/product.ts';
 export { discountPercent } from './cart/pricing.ts';
 export { parseProfileChange } from './people/profile.ts';
 export {

@@ -1,6 +1,6 @@
 /** Texts for columns and values in the audit log and in conflicts. */
 import { rupeesToPaise } from '../domain/money.ts';
-import { PRODUCT_FIELDS } from '../domain/catalogue/product.ts';
+import { WRITTEN_PRODUCT_FIELDS } from '../domain/catalogue/product.ts';
 import type { Field } from '../domain/record-fields.ts';
 import { SETTING_FIELDS } from '../domain/store/staff-settings.ts';
 import { adminLogText } from '../text/admin-log.ts';
@@ -12,7 +12,10 @@ import { formatDateTime, weekdayName } from './components/format-time.ts';
 import { typedTime } from './components/form/time-of-day.ts';
 import type { SettingName } from './settings/read-settings-form.ts';
 
-const MONEY = [...Object.values<Field>(PRODUCT_FIELDS), ...Object.values<Field>(SETTING_FIELDS)]
+const MONEY = [
+  ...Object.values<Field>(WRITTEN_PRODUCT_FIELDS),
+  ...Object.values<Field>(SETTING_FIELDS),
+]
   .filter(({ kind }) => kind === 'rupees')
   .map(({ column }) => column);
 const MINUTES = ['opens_at_minute', 'closes_at_minute'];
@@ -38,7 +41,7 @@ const nameIn = <Name extends string>(fields: Readonly<Record<Name, Field>>, colu
 export function fieldName(field: string): string {
   const key = `field_${field}`;
   if (key in adminLogText.english) return adminLogText(key as 'field_status');
-  const ofProduct = nameIn(PRODUCT_FIELDS, field);
+  const ofProduct = nameIn(WRITTEN_PRODUCT_FIELDS, field);
   if (ofProduct) return adminProductsText(ofProduct);
   const ofShop = nameIn(SETTING_FIELDS, field);
   return ofShop ? adminSettingsText(ofShop as LabelledSetting) : field.replaceAll('_', ' ');

@@ -9,7 +9,7 @@ import {
   type Shop,
 } from '../domain/catalogue/catalogue.ts';
 import { cardOf } from '../domain/catalogue/packs.ts';
-import type { Product } from '../domain/catalogue/product.ts';
+import { type Product, PRODUCT_TRANSLATIONS } from '../domain/catalogue/product.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../domain/store/service-area.ts';
 import { readPreference } from '../phone/db/preferences.ts';
 import { cachedValue, cachedValues, keep, type Query, subscribe, useQuery } from './query-cache.ts';
@@ -33,7 +33,7 @@ const aboutCatalogue = <Value extends OfCatalogue>(
 });
 
 /**
- * Takes the descriptions in other languages out of what was read: a served page has none of them either, so that
+ * Takes the descriptions and details in other languages out of what was read: a served page has none of them either, so that
  * nothing of it renders again when the same arrives from the database.
  */
 function forgetOtherLanguages(value: OfCatalogue): void {
@@ -43,7 +43,12 @@ function forgetOtherLanguages(value: OfCatalogue): void {
     if (language !== 'hi') row.descriptionHi = '';
     if (language !== 'mr') row.descriptionMr = '';
   }
+  const own = language === 'hi' ? 'Hi' : language === 'mr' ? 'Mr' : null;
+  const unread = TRANSLATED.filter((name) => own === null || !name.endsWith(own));
+  for (const product of productsOf(value)) for (const name of unread) delete product[name];
 }
+
+const TRANSLATED = Object.keys(PRODUCT_TRANSLATIONS) as (keyof typeof PRODUCT_TRANSLATIONS)[];
 
 export const shopQuery = aboutCatalogue<Shop>(shopKey, ({ readShop }) => readShop());
 

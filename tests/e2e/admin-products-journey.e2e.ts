@@ -91,8 +91,8 @@ test('adds a product with a picture, and a customer finds and buys it', { tag: '
   await dialog.getByLabel('Quantity').fill('250 g');
   await dialog.getByLabel('Other names').fill('udid papad, appalam');
   await dialog.getByText('More about it').click();
-  await dialog.getByLabel('Benefits').fill('Sun dried\nHand rolled');
-  await dialog.getByLabel('Specification').fill('Shelf life');
+  await dialog.getByLabel('Benefits', { exact: true }).fill('Sun dried\nHand rolled');
+  await dialog.getByLabel('Specification', { exact: true }).fill('Shelf life');
   await dialog
     .getByLabel('Choose a picture')
     .setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
@@ -101,7 +101,7 @@ test('adds a product with a picture, and a customer finds and buys it', { tag: '
   await expect(dialog.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Write a name, a colon and a value on each line.')).toBeVisible();
-  await dialog.getByLabel('Specification').fill('Shelf life: 6 months');
+  await dialog.getByLabel('Specification', { exact: true }).fill('Shelf life: 6 months');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByText('Product "Khandeshi Papad" added successfully')).toBeVisible();
   await searchFor(owner, 'papad');

@@ -4,7 +4,11 @@ import { resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
+import {
+  CATEGORY_FIELDS,
+  PRODUCT_FIELDS,
+  PRODUCT_TRANSLATIONS,
+} from '../../src/domain/catalogue/product.ts';
 import { COUPON_FIELDS } from '../../src/domain/cart/coupon.ts';
 import { LOW_STOCK_FROM } from '../../src/domain/catalogue/stock.ts';
 import type { Fields } from '../../src/domain/record-fields.ts';
@@ -304,6 +308,20 @@ describe('a product the owner has added', () => {
     expect([timeOf(plain.pid), timeOf(slow.pid)]).toEqual([12, 45]);
   });
 
+  it('has a text in another language where one is given, and no empty ones', async () => {
+    const plain = await shop.stock();
+    const texts = { origin_mr: 'जळगाव', specification_hi: { साइज़: 'बड़ा', किस्म: 'देसी' } };
+    const told = await shop.stock({ ...texts, benefits_hi: [], nutritional_info_mr: {} });
+    const { products } = await snapshot();
+
+    const translated = (pid: number) =>
+      Object.entries(products.find((product) => product.pid === pid) ?? {}).filter(([column]) =>
+        Object.values(PRODUCT_TRANSLATIONS).some((field) => field.column === column),
+      );
+    expect(translated(plain.pid)).toEqual([]);
+    expect(Object.fromEntries(translated(told.pid))).toEqual(texts);
+  });
+
   it('keeps the order of its tables when they come as text', async () => {
     const nutrition = '{"Zinc":"1 mg","Energy":"89 kcal","Fat":"0.3 g"}';
     const { pid } = await shop.stock({ nutritional_info: nutrition });
@@ -396,6 +414,7 @@ describe('a new product or category', () => {
 
   it.each([
     { name: 'benefits that are no list of texts', fields: { benefits: [1, 2] } },
+    { name: 'a table in Hindi that is none', fields: { specification_hi: ['लाल'] } },
     { name: 'a specification that is a list', fields: { specification: ['a'] } },
     { name: 'a price of 0', fields: { price: 0 } },
     { name: 'half a piece in stock', fields: { stock: 0.5 } },

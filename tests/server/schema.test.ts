@@ -4,7 +4,7 @@ import { COUPON_FIELDS } from '../../src/domain/cart/coupon.ts';
 import { ORDER_TEXT_LIMITS } from '../../src/domain/order/request.ts';
 import { isNewStatus, isPushedStatus, ORDER_STATUSES } from '../../src/domain/order/status.ts';
 import type { Field, Fields } from '../../src/domain/record-fields.ts';
-import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
+import { CATEGORY_FIELDS, WRITTEN_PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
 import { SERVICE_AREA_FIELDS } from '../../src/domain/store/service-area.ts';
 import { MAX_REQUEST_MESSAGE } from '../../src/domain/people/shop-request.ts';
 import { SETTING_FIELDS } from '../../src/domain/store/staff-settings.ts';
@@ -57,7 +57,7 @@ const pick = (column: Column | undefined, wanted: object) =>
 
 const tables: [string, Fields][] = [
   ['store_settings', SETTING_FIELDS],
-  ['products', PRODUCT_FIELDS],
+  ['products', WRITTEN_PRODUCT_FIELDS],
   ['products', BARCODE_FIELDS],
   ['categories', CATEGORY_FIELDS],
   ['service_areas', SERVICE_AREA_FIELDS],

@@ -1,4 +1,4 @@
-import { PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
+import { WRITTEN_PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
 import { defaultRecord } from '../../src/domain/record-fields.ts';
 import type { BulkProduct } from '../../src/staff/api/products.ts';
 
@@ -8,7 +8,7 @@ export const aBulkProduct = (
   name: string,
   more: Partial<BulkProduct> = {},
 ): BulkProduct => ({
-  ...defaultRecord(PRODUCT_FIELDS),
+  ...defaultRecord(WRITTEN_PRODUCT_FIELDS),
   id: `p${pid}`,
   pid,
   name,

@@ -17,7 +17,7 @@
  *   that the row's picture will be fetched from.
  */
 const { note, noteSaved, valuesOf } = require('../../ops/audit.js');
-const { PRODUCT_FIELDS, isRemotePicture, sheetKey } = require('../../built/domain.js');
+const { WRITTEN_PRODUCT_FIELDS, isRemotePicture, sheetKey } = require('../../built/domain.js');
 const { conflictsOf } = require('../../records/conflicts.js');
 const { begin, changeOf, hasBegun, isImportId, storeChange } = require('../imports.js');
 const { findRecord, newRecordId } = require('../../records/records.js');
@@ -32,11 +32,11 @@ const MAX_ADDRESS_LENGTH = 1000;
 const HOUR_MS = 60 * 60_000;
 /** Only a test that starts its server itself sets another time; server/lib/pocketbase.mjs empties it. */
 const MAX_MS = Number($os.getenv('ESSENTIALS_TEST_IMPORT_MS')) || 60_000;
-/** A row with the longest texts has about 8 kB, a typical one a tenth of that. */
+/** A row with the longest texts has about 80 kB, a typical one 1 kB. */
 const BODY_LIMIT = 16 * 1024 * 1024;
 
 const FIELDS = [
-  ...Object.values(PRODUCT_FIELDS).map(({ column }) => column),
+  ...Object.values(WRITTEN_PRODUCT_FIELDS).map(({ column }) => column),
   'category',
   'image_url',
   'image_source',

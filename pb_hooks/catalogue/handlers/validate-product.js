@@ -1,21 +1,20 @@
 /** Validates the contents of a product's JSON fields, which PocketBase does not check. */
+const { WRITTEN_PRODUCT_FIELDS } = require('../../built/domain.js');
+
 const isText = (value) => typeof value === 'string';
 const isTextList = (value) => Array.isArray(value) && value.every(isText);
 const isTextMap = (value) =>
   typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isText);
 
-const SHAPES = {
-  benefits: isTextList,
-  specification: isTextMap,
-  nutritional_info: isTextMap,
-};
+const HAS_SHAPE = { list: isTextList, map: isTextMap };
 
 module.exports = (e) => {
   const wrong = {};
-  for (const [field, hasShape] of Object.entries(SHAPES)) {
-    const value = JSON.parse(e.record.getString(field) || 'null');
-    if (value !== null && !hasShape(value)) {
-      wrong[field] = new ValidationError('validation_invalid_shape', 'Only texts are kept here.');
+  for (const { column, kind } of Object.values(WRITTEN_PRODUCT_FIELDS)) {
+    if (!(kind in HAS_SHAPE)) continue;
+    const value = JSON.parse(e.record.getString(column) || 'null');
+    if (value !== null && !HAS_SHAPE[kind](value)) {
+      wrong[column] = new ValidationError('validation_invalid_shape', 'Only texts are kept here.');
     }
   }
   if (Object.keys(wrong).length > 0) throw new BadRequestError('Failed to validate.', wrong);

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { langOfText, localizedDescription } from '../../text/localized-name.ts';
+import { langOfText, localizedDescription, localizedDetail } from '../../text/localized-name.ts';
 import { productText } from '../../text/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -8,7 +8,7 @@ import * as styles from './product-about.module.css';
 
 /** The tabs: Details, Ingredients, and Nutrition when there is any. */
 export const ProductAbout = memo(function ProductAbout({ product }: { product: Product }) {
-  const nutrition = Object.entries(product.nutritionalInfo);
+  const nutrition = Object.entries(localizedDetail(product, 'nutritionalInfo'));
   return (
     <Tabs
       label={productText('about')}
@@ -17,7 +17,12 @@ export const ProductAbout = memo(function ProductAbout({ product }: { product: P
         {
           key: 'ingredients',
           label: productText('ingredients'),
-          content: <Written text={product.ingredients} otherwise={productText('noIngredients')} />,
+          content: (
+            <Written
+              text={localizedDetail(product, 'ingredients')}
+              otherwise={productText('noIngredients')}
+            />
+          ),
         },
         ...(nutrition.length > 0
           ? [
@@ -34,8 +39,10 @@ export const ProductAbout = memo(function ProductAbout({ product }: { product: P
 });
 
 function Details({ product }: { product: Product }) {
-  const { benefits, origin, storageInstructions } = product;
-  const specification = Object.entries(product.specification);
+  const benefits = localizedDetail(product, 'benefits');
+  const specification = Object.entries(localizedDetail(product, 'specification'));
+  const origin = localizedDetail(product, 'origin');
+  const storageInstructions = localizedDetail(product, 'storageInstructions');
   return (
     <div className={styles.details}>
       <Written text={localizedDescription(product)} otherwise={productText('noDescription')} />

@@ -35,7 +35,30 @@ export const PRODUCT_FIELDS = {
   nutritionalInfo: map('nutritional_info', 4000),
 } satisfies Fields;
 
-export interface Product extends RecordOf<typeof PRODUCT_FIELDS> {
+/** What the product page tells, in the languages besides English (D64), in the order of `PRODUCT_FIELDS`. */
+export const PRODUCT_TRANSLATIONS = {
+  ingredientsHi: text('ingredients_hi', 2000),
+  ingredientsMr: text('ingredients_mr', 2000),
+  originHi: text('origin_hi', 200),
+  originMr: text('origin_mr', 200),
+  storageInstructionsHi: text('storage_instructions_hi', 500),
+  storageInstructionsMr: text('storage_instructions_mr', 500),
+  // Bytes: Devanagari takes three for a letter.
+  benefitsHi: list('benefits_hi', 8000),
+  benefitsMr: list('benefits_mr', 8000),
+  specificationHi: map('specification_hi', 8000),
+  specificationMr: map('specification_mr', 8000),
+  nutritionalInfoHi: map('nutritional_info_hi', 8000),
+  nutritionalInfoMr: map('nutritional_info_mr', 8000),
+} satisfies Fields;
+
+/** All of a product that the staff write. */
+export const WRITTEN_PRODUCT_FIELDS = { ...PRODUCT_FIELDS, ...PRODUCT_TRANSLATIONS };
+
+/** A text that is not translated is absent: of 8,000 products most have none. */
+export interface Product
+  extends RecordOf<typeof PRODUCT_FIELDS>,
+    Partial<RecordOf<typeof PRODUCT_TRANSLATIONS>> {
   pid: number;
   categorySlug: string;
   imageUrl: string;

@@ -5,7 +5,7 @@ import type {
   CatalogueSnapshot,
 } from '../../domain/catalogue/catalogue.ts';
 import { COUPON_FIELDS } from '../../domain/cart/coupon.ts';
-import { CATEGORY_FIELDS, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
+import { CATEGORY_FIELDS, WRITTEN_PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import type { ShopOrderDetail } from '../../domain/order/order.ts';
 import { isActiveStatus } from '../../domain/order/status.ts';
 import { SERVICE_AREA_FIELDS } from '../../domain/store/service-area.ts';
@@ -23,7 +23,7 @@ import { watch } from './watch.ts';
  * server sends only changes.
  */
 const CATALOGUE_FIELDS = [
-  PRODUCT_FIELDS,
+  WRITTEN_PRODUCT_FIELDS,
   CATEGORY_FIELDS,
   SERVICE_AREA_FIELDS,
   COUPON_FIELDS,

@@ -1,7 +1,7 @@
 /** Products for the staff. */
 import * as v from 'valibot';
 import { BARCODE_FIELDS } from '../../domain/catalogue/barcode.ts';
-import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
+import { WRITTEN_PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { isRemotePicture } from '../../domain/catalogue/picture.ts';
 import { type RecordOf, toColumns } from '../../domain/record-fields.ts';
 import { adminClient, problem, refusalOf, type Reply } from './client.ts';
@@ -20,7 +20,7 @@ import { recordSchema } from '../../api/wire-types.ts';
 
 /** The fields that an admin can edit. */
 export interface ProductFields
-  extends RecordOf<typeof PRODUCT_FIELDS>,
+  extends RecordOf<typeof WRITTEN_PRODUCT_FIELDS>,
     RecordOf<typeof BARCODE_FIELDS> {
   /** Record id. */
   categoryId: string;
@@ -66,7 +66,7 @@ const restOf = (wire: v.InferOutput<v.ObjectSchema<typeof ENTRIES, undefined>>) 
   barcodes: wire.barcodes,
 });
 
-const productSchema = recordSchema(PRODUCT_FIELDS, ENTRIES, restOf);
+const productSchema = recordSchema(WRITTEN_PRODUCT_FIELDS, ENTRIES, restOf);
 
 /** With its rank in the shop's sort order, ascending: newest first, imported ones in the order of their sheet. */
 export interface BulkProduct extends AdminProduct {
@@ -75,9 +75,9 @@ export interface BulkProduct extends AdminProduct {
 
 // As pb_hooks/catalogue/catalogue-wire.js sorts them for customers.
 const bulkProductSchema = recordSchema(
-  PRODUCT_FIELDS,
+  WRITTEN_PRODUCT_FIELDS,
   { ...ENTRIES, place: v.fallback(v.number(), 0), created: textSchema },
-  (wire): Omit<BulkProduct, keyof typeof PRODUCT_FIELDS> => ({
+  (wire): Omit<BulkProduct, keyof typeof WRITTEN_PRODUCT_FIELDS> => ({
     ...restOf(wire),
     shelfRank: -(wire.place > 0 ? wire.place : Date.parse(wire.created.replace(' ', 'T'))),
   }),
@@ -221,7 +221,7 @@ export const readBulkProducts = (token: string) =>
 function productToWire(fields: Partial<ProductFields>): Record<string, string | number | boolean> {
   const { categoryId, status, stock } = fields;
   return {
-    ...toColumns(PRODUCT_FIELDS, fields),
+    ...toColumns(WRITTEN_PRODUCT_FIELDS, fields),
     ...toColumns(BARCODE_FIELDS, fields),
     ...(categoryId !== undefined && { category: categoryId }),
     ...addressToWire(fields.imageUrl),
@@ -276,9 +276,9 @@ export const savePicture = (token: string, id: string, picture: PictureChange) =
 /** The app's field names by column. */
 const FIELD_OF_WIRE: Readonly<Record<string, keyof ProductFields>> = {
   ...Object.fromEntries(
-    Object.entries(PRODUCT_FIELDS).map(([name, { column }]) => [
+    Object.entries(WRITTEN_PRODUCT_FIELDS).map(([name, { column }]) => [
       column,
-      name as keyof typeof PRODUCT_FIELDS,
+      name as keyof typeof WRITTEN_PRODUCT_FIELDS,
     ]),
   ),
   category: 'categoryId',

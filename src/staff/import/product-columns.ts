@@ -5,7 +5,7 @@
  */
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct, ProductFields } from '../api/products.ts';
-import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
+import { WRITTEN_PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import type { Field } from '../../domain/record-fields.ts';
 import { typedValue } from '../components/form/form-schema.ts';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../products/read-product-form.ts';
@@ -20,12 +20,24 @@ const SHEET_WORDS = {
   descriptionMr: 'description_marathi',
   storageInstructions: 'storage',
   nutritionalInfo: 'nutrition',
+  ingredientsHi: 'ingredients_hindi',
+  ingredientsMr: 'ingredients_marathi',
+  originHi: 'origin_hindi',
+  originMr: 'origin_marathi',
+  storageInstructionsHi: 'storage_hindi',
+  storageInstructionsMr: 'storage_marathi',
+  benefitsHi: 'benefits_hindi',
+  benefitsMr: 'benefits_marathi',
+  specificationHi: 'specification_hindi',
+  specificationMr: 'specification_marathi',
+  nutritionalInfoHi: 'nutrition_hindi',
+  nutritionalInfoMr: 'nutrition_marathi',
 } as const;
 
 type Words = typeof SHEET_WORDS;
 type SheetWord<Name extends ProductFieldName> = Name extends keyof Words
   ? Words[Name]
-  : (typeof PRODUCT_FIELDS)[Name]['column'];
+  : (typeof WRITTEN_PRODUCT_FIELDS)[Name]['column'];
 
 export type ProductColumn =
   | SheetWord<ProductFieldName>
@@ -38,7 +50,7 @@ export type ProductColumn =
 
 const words: Partial<Record<ProductFieldName, ProductColumn>> = SHEET_WORDS;
 const FIELD_COLUMN = Object.fromEntries(
-  PRODUCT_FIELD_NAMES.map((name) => [name, words[name] ?? PRODUCT_FIELDS[name].column]),
+  PRODUCT_FIELD_NAMES.map((name) => [name, words[name] ?? WRITTEN_PRODUCT_FIELDS[name].column]),
 ) as Record<ProductFieldName, ProductColumn>;
 
 export const FORM_COLUMN: Readonly<Record<keyof ProductFields, ProductColumn>> = {
@@ -76,7 +88,7 @@ export function productCells(
   const category = categories.find(({ id }) => id === product.categoryId);
   const fields = PRODUCT_FIELD_NAMES.map((name) => [
     FIELD_COLUMN[name],
-    cellOf(PRODUCT_FIELDS[name], product[name]),
+    cellOf(WRITTEN_PRODUCT_FIELDS[name], product[name]),
   ]);
   return {
     ...(Object.fromEntries(fields) as Record<ProductColumn, string>),

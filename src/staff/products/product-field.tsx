@@ -1,5 +1,5 @@
 import type { AdminProduct } from '../api/products.ts';
-import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
+import { WRITTEN_PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import type { Field } from '../../domain/record-fields.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -9,12 +9,9 @@ import { NumberField } from '../components/form/number-field.tsx';
 import { numberSpecOf } from '../components/form/parse-amount.ts';
 import { type ProductErrors, type ProductFieldName, wrongNumber } from './read-product-form.ts';
 
-const LANGUAGES: Partial<Record<ProductFieldName, string>> = {
-  nameHi: 'hi',
-  nameMr: 'mr',
-  descriptionHi: 'hi',
-  descriptionMr: 'mr',
-};
+/** The `lang` of a field that is written in another language than the rest. */
+const languageOf = (name: ProductFieldName) =>
+  name.endsWith('Hi') ? 'hi' : name.endsWith('Mr') ? 'mr' : undefined;
 
 /** Longer texts get a textarea. */
 const LONG_TEXT = 500;
@@ -22,7 +19,7 @@ const LONG_TEXT = 500;
 const isLong = ({ kind, max }: Field) =>
   kind === 'list' || kind === 'map' || (kind === 'text' && max > LONG_TEXT);
 
-/** A form field for a field of PRODUCT_FIELDS, with the same name. */
+/** A form field for a field of WRITTEN_PRODUCT_FIELDS, with the same name. */
 export function ProductField({
   name,
   product,
@@ -37,16 +34,16 @@ export function ProductField({
   /** Id of a list of suggestions. */
   list?: string;
 }) {
-  const field: Field = PRODUCT_FIELDS[name];
+  const field: Field = WRITTEN_PRODUCT_FIELDS[name];
   const shared = {
     ...fieldProps(adminProductsText, name, errors[name]),
     defaultValue: product ? typedValue(field, product[name]) : '',
     ...(note && { note }),
   };
-  if (isLong(field)) return <TextField isLong {...shared} lang={LANGUAGES[name]} />;
+  if (isLong(field)) return <TextField isLong {...shared} lang={languageOf(name)} />;
   const number = numberSpecOf(field);
   if (!number) {
-    return <TextField {...shared} list={list} lang={LANGUAGES[name]} autoComplete="off" />;
+    return <TextField {...shared} list={list} lang={languageOf(name)} autoComplete="off" />;
   }
   const unit = name === 'deliveryMinutes' ? 'minutes' : 'grams';
   return (

@@ -46,7 +46,6 @@ export function ProductForm({
   };
   const optional = adminProductsText('optional');
   const shown = { product, errors };
-  const translated = TRANSLATED.filter((name) => product?.[name]);
   return (
     <FormGrid>
       <div>
@@ -86,15 +85,7 @@ export function ProductForm({
       <FamilyField families={families} {...shown} note={optional} />
       <ProductField name="stepGrams" {...shown} note={optional} />
       <ProductField name="leastGrams" {...shown} note={optional} />
-      <Wide>
-        <ProductField name="description" {...shown} />
-      </Wide>
-      {/* Whoever changes the one sees that the others say the same as before. */}
-      {translated.map((name) => (
-        <Wide key={name}>
-          <ProductField name={name} {...shown} />
-        </Wide>
-      ))}
+      <TranslatedField name="description" {...shown} />
       <PictureField
         storedUrl={product?.uploadedUrl ?? ''}
         fallbackUrl={pictureHere(product?.imageUrl)}
@@ -131,8 +122,11 @@ export function ProductForm({
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <FormMore summary={adminProductsText('more')}>
-        {SELDOM.filter((name) => !translated.includes(name)).map((name) => (
+        {SELDOM.map((name) => (
           <ProductField key={name} name={name} {...shown} />
+        ))}
+        {DETAILS.map((name) => (
+          <TranslatedField key={name} name={name} {...shown} />
         ))}
       </FormMore>
     </FormGrid>
@@ -148,8 +142,52 @@ const FIRST: readonly ProductFieldName[] = [
   'family',
   'stepGrams',
   'leastGrams',
-  'description',
   'aliases',
 ];
-const TRANSLATED: readonly ProductFieldName[] = ['descriptionHi', 'descriptionMr'];
-const SELDOM = PRODUCT_FIELD_NAMES.filter((name) => !FIRST.includes(name));
+const DETAILS = [
+  'ingredients',
+  'origin',
+  'storageInstructions',
+  'benefits',
+  'specification',
+  'nutritionalInfo',
+] as const satisfies readonly ProductFieldName[];
+
+const TRANSLATED = ['description', ...DETAILS] as const;
+type Translated = (typeof TRANSLATED)[number];
+const inLanguages = (name: Translated) => [`${name}Hi`, `${name}Mr`] as const;
+
+const ELSEWHERE: readonly ProductFieldName[] = [
+  ...FIRST,
+  ...TRANSLATED.flatMap((name) => [name, ...inLanguages(name)]),
+];
+const SELDOM = PRODUCT_FIELD_NAMES.filter((name) => !ELSEWHERE.includes(name));
+
+/**
+ * A field with the same in Hindi and Marathi (D64), which are open where one is given: whoever changes the field sees that
+ * they say the same as before.
+ */
+function TranslatedField({
+  name,
+  ...shown
+}: {
+  name: Translated;
+  product: AdminProduct | null;
+  errors: ProductErrors;
+}) {
+  const names = inLanguages(name);
+  const { product } = shown;
+  return (
+    <Wide>
+      <ProductField name={name} {...shown} />
+      <FormMore
+        summary={adminProductsText('inLanguages', { field: adminProductsText(name) })}
+        isOpen={product !== null && names.some((each) => Object.keys(product[each]).length > 0)}
+      >
+        {names.map((each) => (
+          <ProductField key={each} name={each} {...shown} />
+        ))}
+      </FormMore>
+    </Wide>
+  );
+}

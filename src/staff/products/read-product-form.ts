@@ -4,7 +4,7 @@ import type { PictureProblem } from '../api/pictures.ts';
 import type { ProductFields } from '../api/products.ts';
 import { CATALOGUE_STATUSES } from '../api/records.ts';
 import { BARCODE_FIELDS, readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
-import { MAX_STOCK, PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
+import { MAX_STOCK, WRITTEN_PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import type { Field, FieldKind } from '../../domain/record-fields.ts';
 import { typed, typedField, typedOr, typedOrNone } from '../components/form/form-schema.ts';
@@ -34,8 +34,8 @@ export type ProductErrors = FormErrors<ProductFields, ProductError>;
 /** Typed texts by field; a stock of '' means that it is not tracked. */
 export type TypedProduct = Record<keyof ProductFields, string>;
 
-export type ProductFieldName = keyof typeof PRODUCT_FIELDS;
-export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as ProductFieldName[];
+export type ProductFieldName = keyof typeof WRITTEN_PRODUCT_FIELDS;
+export const PRODUCT_FIELD_NAMES = Object.keys(WRITTEN_PRODUCT_FIELDS) as ProductFieldName[];
 
 const PROBLEMS: Record<FieldKind, ProductError> = {
   text: 'text_long',
@@ -59,20 +59,22 @@ export const STOCK: NumberSpec = { kind: 'int', min: 0, max: MAX_STOCK };
 /** What is wrong with a text that is no number of a field. */
 export function wrongNumber(field: ProductFieldName): ProductError {
   if (field === 'pricePaise') return 'price_wrong';
-  return field === 'deliveryMinutes' ? 'minutes_wrong' : PROBLEMS[PRODUCT_FIELDS[field].kind];
+  return field === 'deliveryMinutes'
+    ? 'minutes_wrong'
+    : PROBLEMS[WRITTEN_PRODUCT_FIELDS[field].kind];
 }
 
-const { name } = PRODUCT_FIELDS;
+const { name } = WRITTEN_PRODUCT_FIELDS;
 
 const schema = v.object({
   ...Object.fromEntries(
     PRODUCT_FIELD_NAMES.map((field) => [
       field,
-      readerOf(PRODUCT_FIELDS[field], wrongNumber(field)),
+      readerOf(WRITTEN_PRODUCT_FIELDS[field], wrongNumber(field)),
     ]),
   ),
   name: typedField(name, 'name_missing'),
-  pricePaise: typedField(PRODUCT_FIELDS.pricePaise, 'price_wrong'),
+  pricePaise: typedField(WRITTEN_PRODUCT_FIELDS.pricePaise, 'price_wrong'),
   categoryId: v.pipe(v.string(), v.minLength(1, 'category_missing')),
   imageUrl: typedPictureAddress,
   status: v.fallback(v.picklist(CATALOGUE_STATUSES), 'active'),

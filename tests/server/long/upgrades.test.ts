@@ -20,6 +20,7 @@ import { attach, runSql } from '../../../server/lib/database.mjs';
 import { freePort } from '../../../server/lib/free-port.mjs';
 import { applyMigrations } from '../../../server/lib/migrations.mjs';
 import { pocketBaseBinary, startPocketBase } from '../../../server/lib/pocketbase.mjs';
+import { PRODUCT_TRANSLATIONS } from '../../../src/domain/catalogue/product.ts';
 import { AS_IT_WAS } from '../../../ops/lib/upgrade.mjs';
 import { anOrder } from '../../support/order-bodies.ts';
 import { openShop, type TestShop } from '../../support/server.ts';
@@ -167,6 +168,29 @@ describe('orders that were stored', () => {
 
   it('are all the schemas that were released', () => {
     expect(readdirSync(released)).toEqual(['0310.sql', '0320.sql', '0460.sql', '0471.sql']);
+  });
+});
+
+describe('products that were stored', () => {
+  it('keep their rows as they are, and have no text in other languages', async () => {
+    const dataDir = await aShopOf('0471');
+    const file = join(dataDir, 'data.db');
+    const told = async (sql: string): Promise<unknown> =>
+      JSON.parse((await runSql([attach(file, 'shop'), [sql, { told: '' }]]))[1].told);
+    const rows = `SELECT json_group_array(json_array(pid, updated, name, benefits, specification, nutritional_info,
+      origin, storage_instructions, ingredients)) AS told FROM shop.products`;
+    const before = await told(rows);
+    await applyMigrations(dataDir);
+    expect(await told(rows)).toEqual(before);
+    const translated = Object.values(PRODUCT_TRANSLATIONS);
+    const given = translated.map(({ column }) => `coalesce(${column}, '') <> ''`).join(' OR ');
+    const sql = (where: string) => `SELECT count(*) AS told FROM shop.products WHERE ${where}`;
+    expect(await told(sql(given))).toBe(0);
+    const server = await startPocketBase({ dataDir });
+    const phone = await fetch(`${server.url}/data/catalogue.json`);
+    const { products } = (await phone.json()) as { products: object[] };
+    await server.stop();
+    expect(products.flatMap((row) => translated.filter(({ column }) => column in row))).toEqual([]);
   });
 });
 

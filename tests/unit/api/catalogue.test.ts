@@ -1,7 +1,7 @@
 // What a phone makes of a catalogue that has goods by weight in a list of their own (D50).
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchChanges, fetchSnapshot } from '../../../src/api/catalogue.ts';
-import { PRODUCT_FIELDS } from '../../../src/domain/catalogue/product.ts';
+import { PRODUCT_FIELDS, PRODUCT_TRANSLATIONS } from '../../../src/domain/catalogue/product.ts';
 import { defaultRecord, toColumns } from '../../../src/domain/record-fields.ts';
 import { STORE_SETTING_FIELDS } from '../../../src/domain/store/store-settings.ts';
 
@@ -44,4 +44,24 @@ it('keeps what is removed for older apps only', async () => {
   expect(await fetchChanges(6, 'first-life')).toMatchObject({
     data: { products: [{ pid: 2, stepGrams: 50 }], removed: { products: [3] } },
   });
+});
+
+async function productsOf(): Promise<readonly object[]> {
+  const reply = await fetchSnapshot();
+  if (!reply.ok || reply.data === 'stored') throw new Error('No snapshot');
+  return reply.data.products;
+}
+
+it('reads texts in other languages where a row has them, and a row of an older shop that has none', async () => {
+  const texts = { origin_hi: 'नासिक', benefits_mr: ['ताजे'], specification_hi: 'no table' };
+  theShopSays({ ...PARTS, settings, products: [{ ...aRow(1, 0), ...texts }, aRow(2, 0)] });
+  const [told, untold] = await productsOf();
+  const translated = (product: object = {}) =>
+    Object.entries(product).filter(([name]) => name in PRODUCT_TRANSLATIONS);
+  expect(translated(told)).toEqual([
+    ['originHi', 'नासिक'],
+    ['benefitsMr', ['ताजे']],
+    ['specificationHi', {}],
+  ]);
+  expect(translated(untold)).toEqual([]);
 });

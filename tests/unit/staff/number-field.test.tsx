@@ -6,6 +6,7 @@ import { formDataOf } from '../../../src/staff/components/form/form-data.ts';
 import { NumberField } from '../../../src/staff/components/form/number-field.tsx';
 import type { NumberSpec } from '../../../src/staff/components/form/parse-amount.ts';
 import {
+  PRODUCT_FIELD_NAMES,
   readProductForm,
   type TypedProduct,
 } from '../../../src/staff/products/read-product-form.ts';
@@ -115,29 +116,11 @@ it('is what every number of the app is typed into', () => {
 });
 
 const PRODUCT: TypedProduct = {
-  ...({} as TypedProduct),
+  ...(Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [name, ''])) as TypedProduct),
   name: 'Onion',
   pricePaise: '35',
   originalPricePaise: '40',
   quantityLabel: '1 kg',
-  family: '',
-  stepGrams: '',
-  leastGrams: '',
-  aliases: '',
-  nameHi: '',
-  nameMr: '',
-  brand: '',
-  weight: '',
-  description: '',
-  descriptionHi: '',
-  descriptionMr: '',
-  ingredients: '',
-  origin: '',
-  storageInstructions: '',
-  deliveryMinutes: '',
-  benefits: '',
-  specification: '',
-  nutritionalInfo: '',
   categoryId: 'fruits000000001',
   imageUrl: '',
   status: 'active',

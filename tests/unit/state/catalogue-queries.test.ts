@@ -53,6 +53,20 @@ describe('a product that is opened', () => {
     await expect.poll(() => result.current?.product).toMatchObject(descriptions);
   });
 
+  it.each([
+    { language: 'en', has: { originHi: undefined, originMr: undefined } },
+    { language: 'hi', has: { originHi: 'लासलगाँव', originMr: undefined } },
+    { language: 'mr', has: { originHi: undefined, originMr: 'लासलगाव' } },
+  ] as const)('tells nothing in other languages than $language', async ({ language, has }) => {
+    writePreference('language', language);
+    const stored = aProduct({ originHi: 'लासलगाँव', originMr: 'लासलगाव' });
+    await storeSnapshot(aSnapshot({ products: [stored] }));
+    const { result } = renderHook(() => useProduct(onion.pid));
+    await expect.poll(() => result.current?.product?.pid).toBe(onion.pid);
+    const { originHi, originMr } = result.current?.product ?? {};
+    expect({ originHi, originMr }).toEqual(has);
+  });
+
   it('is put into the cache by no render', () => {
     const { result } = renderHook(() => useProduct(onion.pid));
     expect(result.current).toBeUndefined();

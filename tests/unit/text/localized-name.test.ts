@@ -3,6 +3,7 @@ import {
   langOfName,
   langOfText,
   localizedDescription,
+  localizedDetail,
   localizedName,
 } from '../../../src/text/localized-name.ts';
 import { setTranslations } from '../../../src/text/text-area.ts';
@@ -29,6 +30,8 @@ it.each([
   { language: 'en-IN', text: 'Sorted by hand', lang: undefined },
   { language: 'mr-IN', text: 'Sorted by hand', lang: 'en' },
   { language: 'mr-IN', text: 'रावेरची केळी, 6 pcs', lang: undefined },
+  // Read in the language of the table that it is in.
+  { language: 'mr-IN', text: '8.5%', lang: undefined },
 ])('what the shop wrote, "$text", on a page in $language', ({ language, text, lang }) => {
   setTranslations(language, {});
   expect(langOfText(text)).toBe(lang);
@@ -47,4 +50,36 @@ it.each([
     descriptionMr: '',
   };
   expect(localizedDescription(described)).toBe(shown);
+});
+
+interface Told {
+  origin: string;
+  originHi?: string;
+  originMr?: string;
+  benefits: string[];
+  benefitsHi?: string[];
+  benefitsMr?: string[];
+  specification: Record<string, string>;
+  specificationHi?: Record<string, string>;
+  specificationMr?: Record<string, string>;
+}
+const soap: Told = {
+  origin: 'Indore',
+  originHi: 'इंदौर',
+  benefits: ['Foams'],
+  benefitsHi: ['झाग देता है', 'मुलायम'],
+  benefitsMr: [],
+  specification: { Scent: 'Rose' },
+  specificationHi: {},
+  specificationMr: { सुगंध: 'गुलाब' },
+};
+
+it.each([
+  { language: 'en-IN', told: ['Indore', ['Foams'], { Scent: 'Rose' }] },
+  { language: 'hi-IN', told: ['इंदौर', ['झाग देता है', 'मुलायम'], { Scent: 'Rose' }] },
+  { language: 'mr-IN', told: ['Indore', ['Foams'], { सुगंध: 'गुलाब' }] },
+])('a product tells what is given in $language, else in English', ({ language, told }) => {
+  setTranslations(language, {});
+  const names = ['origin', 'benefits', 'specification'] as const;
+  expect(names.map((name) => localizedDetail(soap, name))).toEqual(told);
 });

@@ -2,7 +2,14 @@
 export function focusMistake(form: HTMLFormElement): void {
   setTimeout(() => {
     const field = form.querySelector<HTMLElement>('[aria-invalid]');
-    field?.closest('details')?.setAttribute('open', '');
+    // A fold may be within another.
+    for (
+      let fold = field?.closest('details');
+      fold;
+      fold = fold.parentElement?.closest('details')
+    ) {
+      fold.open = true;
+    }
     field?.focus();
   });
 }

@@ -11,10 +11,18 @@ export function Wide({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>;
 }
 
-/** Rarely used fields, collapsed; they are submitted too. */
-export function FormMore({ summary, children }: { summary: string; children: ReactNode }) {
+/** Rarely used fields, collapsed unless `isOpen` at first; they are submitted too. */
+export function FormMore({
+  summary,
+  isOpen = false,
+  children,
+}: {
+  summary: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <details className={styles.wide}>
+    <details className={styles.wide} open={isOpen}>
       <summary className={styles.summary}>{summary}</summary>
       <FormGrid>{children}</FormGrid>
     </details>

@@ -11,7 +11,7 @@ import type { RowError, SheetRow } from '../compare/sheet-row.ts';
 import { adminImportText } from '../../../text/admin-import.ts';
 import { adminProductsText } from '../../../text/admin-products.ts';
 import { writeCsv } from '../read/csv.ts';
-import { PRODUCT_FIELDS } from '../../../domain/catalogue/product.ts';
+import { WRITTEN_PRODUCT_FIELDS } from '../../../domain/catalogue/product.ts';
 import { spokenLanguage } from '../../../text/text-area.ts';
 import { fieldName } from '../../change-words.ts';
 
@@ -182,6 +182,7 @@ function errorText(error: RowError, nameInShop: string): string {
 export function columnName(column: ProductColumn): string {
   if (spokenLanguage().startsWith('en')) return column;
   const entry = Object.entries(FORM_COLUMN).find(([, name]) => name === column);
-  const [, field] = Object.entries(PRODUCT_FIELDS).find(([name]) => name === entry?.[0]) ?? [];
+  const [, field] =
+    Object.entries(WRITTEN_PRODUCT_FIELDS).find(([name]) => name === entry?.[0]) ?? [];
   return entry ? fieldName(field?.column ?? column) : column;
 }

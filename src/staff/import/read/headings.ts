@@ -48,11 +48,23 @@ const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
   image_url: 'image picture photo',
 };
 
+/** 'Benefits in Hindi', 'Hindi benefits' and 'benefits_hi', as the names and descriptions are headed, too. */
+const inLanguages = (word: string) => [
+  [`${word}_hindi`, `${word}hi hindi${word} ${word}inhindi`],
+  [`${word}_marathi`, `${word}mr marathi${word} ${word}inmarathi`],
+];
+const TRANSLATED_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = Object.fromEntries(
+  ['ingredients', 'origin', 'storage', 'benefits', 'specification', 'nutrition'].flatMap(
+    inLanguages,
+  ),
+);
+
 const COLUMN_OF_HEADER: ReadonlyMap<string, ProductColumn> = new Map(
   PRODUCT_COLUMNS.flatMap((column) =>
-    [column.replaceAll('_', ''), ...(OTHER_HEADERS[column]?.split(' ') ?? [])].map(
-      (header) => [header, column] as const,
-    ),
+    [
+      column.replaceAll('_', ''),
+      ...((OTHER_HEADERS[column] ?? TRANSLATED_HEADERS[column])?.split(' ') ?? []),
+    ].map((header) => [header, column] as const),
   ),
 );
 

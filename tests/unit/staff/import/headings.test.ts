@@ -29,6 +29,8 @@ describe('a heading', () => {
   it.each([
     ['Hindi Name', 'name_hindi'],
     ['Name in Marathi', 'name_marathi'],
+    ['Hindi benefits', 'benefits_hindi'],
+    ['Storage in Marathi', 'storage_marathi'],
     ['Price (Rs./Kg)', 'price'],
     ['Rate (incl. GST)', 'price'],
     ['Price (Sale)', 'price'],

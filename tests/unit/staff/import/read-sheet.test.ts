@@ -186,6 +186,27 @@ describe('a product sheet', () => {
     });
   });
 
+  it('has the texts in Hindi and Marathi, as they are exported', () => {
+    const told = {
+      ...milk,
+      originHi: 'जलगाँव',
+      benefitsMr: ['घट्ट दही', 'ताजे'],
+      nutritionalInfoHi: { ऊर्जा: '58 किलोकैलोरी' },
+    };
+    const cells = productCells(told, categories);
+    expect(cells).toMatchObject({ origin_hindi: 'जलगाँव', benefits_marathi: 'घट्ट दही\nताजे' });
+    const as = (change: object) =>
+      rowsOf(
+        [[...PRODUCT_COLUMNS], PRODUCT_COLUMNS.map((column) => ({ ...cells, ...change })[column])],
+        [told],
+      )[0];
+    expect(as({})).toMatchObject({ kind: 'same' });
+    expect(as({ benefits_marathi: 'घट्ट दही', nutrition_hindi: '' })).toMatchObject({
+      kind: 'changed',
+      fields: { benefitsMr: ['घट्ट दही'], nutritionalInfoHi: {}, originHi: 'जलगाँव' },
+    });
+  });
+
   it.each([
     { what: 'half a minute', column: 'delivery_time', cell: '1.5', error: 'minutes_wrong' },
     { what: 'more than a day', column: 'delivery_time', cell: '1441', error: 'minutes_wrong' },
