@@ -38,6 +38,14 @@ function setCreated(app, record, instant) {
     .execute();
 }
 
+/** As text: an object would come back with its keys sorted, and 'Energy' belongs first. */
+const tablesAsText = (product) =>
+  Object.fromEntries(
+    Object.entries(product)
+      .filter(([column]) => /^(specification|nutritional_info)(_|$)/.test(column))
+      .map(([column, table]) => [column, JSON.stringify(table)]),
+  );
+
 function hoursOfThisMachine() {
   const minutes = $os.getenv('ESSENTIALS_UTC_OFFSET_MINUTES');
   const isTriedOut = $os.getenv('ESSENTIALS_DEMO') === '1' && /^[+-]?[0-9]+$/.test(minutes);
@@ -65,9 +73,7 @@ migrate(
     catalogue.products.forEach((product, index) => {
       const record = store(app, 'products', {
         ...product,
-        // As text: an object would come back with its keys sorted, and 'Energy' belongs first.
-        specification: JSON.stringify(product.specification),
-        nutritional_info: JSON.stringify(product.nutritional_info),
+        ...tablesAsText(product),
         category: categoryIds[product.category],
         stock: product.stock ?? 0,
         delivery_time: isRealShop() ? 0 : product.delivery_time,

@@ -56,17 +56,29 @@ describe('a page', () => {
 
   it.each([
     { cookie: '', has: [] },
-    { cookie: 'essentials_language=hi', has: ['description_hi'] },
-    { cookie: 'essentials_language=mr', has: ['description_mr'] },
+    { cookie: 'essentials_language=hi', has: ['hi'] },
+    { cookie: 'essentials_language=mr', has: ['mr'] },
   ])(
-    'a page for $cookie carries the descriptions $has beside the first',
+    'a page for $cookie carries descriptions and details in $has beside the first',
     async ({ cookie, has }) => {
       const { html } = await page('/product/2', { Cookie: cookie });
       const [, json = ''] = /id="served-page">(.*?)<\/script>/s.exec(html) ?? [];
       const { products, categories } = JSON.parse(json).records;
-      for (const row of [products[0], categories[0]]) {
-        const texts = Object.keys(row).filter((key) => key.startsWith('description_'));
-        expect(texts).toEqual(has);
+      const told = ['origin', 'storage_instructions', 'benefits', 'specification'];
+      for (const [row, names] of [
+        [products[0], ['description', ...told, 'nutritional_info']],
+        // Another of the shelf, of which the page shows a card.
+        [products[1], ['description', ...told, 'nutritional_info']],
+        [categories[0], ['description']],
+      ]) {
+        const texts = Object.keys(row).filter(
+          (key) => /_(hi|mr)$/.test(key) && !key.startsWith('name_'),
+        );
+        expect(texts.toSorted()).toEqual(
+          has
+            .flatMap((language): string[] => names.map((name: string) => `${name}_${language}`))
+            .toSorted(),
+        );
         for (const text of texts) expect(row[text]).not.toBe('');
       }
     },
