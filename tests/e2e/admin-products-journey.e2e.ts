@@ -343,6 +343,29 @@ test('takes a workbook with headings of its own, and makes the category that it 
   await expect(owner.getByText('The import is undone')).toBeVisible();
 });
 
+test('has benefits in Hindi, which a phone in Hindi shows, and what is missing there in English', async ({
+  owner,
+  page,
+}) => {
+  await openAdmin(owner, 'products', 'Products');
+  await searchFor(owner, 'Hair Comb');
+  const dialog = await edit(owner, 'Hair Comb');
+  await dialog.getByText('More about it').click();
+  await dialog.getByLabel('Benefits in Hindi').fill('उलझन दूर\nगोल दाँत');
+  await dialog.getByLabel('Storage instructions in Hindi').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Product "Hair Comb" updated successfully')).toBeVisible();
+
+  await page.goto('/product/30');
+  await expect(page.getByText('Detangles wet hair')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('essentials_language', '"hi"'));
+  await page.reload();
+  await expect(page.getByText('उलझन दूर')).toBeVisible();
+  await expect(page.getByText('Detangles wet hair')).toBeHidden();
+  await expect(page.getByText('मुंबई, महाराष्ट्र')).not.toHaveAttribute('lang');
+  await expect(page.getByText('Wash with mild soap once a week.')).toHaveAttribute('lang', 'en');
+});
+
 test('offers the names that people say where nothing of the name would be lost', async ({
   owner,
   shop,
