@@ -9,11 +9,12 @@ export type Tint = 'leaf' | 'butter' | 'chilli' | 'sky' | 'lilac' | 'rose';
 
 /**
  * A product's picture on its category's background. Its `alt` is empty, because the text next to it names the
- * product. Without a picture, or if it cannot be loaded, a leaf is shown.
+ * product. Without a picture, or if it cannot be loaded, the emblem is shown, or a leaf.
  */
 export function ProductPicture({
   src,
   fallbackSrc = '',
+  emblem = '',
   tint,
   isFirst = false,
   shape = 'square',
@@ -21,20 +22,22 @@ export function ProductPicture({
   src: string;
   /** Shown if `src` cannot be loaded: the smaller picture, which is cached for offline use. */
   fallbackSrc?: string;
+  /** Drawn faintly in place of a missing picture; '' for a leaf. */
+  emblem?: string;
   tint: Tint;
   /** The largest picture of the first view: loaded eagerly. */
   isFirst?: boolean;
-  shape?: 'square' | 'wide' | 'small' | 'bare';
+  shape?: 'square' | 'wide' | 'small' | 'row' | 'bare';
 }) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const shown = [src, fallbackSrc].find((url) => url !== '' && !failed.includes(url));
+  const shown = [src, fallbackSrc, emblem].find((url) => url !== '' && !failed.includes(url));
   return (
     <span className={classes(styles.ground, styles[shape], tints[tint])} data-picture="">
       {shown === undefined ? (
-        <Icon name="leaf" size={40} />
+        <Icon name="leaf" size={shape === 'row' ? 24 : 40} />
       ) : (
         <img
-          className={styles.image}
+          className={classes(styles.image, shown === emblem && styles.emblem)}
           src={shown}
           alt=""
           width={256}

@@ -15,9 +15,8 @@ import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Price } from '../../ui/price.tsx';
 import { useRowTapGuard } from '../../ui/use-row-tap-guard.ts';
-import { ProductPicture } from '../../ui/product-picture.tsx';
 import { CartStepper } from '../catalogue/cart-stepper.tsx';
-import { categoryTint } from '../../shared/product/category-tint.ts';
+import { ShelfPicture } from '../../shared/product/shelf-picture.tsx';
 import { Name } from '../../shared/product/name.tsx';
 import { StockBadge } from '../../shared/product/stock-badge.tsx';
 import * as styles from './cart-list.module.css';
@@ -76,11 +75,7 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
   };
   return (
     <li className={styles.row} ref={row} data-row={product.pid}>
-      <ProductPicture
-        src={cardPicture(product)}
-        tint={categoryTint(product.categorySlug)}
-        shape="small"
-      />
+      <ShelfPicture src={cardPicture(product)} categorySlug={product.categorySlug} shape="small" />
       <div className={styles.words}>
         <Link
           to="/product/$productId"

@@ -9,9 +9,8 @@ import { localizedPack } from '../../text/units.ts';
 import { Sticker } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductCard, productCardLink, SoldOut } from '../../ui/product-card.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
 import { CartStepper } from './cart-stepper.tsx';
-import { categoryTint } from '../../shared/product/category-tint.ts';
+import { ShelfPicture } from '../../shared/product/shelf-picture.tsx';
 import { HeartButton } from './heart-button.tsx';
 import { perKilogram } from '../../shared/product/amount-text.ts';
 import { Name } from '../../shared/product/name.tsx';
@@ -42,9 +41,9 @@ export const ProductTile = memo(function ProductTile({
     <ProductCard
       level={level}
       picture={
-        <ProductPicture
+        <ShelfPicture
           src={cardPicture(product)}
-          tint={categoryTint(product.categorySlug)}
+          categorySlug={product.categorySlug}
           shape="wide"
           isFirst={isFirst}
         />

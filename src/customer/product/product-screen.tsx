@@ -22,11 +22,10 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BackLink, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Price } from '../../ui/price.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { closedSentence } from '../../shared/shop/closed-sentence.ts';
-import { categoryTint } from '../../shared/product/category-tint.ts';
+import { ShelfPicture } from '../../shared/product/shelf-picture.tsx';
 import { HeartButton } from '../catalogue/heart-button.tsx';
 import { Name } from '../../shared/product/name.tsx';
 import { CatalogueGrid } from '../catalogue/catalogue-grid.tsx';
@@ -96,10 +95,10 @@ const Pictured = memo(function Pictured({ product }: { product: Product }) {
   const name = localizedName(product);
   return (
     <div className={styles.picture}>
-      <ProductPicture
+      <ShelfPicture
         src={product.imageUrl}
         fallbackSrc={cardPicture(product)}
-        tint={categoryTint(product.categorySlug)}
+        categorySlug={product.categorySlug}
         shape="wide"
         isFirst
       />

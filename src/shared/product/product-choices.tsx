@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { ProductPicture } from '../../ui/product-picture.tsx';
-import { categoryTint } from './category-tint.ts';
+import { ShelfPicture } from './shelf-picture.tsx';
 import * as styles from './product-choices.module.css';
 
 /** Products of which one is chosen; `children` are its actions, below it. */
@@ -42,9 +41,9 @@ export function ProductChoices({
               onClick={() => onChoose(product.pid)}
             >
               <span className={styles.picture}>
-                <ProductPicture
+                <ShelfPicture
                   src={product.cardImageUrl ?? product.imageUrl}
-                  tint={categoryTint(product.categorySlug)}
+                  categorySlug={product.categorySlug}
                   shape="small"
                 />
               </span>
