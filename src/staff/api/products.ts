@@ -95,7 +95,7 @@ export interface ProductQuery {
   categoryId: string;
 }
 
-/** One page, sorted by name; the search is a substring match. */
+/** One page, newest first: the products of the shop before those of the sample. The search is a substring match. */
 export function listProducts(
   token: string,
   { page, search, status, categoryId }: ProductQuery,
@@ -112,7 +112,7 @@ export function listProducts(
         ),
   ].filter((part) => part !== '');
   return products.page(token, page, PRODUCTS_PER_PAGE, {
-    sort: 'name,pid',
+    sort: '-created,pid',
     filter: parts.join(' && '),
   });
 }

@@ -1,4 +1,4 @@
-/** The rows of the products page: a page sorted by name, or search results. */
+/** The rows of the products page: a page, newest first, or search results. */
 import { listCategories } from '../api/categories.ts';
 import type { Reply } from '../api/client.ts';
 import {
