@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
+import { adminProductsText } from '../../text/admin-products.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { BulkProduct } from '../api/products.ts';
 import { ActionBar } from '../components/action-bar.tsx';
-import { Toolbar } from '../components/admin-page.tsx';
 import { goTo } from '../components/form/enter-goes-on.ts';
 import * as styles from '../components/table/entry-list.module.css';
 import { groupNeighbours } from '../components/table/group-neighbours.ts';
+import { ListTools } from '../components/table/list-tools.tsx';
 import { Pager } from '../components/table/pager.tsx';
 import { SearchBox } from '../components/table/search-box.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
@@ -33,7 +34,7 @@ import {
   withSent,
 } from './bulk-draft.ts';
 import { byBarcode, scannedAtEnd } from './product-order.ts';
-import { changeText } from './bulk-value-text.ts';
+import { changeText, columnLabel } from './bulk-value-text.ts';
 import { type Offers, BulkRow } from './bulk-row.tsx';
 import { useStoreChanges } from './use-store-changes.ts';
 
@@ -123,6 +124,10 @@ export function BulkList({
     () => new Map(categories.map((category) => [category.id, localizedName(category)])),
     [categories],
   );
+  const categorySlugs = useMemo(
+    () => new Map(categories.map(({ id, slug }) => [id, slug])),
+    [categories],
+  );
   // Search results have their own order, without headings.
   const headingOf = (product: BulkProduct) =>
     query === '' ? (categoryNames.get(product.categoryId) ?? '') : '';
@@ -194,45 +199,47 @@ export function BulkList({
     onStored();
   };
   const entriesFor = useEntries(draft, fields);
+  const hasNames = fields.includes('nameHi') || fields.includes('nameMr');
 
   return (
     <>
-      <Toolbar>
-        <SearchBox
-          key={scans}
-          label={adminBulkEditText('search')}
-          value={query}
-          onSearch={(text) => void runSearch(text)}
+      <ListTools
+        search={
+          <SearchBox
+            key={scans}
+            label={adminBulkEditText('search')}
+            value={query}
+            onSearch={(text) => void runSearch(text)}
+          />
+        }
+      >
+        <SelectField
+          label={adminBulkEditText('categoryFilter')}
+          value={categoryId}
+          disabled={query !== ''}
+          options={[
+            { value: '', label: adminBulkEditText('allCategories') },
+            ...categories.map(({ id }) => ({ value: id, label: categoryNames.get(id) ?? '' })),
+          ]}
+          onChange={({ target }) => {
+            setCategoryId(target.value);
+            setPage(1);
+          }}
         />
-        <div className={styles.filters}>
-          <SelectField
-            label={adminBulkEditText('categoryFilter')}
-            value={categoryId}
-            disabled={query !== ''}
-            options={[
-              { value: '', label: adminBulkEditText('allCategories') },
-              ...categories.map(({ id }) => ({ value: id, label: categoryNames.get(id) ?? '' })),
-            ]}
-            onChange={({ target }) => {
-              setCategoryId(target.value);
-              setPage(1);
-            }}
-          />
-          <SelectField
-            label={adminBulkEditText('show')}
-            value={shown}
-            disabled={query !== ''}
-            options={[
-              { value: 'all', label: adminBulkEditText('showAll') },
-              { value: 'typed', label: adminBulkEditText('showTyped') },
-            ]}
-            onChange={({ target }) => {
-              setShown(target.value as Shown);
-              setPage(1);
-            }}
-          />
-        </div>
-      </Toolbar>
+        <SelectField
+          label={adminBulkEditText('show')}
+          value={shown}
+          disabled={query !== ''}
+          options={[
+            { value: 'all', label: adminBulkEditText('showAll') },
+            { value: 'typed', label: adminBulkEditText('showTyped') },
+          ]}
+          onChange={({ target }) => {
+            setShown(target.value as Shown);
+            setPage(1);
+          }}
+        />
+      </ListTools>
       {query !== '' && found.length > 0 && (
         <output>{adminBulkEditText.count('found', found.length)}</output>
       )}
@@ -240,8 +247,19 @@ export function BulkList({
         ref={list}
         className={styles.list}
         data-entries={enterGoesTo}
+        data-fields={hasNames ? 'names' : fields.length}
         onKeyDownCapture={takeScan}
       >
+        {rows.length > 0 && (
+          <div className={styles.columns} aria-hidden="true">
+            <span>{adminProductsText('name')}</span>
+            <span className={styles.fields}>
+              {fields.map((field) => (
+                <span key={field}>{columnLabel(field)}</span>
+              ))}
+            </span>
+          </div>
+        )}
         {groupNeighbours(rows, headingOf).map(({ heading, rows: neighbours }) => (
           <section key={neighbours[0]?.id} className={styles.section}>
             {heading !== '' && <h2 className={styles.heading}>{heading}</h2>}
@@ -250,6 +268,7 @@ export function BulkList({
                 <BulkRow
                   key={product.id}
                   product={product}
+                  categorySlug={categorySlugs.get(product.categoryId) ?? ''}
                   fields={fields}
                   entries={entriesFor(product.id)}
                   offers={offersOf?.(product)}

@@ -3,10 +3,12 @@ import { adminProductsText } from '../../text/admin-products.ts';
 import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { langOfName } from '../../text/localized-name.ts';
+import { ShelfPicture } from '../../shared/product/shelf-picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { enterGoesOn } from '../components/form/enter-goes-on.ts';
 import { EntryField } from '../components/form/entry-field.tsx';
 import * as styles from '../components/table/entry-list.module.css';
+import { listPicture } from '../components/table/list-picture.ts';
 import { NumberField } from '../components/form/number-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import type { BulkProduct } from '../api/products.ts';
@@ -30,6 +32,7 @@ export type Offers = Partial<Record<BulkField, string>>;
 /** A product with the fields of the list, what the shop has and what it becomes. */
 export const BulkRow = memo(function BulkRow({
   product,
+  categorySlug,
   fields,
   entries,
   offers,
@@ -38,6 +41,7 @@ export const BulkRow = memo(function BulkRow({
   onAccept,
 }: {
   product: BulkProduct;
+  categorySlug: string;
   fields: readonly BulkField[];
   entries: ProductEntries;
   offers?: Offers | undefined;
@@ -51,6 +55,9 @@ export const BulkRow = memo(function BulkRow({
   const problems = problemsOf(product, entries);
   return (
     <li className={styles.row} data-product={product.id}>
+      <span className={styles.picture}>
+        <ShelfPicture src={listPicture(product)} categorySlug={categorySlug} shape="row" />
+      </span>
       <div className={styles.words}>
         <strong lang={langOfName(product)}>{title}</strong>
         {product.status !== 'active' && (
@@ -60,13 +67,27 @@ export const BulkRow = memo(function BulkRow({
         )}
         {refusal && <p className={styles.refusal}>{refusal}</p>}
       </div>
-      <div className={styles.fields} data-wide={offers ? '' : undefined}>
+      <div className={styles.fields}>
         {fields.map((field) => (
-          <div key={field}>
+          <div key={field} className={styles.cell}>
+            {offers?.[field] && !entries[field] && (
+              <SmallButton
+                tone="soft"
+                aria-label={adminBulkEditText('takeFor', { name: offers[field], product: title })}
+                onClick={({ currentTarget }) => {
+                  onType(product, field, offers[field] ?? '');
+                  // The button goes with the offer; Enter in the field goes on.
+                  currentTarget.closest('div')?.querySelector('input')?.focus();
+                }}
+              >
+                <span lang={field === 'nameHi' ? 'hi' : 'mr'}>{offers[field]}</span>
+              </SmallButton>
+            )}
             <BulkEntryField
               field={field}
               label={fieldLabel(field, product)}
               of={title}
+              placeholder={placeholderOf(product, field, offers)}
               hint={
                 isNamed(product, field) && (
                   <Becomes product={product} field={field} entry={entries[field]} />
@@ -81,20 +102,6 @@ export const BulkRow = memo(function BulkRow({
                 else enterGoesOn(event);
               }}
             />
-            {offers?.[field] && !entries[field] && (
-              <p className={styles.offer}>
-                <SmallButton
-                  aria-label={adminBulkEditText('takeFor', { name: offers[field], product: title })}
-                  onClick={({ currentTarget }) => {
-                    onType(product, field, offers[field] ?? '');
-                    // The button goes with the offer; Enter in the field goes on.
-                    currentTarget.closest('div')?.querySelector('input')?.focus();
-                  }}
-                >
-                  <span lang={field === 'nameHi' ? 'hi' : 'mr'}>{offers[field]}</span>
-                </SmallButton>
-              </p>
-            )}
           </div>
         ))}
       </div>
@@ -121,7 +128,7 @@ function BulkEntryField({
   ...shared
 }: { field: BulkField; label: string; of: string; value: string; hint: ReactNode } & Pick<
   ComponentProps<typeof EntryField>,
-  'error' | 'onChange' | 'onKeyDown'
+  'error' | 'placeholder' | 'onChange' | 'onKeyDown'
 >) {
   if (field === 'nameHi' || field === 'nameMr') {
     return <EntryField {...shared} of={of} entry={field} lang={LANGUAGE[field]} />;
@@ -140,6 +147,12 @@ function BulkEntryField({
 const isNamed = (product: BulkProduct, field: BulkField) =>
   (field !== 'nameHi' && field !== 'nameMr') || product[field] !== '';
 
+/** An empty field shows what the shop has; the pen invites a name of one's own beside an offer. */
+function placeholderOf(product: BulkProduct, field: BulkField, offers: Offers | undefined): string {
+  if (offers?.[field]) return '✎';
+  return isNamed(product, field) ? bulkValueText(field, shownValue(product, field)) : '';
+}
+
 function problemText(problem: EntryProblem | undefined): string | undefined {
   if (problem === undefined) return undefined;
   return problem === 'above_mrp' || problem === 'changed_meanwhile'
@@ -147,7 +160,7 @@ function problemText(problem: EntryProblem | undefined): string | undefined {
     : adminProductsText(problem);
 }
 
-/** '₹45', or '₹45 → ₹48'. */
+/** '₹45', which the field itself shows while it is empty; or '₹45 → ₹48'. */
 function Becomes({
   product,
   field,
@@ -158,7 +171,7 @@ function Becomes({
   entry: BulkEntry | undefined;
 }) {
   const from = bulkValueText(field, shownValue(product, field));
-  if (!entry) return from;
+  if (!entry) return <span className="visually-hidden">{from}</span>;
   const to = bulkValueText(field, entry.typed.trim());
   return (
     <>

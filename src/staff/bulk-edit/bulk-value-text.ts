@@ -16,13 +16,20 @@ export function bulkValueText(field: BulkField, value: string): string {
 
 /** The label of a field. */
 export function fieldLabel(field: BulkField, product: AdminProduct): string {
+  return field === 'stock' && unitOf(product)
+    ? adminBulkEditText('stockGrams')
+    : columnLabel(field);
+}
+
+/** The head of the column of a field. */
+export function columnLabel(field: BulkField): string {
   switch (field) {
     case 'pricePaise':
       return adminBulkEditText('price');
     case 'originalPricePaise':
       return adminBulkEditText('mrp');
     case 'stock':
-      return adminBulkEditText(unitOf(product) ? 'stockGrams' : 'stock');
+      return adminBulkEditText('stock');
     case 'nameHi':
       return adminProductsText('nameHi');
     case 'nameMr':

@@ -10,7 +10,7 @@ import { readLastImport } from '../api/imports.ts';
 import type { BulkProduct } from '../api/products.ts';
 import { fetchStarterList } from '../api/starter.ts';
 import { AdminPage } from '../components/admin-page.tsx';
-import { Choice } from '../components/choice.tsx';
+import { SelectField } from '../components/form/select-field.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
 import type { StarterList } from '../starter/read-starter-list.ts';
@@ -62,17 +62,19 @@ export function NamesScreen() {
       sections={<ProductSections />}
       about={adminBulkEditText('namesIntro')}
       freshness={catalogue}
+      aside={
+        <SelectField
+          label={adminBulkEditText('language')}
+          value={language}
+          options={[
+            { value: 'both', label: adminBulkEditText('bothLanguages') },
+            { value: 'hindi', label: adminBulkEditText('hindi') },
+            { value: 'marathi', label: adminBulkEditText('marathi') },
+          ]}
+          onChange={({ target }) => setLanguage(target.value as Language)}
+        />
+      }
     >
-      <Choice
-        label={adminBulkEditText('language')}
-        value={language}
-        options={[
-          { value: 'both', label: adminBulkEditText('bothLanguages') },
-          { value: 'hindi', label: adminBulkEditText('hindi') },
-          { value: 'marathi', label: adminBulkEditText('marathi') },
-        ]}
-        onChange={setLanguage}
-      />
       {sources.data && (list === null || words === null) && (
         <Notice
           tone="warning"

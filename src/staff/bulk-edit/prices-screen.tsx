@@ -29,16 +29,18 @@ export function PricesScreen() {
       sections={<ProductSections />}
       about={adminBulkEditText('pricesIntro')}
       freshness={catalogue}
+      aside={
+        <Choice
+          label={adminBulkEditText('mode')}
+          value={mode}
+          options={[
+            { value: 'prices', label: adminBulkEditText('modePrices') },
+            { value: 'stock', label: adminBulkEditText('modeStock') },
+          ]}
+          onChange={setMode}
+        />
+      }
     >
-      <Choice
-        label={adminBulkEditText('mode')}
-        value={mode}
-        options={[
-          { value: 'prices', label: adminBulkEditText('modePrices') },
-          { value: 'stock', label: adminBulkEditText('modeStock') },
-        ]}
-        onChange={setMode}
-      />
       <RemoteView remote={catalogue}>
         {(now) => (
           <BulkList

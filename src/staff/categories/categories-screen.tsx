@@ -56,7 +56,7 @@ function categoryColumns(): Column<AdminCategory>[] {
         <ProductPicture
           src={listPicture(category)}
           tint={categoryTint(category.slug)}
-          shape="small"
+          shape="row"
         />
       ),
     },
@@ -78,6 +78,8 @@ function categoryColumns(): Column<AdminCategory>[] {
       key: 'position',
       header: adminProductsText('position'),
       isNumber: true,
+      isBare: true,
+      className: styles.position,
       cell: ({ position }) => position,
     },
     {

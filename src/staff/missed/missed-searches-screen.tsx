@@ -76,6 +76,7 @@ export function MissedSearchesScreen() {
               columns={columns(setTerm, (gone) => void dismiss(gone))}
               rows={rows}
               rowKey={(row) => row.term}
+              isLong
             />
           )
         }

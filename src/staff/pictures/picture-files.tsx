@@ -248,7 +248,7 @@ export function PictureFiles({
               </SmallButton>
             )}
           </div>
-          <ul className={styles.rows} data-entries="">
+          <ul className={own.rows} data-entries="">
             {wanted
               .slice((shownPage - 1) * ROWS_PER_PAGE, shownPage * ROWS_PER_PAGE)
               .map((planned) => (

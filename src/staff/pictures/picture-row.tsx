@@ -5,7 +5,6 @@ import { Badge } from '../../ui/badge.tsx';
 import type { BulkProduct } from '../api/products.ts';
 import { CheckField } from '../components/form/check-field.tsx';
 import { EntryField } from '../components/form/entry-field.tsx';
-import * as styles from '../components/table/entry-list.module.css';
 import { SelectField } from '../components/form/select-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import type { PictureMatch } from './match-picture.ts';
@@ -68,7 +67,7 @@ export function PictureRow({
     if (match.kind === 'number') choose(match.product);
   };
   return (
-    <li className={styles.row}>
+    <li className={own.row}>
       <img src={url} alt="" loading="lazy" decoding="async" className={own.thumb} />
       <div className={own.about}>
         <strong className={own.fileName}>{row.fileName}</strong>
@@ -97,7 +96,7 @@ export function PictureRow({
           {adminPicturesText('remove', { name: row.fileName })}
         </SmallButton>
       </div>
-      <div className={styles.fields} data-wide="">
+      <div className={own.fields}>
         <SelectField
           label={adminPicturesText('product')}
           value={product?.id ?? ''}

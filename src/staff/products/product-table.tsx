@@ -7,12 +7,11 @@ import { adminProductsText } from '../../text/admin-products.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
-import { ProductPicture } from '../../ui/product-picture.tsx';
 import { shellText } from '../../text/shell.ts';
 import { localizedPack } from '../../text/units.ts';
 import { listPicture } from '../components/table/list-picture.ts';
 import { Name } from '../../shared/product/name.tsx';
-import { categoryTint } from '../../shared/product/category-tint.ts';
+import { ShelfPicture } from '../../shared/product/shelf-picture.tsx';
 import { StockBadge } from '../../shared/product/stock-badge.tsx';
 import { type Column, DataTable } from '../components/table/data-table.tsx';
 import { EnglishName } from '../components/english-name.tsx';
@@ -38,6 +37,8 @@ export function ProductTable({
       rows={products}
       rowKey={({ id }) => id}
       isFaded={isFaded}
+      isLong
+      className={styles.table}
     />
   );
 }
@@ -54,10 +55,10 @@ function productColumns(
       isBare: true,
       className: styles.image,
       cell: (product) => (
-        <ProductPicture
+        <ShelfPicture
           src={listPicture(product)}
-          tint={categoryTint(byId.get(product.categoryId)?.slug ?? '')}
-          shape="small"
+          categorySlug={byId.get(product.categoryId)?.slug ?? ''}
+          shape="row"
         />
       ),
     },
@@ -70,7 +71,7 @@ function productColumns(
         <span>
           <strong>
             <Name of={product} />
-          </strong>
+          </strong>{' '}
           <span className={styles.pack}>
             <EnglishName of={product} /> {localizedPack(quantityLabel)}
           </span>
@@ -128,6 +129,7 @@ function productColumns(
       className: styles.edit,
       cell: (product) => (
         <SmallButton
+          icon="chevron"
           aria-label={adminProductsText('editProduct', { name: localizedName(product) })}
           onClick={() => onEdit(product)}
         >

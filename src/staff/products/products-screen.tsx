@@ -7,9 +7,10 @@ import { adminStarterText } from '../../text/admin-starter.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AdminPage, Toolbar } from '../components/admin-page.tsx';
+import { AdminPage } from '../components/admin-page.tsx';
 import { Pager } from '../components/table/pager.tsx';
 import type { ListProps } from '../components/table/list-search.ts';
+import { ListTools } from '../components/table/list-tools.tsx';
 import { ListView } from '../components/table/list-view.tsx';
 import { SearchBox } from '../components/table/search-box.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
@@ -43,12 +44,15 @@ export function ProductsScreen({ search, onSearch, onNarrow }: ListProps<Product
         </Button>
       }
     >
-      <Toolbar>
-        <SearchBox
-          label={adminProductsText('searchLabel')}
-          value={q}
-          onSearch={(text) => onNarrow({ q: text })}
-        />
+      <ListTools
+        search={
+          <SearchBox
+            label={adminProductsText('searchLabel')}
+            value={q}
+            onSearch={(text) => onNarrow({ q: text })}
+          />
+        }
+      >
         <SelectField
           label={adminProductsText('categoryFilter')}
           value={category}
@@ -73,7 +77,7 @@ export function ProductsScreen({ search, onSearch, onNarrow }: ListProps<Product
           ]}
           onChange={({ target }) => onNarrow({ status: target.value as ProductSearch['status'] })}
         />
-      </Toolbar>
+      </ListTools>
       <ListView
         remote={products}
         empty={

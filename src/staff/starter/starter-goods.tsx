@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { adminStarterText } from '../../text/admin-starter.ts';
+import { adminProductsText } from '../../text/admin-products.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { categoryTint } from '../../shared/product/category-tint.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { ActionBar } from '../components/action-bar.tsx';
-import { Toolbar } from '../components/admin-page.tsx';
 import { CheckField } from '../components/form/check-field.tsx';
 import { groupNeighbours } from '../components/table/group-neighbours.ts';
+import { ListTools } from '../components/table/list-tools.tsx';
 import { SearchBox } from '../components/table/search-box.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
 import type { StarterCategory, StarterGood, StarterList } from './read-starter-list.ts';
@@ -99,41 +100,42 @@ export function StarterGoods({
 
   return (
     <>
-      <Toolbar>
-        <SearchBox
-          label={adminStarterText('searchLabel')}
-          value={query}
-          onSearch={(text) => void search(text)}
+      <ListTools
+        search={
+          <SearchBox
+            label={adminStarterText('searchLabel')}
+            value={query}
+            onSearch={(text) => void search(text)}
+          />
+        }
+      >
+        <SelectField
+          label={adminStarterText('categoryFilter')}
+          value={slug}
+          disabled={query !== '' || shown === 'ticked'}
+          options={list.categories.map((category) => ({
+            value: category.slug,
+            label: localizedName(category),
+          }))}
+          onChange={({ target }) => setSlug(target.value)}
         />
-        <div className={styles.filters}>
-          <SelectField
-            label={adminStarterText('categoryFilter')}
-            value={slug}
-            disabled={query !== '' || shown === 'ticked'}
-            options={list.categories.map((category) => ({
-              value: category.slug,
-              label: localizedName(category),
-            }))}
-            onChange={({ target }) => setSlug(target.value)}
-          />
-          <SelectField
-            label={adminStarterText('show')}
-            value={shown}
-            disabled={query !== ''}
-            options={[
-              { value: 'all', label: adminStarterText('showAll') },
-              { value: 'missing', label: adminStarterText('showMissing') },
-              { value: 'ticked', label: adminStarterText('showTicked') },
-            ]}
-            onChange={({ target }) => setShown(target.value as Shown)}
-          />
-        </div>
-      </Toolbar>
-      <CheckField
-        label={adminStarterText('withStock')}
-        checked={hasStock}
-        onChange={({ currentTarget }) => askForStock(currentTarget.checked)}
-      />
+        <SelectField
+          label={adminStarterText('show')}
+          value={shown}
+          disabled={query !== ''}
+          options={[
+            { value: 'all', label: adminStarterText('showAll') },
+            { value: 'missing', label: adminStarterText('showMissing') },
+            { value: 'ticked', label: adminStarterText('showTicked') },
+          ]}
+          onChange={({ target }) => setShown(target.value as Shown)}
+        />
+        <CheckField
+          label={adminStarterText('withStock')}
+          checked={hasStock}
+          onChange={({ currentTarget }) => askForStock(currentTarget.checked)}
+        />
+      </ListTools>
       {query !== '' && found.length > 0 && (
         <output>
           {found.length > MAX_FOUND
@@ -141,7 +143,22 @@ export function StarterGoods({
             : adminStarterText.count('found', found.length)}
         </output>
       )}
-      <div ref={top} tabIndex={-1} className={styles.list} data-entries="">
+      <div
+        ref={top}
+        tabIndex={-1}
+        className={styles.list}
+        data-entries=""
+        data-fields={hasStock ? 2 : 1}
+      >
+        {rows.length > 0 && (
+          <div className={styles.columns} aria-hidden="true">
+            <span>{adminProductsText('name')}</span>
+            <span className={styles.fields}>
+              <span>{adminStarterText('price')}</span>
+              {hasStock && <span>{adminStarterText('stock')}</span>}
+            </span>
+          </div>
+        )}
         {groupNeighbours(rows, headingOf).map(({ heading, rows: goods }) => (
           <section key={goods[0]?.key} className={styles.section}>
             {heading !== '' && (

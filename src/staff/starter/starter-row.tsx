@@ -38,8 +38,7 @@ export const StarterRow = memo(function StarterRow({
   const shown = isFurtherPack ? <PackOf title={title} pack={pack} /> : title;
   const hint = !isFurtherPack && (
     <>
-      <OtherNames good={good} own={own} />
-      <span className={styles.tax}>{adminStarterText('usualTax', { percent: taxPercent })}</span>
+      <OtherNames good={good} own={own} /> · {adminStarterText('usualTax', { percent: taxPercent })}
     </>
   );
   const problem = priceProblem(entry);

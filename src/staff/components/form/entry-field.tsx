@@ -12,13 +12,13 @@ export function EntryField({
   ref,
   ...native
 }: {
-  /** In sight: 'Price'. */
+  /** 'Price'; a list with column heads shows it there. */
   label: string;
   /** Of what, for screen readers. */
   of: string;
   /** The same for this field of every row. */
   entry: string;
-  /** Beside the label: what the shop has now. */
+  /** Below the field: what the shop has now, and what it becomes. */
   hint?: ReactNode;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
@@ -26,12 +26,9 @@ export function EntryField({
   const id = useId();
   return (
     <div className={styles.field}>
-      <div className={styles.words}>
-        <label htmlFor={id} className={styles.label}>
-          {label} <span className="visually-hidden">{of}</span>
-        </label>
-        {hint && <span id={`${id}-hint`}>{hint}</span>}
-      </div>
+      <label htmlFor={id} className={styles.label}>
+        {label} <span className="visually-hidden">{of}</span>
+      </label>
       <input
         id={id}
         ref={ref}
@@ -44,6 +41,11 @@ export function EntryField({
         aria-invalid={error ? true : undefined}
         aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
       />
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
       <p id={`${id}-error`} className={styles.error} aria-live="polite">
         {error}
       </p>

@@ -9,16 +9,16 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Right-aligned on a wide screen. */
   isNumber?: boolean;
-  /** The title of the card on a phone, without its header; one per table. */
+  /** The title of the row on a phone, without its header; one per table. */
   isTitle?: boolean;
   /** Without its header on a phone. */
   isBare?: boolean;
-  /** For the card's layout on a phone: flex-basis, order. */
+  /** For the row's layout on a phone: flex-basis, order. */
   className?: string | undefined;
 }
 
 /**
- * A table on a wide screen; on a phone each row is a card of named values. The markup is the same, so that screen
+ * A table on a wide screen; on a phone each row is one or a few lines of named values. The markup is the same, so that screen
  * readers always get a table. Taps on rows that have just moved are ignored (use-row-tap-guard.ts).
  */
 export function DataTable<Row>({
@@ -28,6 +28,8 @@ export function DataTable<Row>({
   rowKey,
   rowTone,
   isFaded = false,
+  isLong = false,
+  className: layout,
 }: {
   /** For screen readers. */
   caption: string;
@@ -38,11 +40,15 @@ export function DataTable<Row>({
   rowTone?: (row: Row) => 'new' | undefined;
   /** The rows still belong to another page or search. */
   isFaded?: boolean;
+  /** The column heads stay in sight on a wide screen. */
+  isLong?: boolean;
+  /** For the layout of the rows on a phone. */
+  className?: string;
 }) {
   const tapGuard = useRowTapGuard(rows.map(rowKey).join(' '));
   return (
-    <div className={styles.frame}>
-      <table className={classes(styles.table, isFaded && styles.faded)} aria-busy={isFaded}>
+    <div className={styles.frame} data-long={isLong || undefined}>
+      <table className={classes(styles.table, isFaded && styles.faded, layout)} aria-busy={isFaded}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { adminText } from '../../../text/admin.ts';
 import * as styles from './search-box.module.css';
 import { SmallButton } from '../small-button.tsx';
@@ -16,6 +16,7 @@ export function SearchBox({
   onSearch: (text: string) => void;
 }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [answered, setAnswered] = useState(value);
   /** Searches that the URL does not have yet. When it has them, something else may have been typed. */
@@ -49,26 +50,36 @@ export function SearchBox({
           ask(typed.trim());
         }}
       >
-        <label className={styles.label} htmlFor={id}>
+        <label className="visually-hidden" htmlFor={id}>
           {label}
         </label>
         <input
+          ref={input}
           id={id}
           type="search"
           className={styles.input}
           value={typed}
+          placeholder={label}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
         />
-        <SmallButton
-          disabled={typed === ''}
-          onClick={() => {
-            setTyped('');
-            ask('');
-          }}
-        >
-          {adminText('reset')}
-        </SmallButton>
+        {typed !== '' && (
+          <span className={styles.reset}>
+            <SmallButton
+              icon="close"
+              tone="bare"
+              isIconOnly
+              onClick={() => {
+                setTyped('');
+                ask('');
+                // The button goes with the text.
+                input.current?.focus();
+              }}
+            >
+              {adminText('reset')}
+            </SmallButton>
+          </span>
+        )}
       </form>
     </search>
   );
