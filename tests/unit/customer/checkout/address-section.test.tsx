@@ -86,3 +86,22 @@ describe('an address that is typed', () => {
     });
   });
 });
+
+describe('what an address need not have', () => {
+  it('is behind its name, and a press opens it with the focus in it', () => {
+    render(<Section first={{ ...KNOWN, name: '' }} />);
+    expect(screen.queryByLabelText(/Landmark/)).toBeNull();
+    expect(screen.queryByLabelText(/Delivery Instructions/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Delivery Instructions' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Delivery Instructions/));
+    expect(screen.queryByLabelText(/Landmark/)).toBeNull();
+  });
+
+  it('is open where it is filled in, and stays open when it is emptied', () => {
+    render(<Section first={{ ...KNOWN, name: '', landmark: 'by the well' }} />);
+    const landmark = screen.getByLabelText<HTMLInputElement>(/Landmark/);
+    expect(document.activeElement).not.toBe(landmark);
+    fireEvent.input(landmark, { target: { value: '' } });
+    expect(screen.getByLabelText(/Landmark/)).toBe(landmark);
+  });
+});
