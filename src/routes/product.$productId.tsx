@@ -25,7 +25,8 @@ function ProductRoute() {
   const shelves = useCatalogueState(view);
   const buyNow = useCallback(
     async (product: Product, quantity: number) => {
-      if (await stepCart(product, quantity)) await navigate({ to: '/checkout' });
+      if (quantity === 0 || (await stepCart(product, quantity)))
+        await navigate({ to: '/checkout' });
     },
     [navigate],
   );

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { groupPacks } from '../../domain/catalogue/packs.ts';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import { discountPercent } from '../../domain/cart/pricing.ts';
@@ -18,7 +18,7 @@ import { shellText } from '../../text/shell.ts';
 import { localizedPack } from '../../text/units.ts';
 import { Sticker } from '../../ui/badge.tsx';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BackLink, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -26,6 +26,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { closedSentence } from '../../shared/shop/closed-sentence.ts';
 import { ShelfPicture } from '../../shared/product/shelf-picture.tsx';
+import { CartStepper } from '../catalogue/cart-stepper.tsx';
 import { HeartButton } from '../catalogue/heart-button.tsx';
 import { Name } from '../../shared/product/name.tsx';
 import { CatalogueGrid } from '../catalogue/catalogue-grid.tsx';
@@ -84,9 +85,9 @@ export function ProductScreen({
 
 interface OrderProps {
   product: Product;
-  /** Answers whether something was added. */
+  /** Answers whether something was added, or taken out with a negative number. */
   onAddToCart: (product: Product, quantity: number) => Promise<boolean>;
-  /** Adds, and goes on to the checkout. */
+  /** Adds, unless the quantity is 0, and goes on to the checkout. */
   onBuyNow: (product: Product, quantity: number) => Promise<void>;
 }
 
@@ -155,17 +156,23 @@ const Facts = memo(function Facts({ product }: { product: Product }) {
   );
 });
 
-/** When it comes, how many, and the two buttons. */
+/**
+ * When it comes, how many, and the two buttons. Before the product is in the cart, the stepper chooses how many are
+ * added; from then on it changes the cart (D63).
+ */
 const Order = memo(function Order({ product, onAddToCart, onBuyNow }: OrderProps) {
   const name = localizedName(product);
   const least = leastQuantity(product);
   const step = product.stepGrams || 1;
   const [quantity, setQuantity] = useState(least);
-  const { isAdded, add } = useAdding(() => onAddToCart(product, quantity));
-  const buying = useOnce(() => onBuyNow(product, quantity));
+  const inCart = useQuantity(product);
+  const { isAdding, isAdded, add } = useAdding(() => onAddToCart(product, quantity));
+  const isInCart = inCart > 0 && !isAdding;
+  const buying = useOnce(() => onBuyNow(product, isInCart ? 0 : quantity));
+  const { link, button } = useFocusAfterSwap(isInCart);
   const limits = useOrderLimits();
   const most = mostPerOrder(product, limits);
-  const isAtLimit = quantity > allowedPerOrder(product, limits) - step;
+  const isAtLimit = (isInCart ? inCart : quantity) > allowedPerOrder(product, limits) - step;
   const unit = unitOf(product);
   const words = {
     name,
@@ -175,34 +182,49 @@ const Order = memo(function Order({ product, onAddToCart, onBuyNow }: OrderProps
   return (
     <>
       <Delivery product={product} />
-      {most > 0 && (
+      {isInCart ? (
         <div className={styles.row}>
-          <span className={styles.label}>{productText('quantity')}</span>
-          <QuantityStepper
-            quantity={quantity}
-            shown={words.quantity}
-            minimum={least}
-            maximum={most}
-            names={{
-              add: productText(unit ? 'addGrams' : 'addOne', words),
-              remove: productText(unit ? 'removeGrams' : 'removeOne', words),
-            }}
-            onStep={(by) =>
-              setQuantity((before) => Math.min(Math.max(before + by * step, least), most))
-            }
-          />
+          <p className={styles.inCart}>
+            <Icon name="basket" size={20} />
+            {productText('inCart', { quantity: amountText(product, inCart) })}
+          </p>
+          <CartStepper product={product} onStep={onAddToCart} />
         </div>
+      ) : (
+        most > 0 && (
+          <div className={styles.row}>
+            <span className={styles.label}>{productText('quantity')}</span>
+            <QuantityStepper
+              quantity={quantity}
+              shown={words.quantity}
+              minimum={least}
+              maximum={most}
+              names={{
+                add: productText(unit ? 'addGrams' : 'addOne', words),
+                remove: productText(unit ? 'removeGrams' : 'removeOne', words),
+              }}
+              onStep={(by) =>
+                setQuantity((before) => Math.min(Math.max(before + by * step, least), most))
+              }
+            />
+          </div>
+        )
       )}
       {most > 0 && isAtLimit && (
         <output className={styles.soft}>
           {productText('mostPerOrder', { most: amountText(product, most) })}
         </output>
       )}
-      <InCart product={product} />
       <BottomBar>
-        <Button tone="accent" disabled={most === 0} onClick={add}>
-          {isAdded ? productText('added') : productText('addToCart')}
-        </Button>
+        {isInCart ? (
+          <LinkButton ref={link} to="/cart" tone="accent">
+            {shellText('viewCart')}
+          </LinkButton>
+        ) : (
+          <Button ref={button} tone="accent" disabled={most === 0} onClick={add}>
+            {isAdded ? productText('added') : productText('addToCart')}
+          </Button>
+        )}
         <Button disabled={most === 0} onClick={buying.start}>
           {productText('buyNow')}
         </Button>
@@ -230,17 +252,18 @@ function Delivery({ product }: { product: Product }) {
   );
 }
 
-/** How many are in the cart already. */
-function InCart({ product }: { product: Product }) {
-  const quantity = useQuantity(product);
-  return (
-    quantity > 0 && (
-      <p className={styles.inCart}>
-        <Icon name="basket" size={20} />
-        {productText('inCart', { quantity: amountText(product, quantity) })}
-      </p>
-    )
-  );
+/** The button and the link that take each other's place: the focus of what has gone moves to what is there. */
+function useFocusAfterSwap(isInCart: boolean) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasInCart = useRef(isInCart);
+  useEffect(() => {
+    if (wasInCart.current !== isInCart && document.activeElement === document.body) {
+      (link.current ?? button.current)?.focus({ preventScroll: true });
+    }
+    wasInCart.current = isInCart;
+  }, [isInCart]);
+  return { link, button };
 }
 
 /**
@@ -255,13 +278,13 @@ function useSecondPicture(): boolean {
 /** Adds once while it works and as long as it says 'Added'. */
 function useAdding(onAddToCart: () => Promise<boolean>) {
   const [isAdded, setAdded] = useState(false);
-  const { start } = useOnce(async () => {
+  const { start, isRunning } = useOnce(async () => {
     if (!(await onAddToCart())) return;
     setAdded(true);
     await new Promise((shown) => setTimeout(shown, ADDED_MS));
     setAdded(false);
   });
-  return { isAdded, add: start };
+  return { isAdding: isRunning, isAdded, add: start };
 }
 
 /** The product's own page, without what this visit added to its address. */

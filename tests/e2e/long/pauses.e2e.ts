@@ -102,7 +102,7 @@ test("says 'Added' for 0.5 s, and adds nothing more meanwhile", async ({ page })
   const added = page.getByRole('button', { name: 'Added', exact: true });
   await added.click();
   await after(page, 500, () => expect(added).toBeVisible());
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View cart' }).last()).toBeFocused();
   await expect(page.getByText('1 in your cart')).toBeVisible();
 });
 
