@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { categoryNamed } from '../domain/catalogue/catalogue.ts';
+import {
+  type ListFilterParams,
+  listFilterParams,
+  parseListFilter,
+} from '../domain/catalogue/list-filter.ts';
 import { CategoryScreen } from '../customer/category/category-screen.tsx';
 import { toastClosed } from '../shared/shop/closed-sentence.ts';
 import { useCatalogueState } from '../customer/catalogue/use-catalogue-state.ts';
@@ -8,6 +13,7 @@ import { useCategoryPage, useShop } from '../state/catalogue-queries.ts';
 import { useStoreOpen } from '../state/store-open.ts';
 
 export const Route = createFileRoute('/category/$category')({
+  validateSearch: (params): ListFilterParams => listFilterParams(parseListFilter(params)),
   component: CategoryRoute,
 });
 

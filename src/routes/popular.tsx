@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import {
+  type ListFilterParams,
+  listFilterParams,
+  parseListFilter,
+} from '../domain/catalogue/list-filter.ts';
 import { PopularScreen } from '../customer/category/popular-screen.tsx';
 import { useCatalogueState } from '../customer/catalogue/use-catalogue-state.ts';
 import { useAllProducts, useShop } from '../state/catalogue-queries.ts';
 
 export const Route = createFileRoute('/popular')({
+  validateSearch: (params): ListFilterParams => listFilterParams(parseListFilter(params)),
   component: PopularRoute,
 });
 

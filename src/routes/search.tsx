@@ -2,6 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import * as v from 'valibot';
+import {
+  type ListFilterParams,
+  listFilterParams,
+  parseListFilter,
+} from '../domain/catalogue/list-filter.ts';
 import { firstOfCards } from '../domain/catalogue/packs.ts';
 import { addRecentSearch, removePreferences } from '../phone/db/preferences.ts';
 import { SearchScreen } from '../customer/search/search-screen.tsx';
@@ -16,7 +21,7 @@ import { localizedName } from '../text/localized-name.ts';
 import { searchText } from '../text/search.ts';
 
 // A number in the address, such as ?q=7, arrives as a number.
-const searchSchema = v.object({
+const querySchema = v.object({
   q: v.fallback(
     v.optional(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))),
     undefined,
@@ -24,7 +29,10 @@ const searchSchema = v.object({
 });
 
 export const Route = createFileRoute('/search')({
-  validateSearch: searchSchema,
+  validateSearch: (params): { q?: string | undefined } & ListFilterParams => ({
+    ...v.parse(querySchema, params),
+    ...listFilterParams(parseListFilter(params)),
+  }),
   component: SearchRoute,
 });
 

@@ -11,7 +11,9 @@ import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx'
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
 import { Name } from '../../shared/product/name.tsx';
 import { NoProducts } from '../catalogue/no-products.tsx';
-import { CatalogueGrid } from '../catalogue/catalogue-grid.tsx';
+import { FilteredGrid } from '../catalogue/filtered-grid.tsx';
+import { ListFilterButton } from '../catalogue/list-filter-button.tsx';
+import { type FilteredList, useListFilter } from '../catalogue/use-list-filter.ts';
 import { pressCategory } from '../catalogue/press-category.ts';
 import type { CatalogueState } from '../catalogue/use-catalogue-state.ts';
 import * as styles from './category-screen.module.css';
@@ -32,9 +34,12 @@ export function CategoryScreen({
   const description = category ? localizedDescription(category) : '';
   const title = category ? localizedName(category) : categoryText('unknown');
   useDocumentTitle(categoryText('pageTitle', { category: title, shop: useShopName() }));
+  const list = useListFilter(products);
   return (
     <Page>
-      <PageHeader title={title} back={<BackLink label={shellText('back')} fallback="/home" />} />
+      <PageHeader title={title} back={<BackLink label={shellText('back')} fallback="/home" />}>
+        <ListFilterButton list={list} />
+      </PageHeader>
       {categories.length > 0 && (
         <ShelfStrip categories={categories} current={category?.cid ?? null} />
       )}
@@ -43,7 +48,7 @@ export function CategoryScreen({
           {description}
         </p>
       )}
-      <Shelf shelves={shelves} slug={category?.slug ?? ''} products={products} />
+      <Shelf shelves={shelves} slug={category?.slug ?? ''} list={list} />
     </Page>
   );
 }
@@ -83,14 +88,14 @@ const ShelfStrip = memo(function ShelfStrip({
 function Shelf({
   shelves,
   slug,
-  products,
+  list,
 }: {
   shelves: CatalogueState;
   slug: string;
-  products: readonly Product[];
+  list: FilteredList;
 }) {
-  if (products.length > 0) {
-    return <CatalogueGrid key={slug} name={`category/${slug}`} products={products} level={2} />;
+  if (list.all.length > 0) {
+    return <FilteredGrid key={slug} name={`category/${slug}`} list={list} />;
   }
   if (shelves === 'missing' || shelves === 'failed') return <NoProducts why={shelves} />;
   if (shelves === 'loading') {

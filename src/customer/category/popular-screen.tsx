@@ -7,7 +7,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackLink, Page, PageHeader, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
 import { NoProducts } from '../catalogue/no-products.tsx';
-import { CatalogueGrid } from '../catalogue/catalogue-grid.tsx';
+import { FilteredGrid } from '../catalogue/filtered-grid.tsx';
+import { ListFilterButton } from '../catalogue/list-filter-button.tsx';
+import { useListFilter } from '../catalogue/use-list-filter.ts';
 import type { CatalogueState } from '../catalogue/use-catalogue-state.ts';
 
 /** Everything on sale, in the shop's own order, of which home shows the first six (D20). */
@@ -19,11 +21,14 @@ export function PopularScreen({
   shelves: CatalogueState;
 }) {
   const title = homeText('popular');
+  const list = useListFilter(products);
   useDocumentTitle(categoryText('pageTitle', { category: title, shop: useShopName() }));
   return (
     <Page>
-      <PageHeader title={title} back={<BackLink label={shellText('back')} fallback="/home" />} />
-      {products.length > 0 && <CatalogueGrid name="popular" products={products} level={2} />}
+      <PageHeader title={title} back={<BackLink label={shellText('back')} fallback="/home" />}>
+        <ListFilterButton list={list} />
+      </PageHeader>
+      {products.length > 0 && <FilteredGrid name="popular" list={list} />}
       {shelves === 'loading' && (
         <>
           <output className="visually-hidden">{shellText('loading')}</output>

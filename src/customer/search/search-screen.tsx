@@ -10,7 +10,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { BackLink, Page, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
 import { NoProducts } from '../catalogue/no-products.tsx';
-import { CatalogueGrid } from '../catalogue/catalogue-grid.tsx';
+import { FilteredGrid } from '../catalogue/filtered-grid.tsx';
+import { ListFilterButton } from '../catalogue/list-filter-button.tsx';
+import { useListFilter } from '../catalogue/use-list-filter.ts';
 import { searchExamples } from '../shell/search-examples.ts';
 import type { CatalogueState } from '../catalogue/use-catalogue-state.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
@@ -44,6 +46,8 @@ export interface SearchScreenProps {
 
 /** It travels with what searching itself needs. */
 const VoiceButton = lazy(() => import('./voice-button.tsx'));
+
+const NO_PRODUCTS: readonly Product[] = [];
 
 /** As many characters as the field shows at 320 px. */
 const EXAMPLES_LENGTH = 16;
@@ -134,6 +138,7 @@ function SearchForm({
 
 function Results(props: SearchScreenProps) {
   const { query, results, missingBrand, namesPack, shelves, isAsked, onAsk } = props;
+  const list = useListFilter(results ?? NO_PRODUCTS);
   const ask = (
     <Button tone="soft" onClick={onAsk} isBusy={isAsked}>
       {searchText('ask', { query })}
@@ -164,18 +169,16 @@ function Results(props: SearchScreenProps) {
   }
   return (
     <>
-      <output className={styles.count}>
-        {missingBrand === ''
-          ? searchText.count('found', results.filter(firstOfCards()).length, { query })
-          : searchText('missingBrand', { brand: missingBrand })}
-      </output>
+      <div className={styles.head}>
+        <output className={styles.count}>
+          {missingBrand === ''
+            ? searchText.count('found', results.filter(firstOfCards()).length, { query })
+            : searchText('missingBrand', { brand: missingBrand })}
+        </output>
+        <ListFilterButton list={list} />
+      </div>
       {missingBrand !== '' && ask}
-      <CatalogueGrid
-        name={`search/${query}`}
-        products={results}
-        level={2}
-        packs={namesPack ? 'ranked' : undefined}
-      />
+      <FilteredGrid name={`search/${query}`} list={list} packs={namesPack ? 'ranked' : undefined} />
     </>
   );
 }
