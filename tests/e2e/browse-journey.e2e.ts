@@ -152,6 +152,38 @@ test('keeps the keyboard where it was while a pincode is checked', async ({ page
   await expect(page.getByRole('button', { name: 'Check Availability' })).toBeFocused();
 });
 
+/** The words of the buttons in the colour of what matters most. */
+const loudButtons = (page: Page) =>
+  page.getByRole('button').evaluateAll((buttons) => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.background = 'var(--brand)';
+    const fillOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    const loud = fillOf(sample);
+    sample.remove();
+    return buttons
+      .filter((button) => fillOf(button) === loud)
+      .map(({ textContent }) => textContent);
+  });
+
+test('has one loud button under a pincode: to check it, then where its answer leads', async ({
+  page,
+}) => {
+  await page.goto('/location');
+  await untilItWorks(page);
+  const field = page.getByLabel('Pincode');
+  await field.fill('425001');
+  await expect.poll(() => loudButtons(page)).toEqual(['Check Availability']);
+  await field.press('Enter');
+  await expect(page.getByText('Delivery available!')).toBeVisible();
+  await expect.poll(() => loudButtons(page)).toEqual(['Confirm and continue']);
+
+  await field.fill('462001');
+  await expect.poll(() => loudButtons(page)).toEqual(['Check Availability']);
+  await field.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => loudButtons(page)).toEqual(['Notify Me']);
+});
+
 test('buys by keyboard alone, from the landing page to the status of the order', {
   tag: '@core',
 }, async ({ page, shop }) => {

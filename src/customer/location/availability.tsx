@@ -67,7 +67,7 @@ export function Availability({
           <p>{isSoon ? locationText('comingSoonText', { pincode }) : locationText('notServed')}</p>
         </div>
       </div>
-      <Button tone="soft" isWide icon="bell" onClick={onNotifyMe}>
+      <Button isWide icon="bell" onClick={onNotifyMe}>
         {locationText('notifyMe')}
       </Button>
     </>

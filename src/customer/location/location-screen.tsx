@@ -76,6 +76,7 @@ export function LocationScreen({
           <PincodeForm
             pincode={pincode}
             isChecking={isChecking}
+            isAnswered={answer !== null}
             onPincode={setPincode}
             onHold={hold}
             onCheck={() => {

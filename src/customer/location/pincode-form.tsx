@@ -11,12 +11,15 @@ import { PINCODE_TOAST } from './use-pincode-check.ts';
 export function PincodeForm({
   pincode,
   isChecking,
+  isAnswered,
   onPincode,
   onHold,
   onCheck,
 }: {
   pincode: string;
   isChecking: boolean;
+  /** The way on stands below, and is louder. */
+  isAnswered: boolean;
   onPincode: (text: string) => void;
   /** Somebody is about to type: what stands in the field is theirs from now on. */
   onHold: () => void;
@@ -66,7 +69,13 @@ export function PincodeForm({
           );
         }}
       />
-      <Button type="submit" isWide disabled={!isPincode(pincode)} isBusy={isChecking}>
+      <Button
+        type="submit"
+        tone={isAnswered ? 'plain' : 'primary'}
+        isWide
+        disabled={!isPincode(pincode)}
+        isBusy={isChecking}
+      >
         {isChecking ? locationText('checking') : locationText('check')}
       </Button>
     </form>

@@ -22,6 +22,7 @@ function Form() {
     <PincodeForm
       pincode={pincode}
       isChecking={false}
+      isAnswered={false}
       onPincode={setPincode}
       onHold={hold}
       onCheck={vi.fn()}
