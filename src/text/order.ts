@@ -117,9 +117,7 @@ export const orderStatusText = textArea('orderStatus', {
   heading: 'Order Status',
   backHome: 'Back to Home',
 
-  // the first sentence: in how many minutes, or why not
-  leadArriving_one: 'Your order arrives in about {n} minute.',
-  leadArriving_other: 'Your order arrives in about {n} minutes.',
+  // the first sentence, where no minutes are counted
   leadLate: 'Your order is late: it was expected by {time}.',
   leadNoTime: 'The shop has your order and brings it as soon as it can.',
   leadOther: 'The shop has your order. Update the app to see how far it is.',

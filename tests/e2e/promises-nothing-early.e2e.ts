@@ -109,7 +109,7 @@ test('the status of an order says from its first picture on when it comes', asyn
   await received(page);
   const seen = await noteWordsShown(page);
   await page.goto('/order-status');
-  await expect(page.getByText(/^Your order arrives in about/)).toBeVisible();
+  await expect(page.getByText(/^Arriving in/)).toBeVisible();
 
   expect(await seen()).not.toContain('The shop has your order and brings it as soon as it can.');
 });

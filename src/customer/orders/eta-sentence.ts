@@ -1,4 +1,4 @@
-/** The first sentence of the status screen: in how many minutes the order arrives, or why it does not. */
+/** The first sentence of the status screen: why no minutes are counted; '' where they are, below it. */
 import type { Order } from '../../phone/db/orders.ts';
 import { formatClock, formatWhen } from '../../shared/shop/shop-times.ts';
 import { morningText, nameOfMorning } from '../../text/mornings.ts';
@@ -10,7 +10,7 @@ export function etaSentence(order: Pick<Order, 'events' | 'delivery'>, eta: Eta)
   switch (eta.kind) {
     case 'arriving':
       return eta.minutes > 0
-        ? orderStatusText.count('leadArriving', eta.minutes)
+        ? ''
         : orderStatusText('leadLate', { time: formatClock(new Date(eta.dueAtMs)) });
     case 'delivered': {
       const at = stepTimes(order).at(-1);

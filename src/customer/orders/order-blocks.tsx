@@ -32,17 +32,13 @@ export function AddressBlock({ customer }: Pick<Order, 'customer'>) {
   );
 }
 
-/** The spec's block; there is no map yet and it says so. */
+/** The spec's block, in one line; there is no map yet and it says so. */
 export function LiveTrackingBlock() {
   return (
-    <Section title={orderStatusText('liveTracking')}>
-      <Card>
-        <div className={styles.map}>
-          <Icon name="pin" size={32} />
-          <p>{orderStatusText('mapSoon')}</p>
-        </div>
-      </Card>
-    </Section>
+    <section className={styles.map}>
+      <h2>{orderStatusText('liveTracking')}</h2>
+      <p className="soft">{orderStatusText('mapSoon')}</p>
+    </section>
   );
 }
 

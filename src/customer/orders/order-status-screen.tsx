@@ -64,7 +64,7 @@ const OUT_FOR_DELIVERY = TRACKING_STEPS.indexOf('out_for_delivery');
 /** How the customer pays by each method that is paid first (D14). */
 const PAYMENTS: Readonly<Record<PaidFirst, typeof UpiPayment>> = { upi: UpiPayment };
 
-/** Where an order is, as far as the shop has said (D11, D12): first one sentence, then the details. */
+/** Where an order is, as far as the shop has said (D11, D12): first the news, then the details. */
 export function OrderStatusScreen(props: OrderStatusScreenProps) {
   const { order, promiseMinutes, timeZone, now, reorder } = props;
   const eta = etaOf(order, promiseMinutes, now.getTime(), timeZone);
@@ -75,7 +75,10 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
     eta.kind !== 'awaiting_payment' &&
     eta.kind !== 'other' &&
     (props.isPartnerView || shownStep >= OUT_FOR_DELIVERY);
-  const hints = <Hints order={order} eta={eta} />;
+  const parts = {
+    notices: <Notices order={order} eta={eta} />,
+    question: <Question order={order} />,
+  };
   const Payment = isPaidFirst(order.paymentMethod) ? PAYMENTS[order.paymentMethod] : null;
   return (
     <Page isNarrow>
@@ -94,9 +97,9 @@ export function OrderStatusScreen(props: OrderStatusScreenProps) {
         />
       )}
       {isPartner ? (
-        <PartnerView {...props} eta={eta} shownStep={shownStep} hints={hints} />
+        <PartnerView {...props} {...parts} eta={eta} shownStep={shownStep} />
       ) : (
-        <ProgressView {...props} eta={eta} shownStep={shownStep} hints={hints} />
+        <ProgressView {...props} {...parts} eta={eta} shownStep={shownStep} />
       )}
       {isCancellable(order) && !props.isCancelling && (
         <CancelOrder isWide onCancel={props.onCancel}>
@@ -121,7 +124,7 @@ function trueStep(order: Order, { kind }: Eta): number {
   return isTracked ? trackingStepIndex(order.status) : -1;
 }
 
-/** In how many minutes it arrives, or why not: before the countdown of either variant. */
+/** Why no minutes are counted, before the countdown of either variant; where they are, that says it alone. */
 function Lead({ order, eta }: { order: Order; eta: Eta }) {
   const sentence = etaSentence(order, eta);
   const said = useRef(eta.kind);
@@ -131,27 +134,36 @@ function Lead({ order, eta }: { order: Order; eta: Eta }) {
     said.current = eta.kind;
     if (isStopped(eta)) announce(sentence);
   });
-  return <p className={styles.lead}>{sentence}</p>;
+  return sentence === '' ? null : <p className={styles.lead}>{sentence}</p>;
 }
 
-/** What else there is to say or to ask; below the news that the screen was opened for. */
-function Hints({ order, eta }: { order: Order; eta: Eta }) {
-  const isAsking = usePushHint(order);
+/** What else there is to say of the order; below the news that the screen was opened for. */
+function Notices({ order, eta }: { order: Order; eta: Eta }) {
   return (
     <>
       <OverlookedNotice order={order} />
       {isLate(eta) && <DelayBanner />}
-      {isAsking ? <PushHint /> : <InstallHint />}
     </>
   );
+}
+
+/** What the app asks for; below the steps. */
+function Question({ order }: { order: Order }) {
+  return usePushHint(order) ? <PushHint /> : <InstallHint />;
 }
 
 function ProgressView({
   eta,
   shownStep,
-  hints,
+  notices,
+  question,
   ...props
-}: OrderStatusScreenProps & { eta: Eta; shownStep: number; hints: ReactNode }) {
+}: OrderStatusScreenProps & {
+  eta: Eta;
+  shownStep: number;
+  notices: ReactNode;
+  question: ReactNode;
+}) {
   const { order, promiseMinutes } = props;
   const { delivery } = order;
   const hasEnded = eta.kind === 'cancelled' || eta.kind === 'payment_failed';
@@ -180,8 +192,9 @@ function ProgressView({
           {reorderText('orderAgain')}
         </Button>
       )}
-      {hints}
+      {notices}
       {!isStopped(eta) && <ProgressSection order={order} shownStep={shownStep} />}
+      {question}
       <AddressBlock customer={order.customer} />
       {!isStopped(eta) && <LiveTrackingBlock />}
       <SummaryBlock order={order} contents={props.contents} />

@@ -27,7 +27,8 @@ export function PartnerView({
   shownStep,
   referral,
   reorder,
-  hints,
+  notices,
+  question,
   ...delivery
 }: DeliveryNews &
   WaitingActions & {
@@ -37,8 +38,10 @@ export function PartnerView({
     /** null hides the referral card (D26). */
     referral: ReferralView | null;
     reorder: Reorder;
-    /** Notices that belong below the news. */
-    hints: ReactNode;
+    /** What belongs below the news. */
+    notices: ReactNode;
+    /** What belongs below the steps. */
+    question: ReactNode;
   }) {
   const isDelivered = eta.kind === 'delivered';
   return (
@@ -66,7 +69,7 @@ export function PartnerView({
       </div>
       <PartnerSteps shownStep={shownStep} />
       {isDelivered ? <AfterDelivery order={order} reorder={reorder} /> : <PartnerCards />}
-      {hints}
+      {notices}
       <Card>
         <div className={styles.items}>
           <span>{orderText.count('items', itemCount(order.lines))}</span>
@@ -79,6 +82,7 @@ export function PartnerView({
       </Card>
       <AddressBlock customer={order.customer} />
       <ProgressSection order={order} shownStep={shownStep} />
+      {question}
       {referral !== null && <ReferralCard referral={referral} />}
     </>
   );

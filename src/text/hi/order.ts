@@ -114,8 +114,6 @@ export const orderStatus: Translated<typeof orderStatusText> = {
   heading: 'ऑर्डर कहाँ है',
   backHome: 'होम पर वापस',
 
-  leadArriving_one: 'आपका ऑर्डर करीब {n} मिनट में पहुँचेगा।',
-  leadArriving_other: 'आपका ऑर्डर करीब {n} मिनट में पहुँचेगा।',
   leadLate: 'आपके ऑर्डर में देर हो रही है: उसे {time} तक पहुँचना था।',
   leadNoTime: 'दुकान को आपका ऑर्डर मिल गया है, सामान जल्दी से जल्दी पहुँचेगा।',
   leadOther: 'आपका ऑर्डर दुकान के पास है। वह कहाँ तक पहुँचा, यह देखने के लिए ऐप अपडेट करें।',

@@ -114,8 +114,6 @@ export const orderStatus: Translated<typeof orderStatusText> = {
   heading: 'ऑर्डर कुठे आहे',
   backHome: 'होमवर परत',
 
-  leadArriving_one: 'तुमची ऑर्डर साधारण {n} मिनिटात पोहोचेल.',
-  leadArriving_other: 'तुमची ऑर्डर साधारण {n} मिनिटांत पोहोचेल.',
   leadLate: 'तुमच्या ऑर्डरला उशीर होत आहे: ती {time} पर्यंत पोहोचायची होती.',
   leadNoTime: 'दुकानाला तुमची ऑर्डर मिळाली आहे, सामान लवकरात लवकर पोहोचेल.',
   leadOther: 'तुमची ऑर्डर दुकानाकडे आहे. ती कुठपर्यंत आली ते पाहण्यासाठी ॲप अपडेट करा.',
