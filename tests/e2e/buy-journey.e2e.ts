@@ -325,7 +325,8 @@ test.describe('a shop that changes before the order arrives', () => {
     await expect(page.getByRole('link', { name: 'Cart 1 item', exact: true })).toBeVisible();
     // 35 + 25 + 1.75
     await expect.poll(() => bill(page)).toContain('Total ₹61.75');
-    await toCheckout(page);
+    // The checkout knows it too, for whoever comes straight to it.
+    await page.goto('/checkout');
     await expect(page.getByText('Part of your cart is not available right now.')).toBeVisible();
     await expect.poll(() => bill(page)).toContain('Total ₹61.75');
     await fillInAddress(page);
@@ -333,6 +334,73 @@ test.describe('a shop that changes before the order arrives', () => {
     await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
     expect(await latest(shop)).toMatchObject({ order_amount: 61.75 });
     await shop.changeProduct(25, { stock: 3 });
+  });
+
+  test('asks on the way to the checkout whether what is left is to be ordered', async ({
+    page,
+    shop,
+  }) => {
+    await chooseLocation(page);
+    await fillCart(page, ['Clay Diya', 'Clay Diya', 'Onion']);
+    await expect.poll(() => bill(page)).toContain('Subtotal ₹155');
+    await shop.changeProduct(25, { stock: 1 });
+    await expect(page.getByText('This counts more than can be ordered.')).toBeVisible();
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    const question = page.getByRole('dialog', { name: 'Order what is left?' });
+    await expect(question.getByRole('listitem')).toHaveText([
+      'Clay Diya, 6 pcs: only 1 left, you wanted 2',
+    ]);
+    await question.getByRole('button', { name: 'Back to the cart' }).click();
+    await expect(question).toBeHidden();
+    await expect.poll(() => bill(page)).toContain('Subtotal ₹155');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await question.getByRole('button', { name: 'Change to 1 and go on' }).click();
+    await expect(page.getByRole('heading', { name: 'Delivery Address' })).toBeVisible();
+    await expect.poll(() => bill(page)).toContain('Subtotal ₹95');
+    await shop.changeProduct(25, { stock: 3 });
+  });
+
+  test('stays in the cart when what is left is below the minimum', async ({ page, shop }) => {
+    const minimumOf = (rupees: number) => shop.changeSettings({ min_order: rupees });
+    await minimumOf(150);
+    await chooseLocation(page);
+    await fillCart(page, ['Clay Diya', 'Clay Diya', 'Onion']);
+    await shop.changeProduct(25, { stock: 1 });
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    const question = page.getByRole('dialog', { name: 'Order what is left?' });
+    await expect(question).toContainText('Add ₹55 more: the shop delivers from ₹150');
+    await question.getByRole('button', { name: 'Change the cart' }).click();
+    await expect(page.getByRole('link', { name: 'Add ₹55 more' })).toBeVisible();
+    await expect.poll(() => bill(page)).toContain('Subtotal ₹95');
+    await shop.changeProduct(25, { stock: 3 });
+    await minimumOf(0);
+  });
+
+  test('names what is not to be had, and takes all of it out at once', async ({ page, shop }) => {
+    await chooseLocation(page);
+    await fillCart(page, ['Clay Diya', 'Apple', 'Onion']);
+    await shop.changeProduct(25, { stock: 0 });
+    await shop.changeProduct(5, { status: 'inactive' });
+    const content = page.getByRole('main');
+    await expect(content).toContainText('1 product in your cart is no longer sold');
+    await expect(content).toContainText('Out of stock: Clay Diya');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    const question = page.getByRole('dialog', { name: 'Order what is left?' });
+    await expect(question.getByRole('listitem')).toHaveText([
+      'Clay Diya, 6 pcs: out of stock',
+      '1 product in your cart is no longer sold',
+    ]);
+    await expect(question.getByRole('button', { name: 'Take out and go on' })).toBeVisible();
+    await question.getByRole('button', { name: 'Back to the cart' }).click();
+    const takeOut = page.getByRole('button', { name: 'Take all 2 out' });
+    await takeOut.click();
+    await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await takeOut.click();
+    await toCheckout(page);
+    await expect(page.getByRole('heading', { name: 'Delivery Address' })).toBeVisible();
+    await shop.changeProduct(25, { stock: 3 });
+    await shop.changeProduct(5, { status: 'active' });
   });
 
   test('says what ran out, and lets the rest be ordered', { tag: '@core' }, async ({

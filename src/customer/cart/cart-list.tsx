@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { mostPerOrder } from '../../domain/order/limits.ts';
 import { availableQuantity, isSoldOut } from '../../domain/catalogue/stock.ts';
 import { leastQuantity, unitOf } from '../../domain/catalogue/weight.ts';
 import type { CartItem } from '../../domain/cart/view.ts';
+import { leftOf } from '../../domain/cart/what-is-left.ts';
 import { useOrderLimits } from '../../state/order-limits.ts';
 import { amountText, unitPriceText } from '../../shared/product/amount-text.ts';
 import { cartText } from '../../text/cart.ts';
@@ -62,8 +62,7 @@ function priceOfOne({ product, quantity }: CartItem): string | false {
 
 function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }) {
   const { product, quantity } = item;
-  const inStock = availableQuantity(product.stock, quantity);
-  const left = Math.min(inStock, mostPerOrder(product, useOrderLimits()));
+  const left = leftOf(item, useOrderLimits());
   const row = useRef<HTMLLIElement>(null);
   const reduce = (wanted: number) => {
     if (wanted === 0) leaveRow(row.current);
@@ -111,7 +110,7 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
       </div>
       {left < quantity && (
         <div className={styles.short}>
-          {inStock < quantity ? (
+          {availableQuantity(product.stock, quantity) < quantity ? (
             <>
               <StockBadge product={product} />
               {isSoldOut(product) && <span>{cartText('goneText')}</span>}

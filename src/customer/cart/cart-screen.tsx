@@ -1,6 +1,10 @@
+import { useState } from 'react';
+import { isSoldOut } from '../../domain/catalogue/stock.ts';
 import type { StoreSettings } from '../../domain/store/store-settings.ts';
 import { missingToMinimum } from '../../domain/cart/pricing.ts';
-import type { CartView } from '../../domain/cart/view.ts';
+import type { CartItem, CartView } from '../../domain/cart/view.ts';
+import { type ShortLine, shortLines, whatIsLeft } from '../../domain/cart/what-is-left.ts';
+import { useOrderLimits } from '../../state/order-limits.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { billText } from '../../text/bill.ts';
 import { cartText } from '../../text/cart.ts';
@@ -12,6 +16,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Card, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Bill } from '../../shared/bill/bill.tsx';
+import { Name } from '../../shared/product/name.tsx';
 import { ParkedCart } from '../home/parked-cart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClosedShop } from '../shell/closed-shop.tsx';
@@ -19,6 +24,7 @@ import { CartList, type CartListChanges } from './cart-list.tsx';
 import * as styles from './cart-screen.module.css';
 import { DeliveryLine } from './delivery-line.tsx';
 import { DiscountHint } from './discount-hint.tsx';
+import { LeftDialog } from './left-dialog.tsx';
 
 export interface CartScreenProps extends CartListChanges {
   cart: CartView;
@@ -27,7 +33,10 @@ export interface CartScreenProps extends CartListChanges {
   isOnlyMorning: boolean;
   /** A cart that was parked at closing waits to be restored (D16). */
   hasParkedCart: boolean;
-  onDropGone: () => void;
+  /** Takes products out, whatever their quantity. */
+  onTakeOut: (pids: readonly number[]) => void;
+  /** Leaves in the cart what can be ordered, and with `goesOn` goes to the checkout. */
+  onTakeLeft: (short: readonly ShortLine[], goesOn: boolean) => void;
   onRestore: () => void;
 }
 
@@ -66,26 +75,24 @@ function OpenCart({
   hasParkedCart,
   onStep,
   onReduce,
-  onDropGone,
+  onTakeOut,
+  onTakeLeft,
   onRestore,
 }: CartScreenProps) {
+  const [isAsked, setAsked] = useState(false);
+  const limits = useOrderLimits();
   const missing = missingToMinimum(cart.quote, settings);
+  const short = shortLines(cart.items, limits);
+  const isWhole = short.length === 0 && cart.goneProducts.length === 0;
+  // The total has what is short, and has not what is sold out.
+  const countsMore = short.some(({ product }) => !isSoldOut(product));
+  const { isAnything, missingPaise } = whatIsLeft(cart.items, limits, settings);
+  const goesOn = isAnything && missingPaise === 0;
   return (
     <>
       {isOnlyMorning && <Notice title={shellText('closedNow')} />}
       {hasParkedCart && <ParkedCart onRestore={onRestore} />}
-      {cart.goneProducts.length > 0 && (
-        <Notice
-          tone="warning"
-          title={cartText.count('gone', cart.goneProducts.length)}
-          text={cartText('goneText')}
-          action={
-            <Button tone="plain" onClick={onDropGone}>
-              {cartText('dropGone')}
-            </Button>
-          }
-        />
-      )}
+      <NotOrdered cart={cart} onTakeOut={onTakeOut} />
       {cart.items.length === 0 ? (
         <EmptyState
           picture="/img/products/potato.webp"
@@ -105,18 +112,25 @@ function OpenCart({
                   <Card>
                     <DiscountHint quote={cart.quote} settings={settings} />
                     <Bill quote={cart.quote} />
+                    {countsMore && <p className={styles.more}>{cartText('countsMore')}</p>}
                   </Card>
                 </Section>
                 <BottomBar>
-                  <BarSum amount={formatRupees(cart.quote.totalPaise)}>{billText('total')}</BarSum>
+                  <BarSum amount={formatRupees(cart.quote.totalPaise)}>
+                    {countsMore ? cartText('notAllLeft') : billText('total')}
+                  </BarSum>
                   {missing > 0 ? (
                     <LinkButton to="/home">
                       {cartText('moreNeeded', { amount: formatRupees(missing) })}
                     </LinkButton>
-                  ) : (
+                  ) : isWhole ? (
                     <LinkButton to="/checkout" endIcon="forward">
                       {cartText('checkout')}
                     </LinkButton>
+                  ) : (
+                    <Button endIcon="forward" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+                      {cartText('checkout')}
+                    </Button>
                   )}
                 </BottomBar>
               </div>
@@ -124,6 +138,59 @@ function OpenCart({
           </div>
         </>
       )}
+      <LeftDialog
+        isOpen={isAsked && !isWhole}
+        onClose={() => setAsked(false)}
+        short={short}
+        goneCount={cart.goneProducts.length}
+        missingPaise={missingPaise}
+        minOrderPaise={settings.minOrderPaise}
+        goesOn={goesOn}
+        onTake={() => {
+          setAsked(false);
+          onTakeLeft(short, goesOn);
+        }}
+      />
     </>
+  );
+}
+
+/** What in the cart is not to be had, to be taken out at once. One line that is sold out says so itself. */
+function NotOrdered({ cart, onTakeOut }: Pick<CartScreenProps, 'cart' | 'onTakeOut'>) {
+  const { goneProducts } = cart;
+  const soldOut = cart.items.filter(({ product }) => isSoldOut(product));
+  const pids = [...goneProducts, ...soldOut.map(({ product }) => product.pid)];
+  if (goneProducts.length === 0 && soldOut.length < 2) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={
+        goneProducts.length > 0
+          ? cartText.count('gone', goneProducts.length)
+          : cartText.count('soldOut', soldOut.length)
+      }
+      action={
+        <Button tone="plain" onClick={() => onTakeOut(pids)}>
+          {cartText.count('takeAllOut', pids.length)}
+        </Button>
+      }
+    >
+      {soldOut.length > 0 && <SoldOutNames items={soldOut} />}
+      <p>{cartText('goneText')}</p>
+    </Notice>
+  );
+}
+
+function SoldOutNames({ items }: { items: readonly CartItem[] }) {
+  return (
+    <p>
+      {shellText('outOfStock')}:{' '}
+      {items.map(({ product }, index) => (
+        <span key={product.pid}>
+          {index > 0 && ', '}
+          <Name of={product} />
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router';
 import { toast } from 'react-hot-toast/headless';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import type { CartItem, CartView } from '../../domain/cart/view.ts';
+import type { ShortLine } from '../../domain/cart/what-is-left.ts';
 import type { QuantityChange } from '../../domain/order/limits.ts';
 import { pressCart } from '../../state/cart.ts';
 import { local } from '../../state/local.ts';
@@ -17,6 +19,7 @@ import { toastWithAction } from '../../ui/toast-action.tsx';
 /** What the cart screen may change, with what it says about it. */
 export function useCartChanges(cart: CartView | undefined) {
   const { lines = [], goneProducts = [] } = cart ?? {};
+  const navigate = useNavigate();
 
   const tell = async (item: CartItem, change: Promise<QuantityChange>) => {
     const { pid } = item.product;
@@ -46,7 +49,25 @@ export function useCartChanges(cart: CartView | undefined) {
         const { setProductQuantity } = await local();
         await tell(item, setProductQuantity(item.product.pid, quantity));
       }),
-    onDropGone: () => attempt(async () => (await local()).dropProducts(goneProducts)),
+    onTakeOut: (pids: readonly number[]) =>
+      attempt(async () => {
+        const { dropProducts, putLineBack } = await local();
+        await dropProducts(pids);
+        const taken = [...lines.entries()].filter(([, { pid }]) => pids.includes(pid));
+        toastWithAction(cartText.count('tookOut', pids.length), cartText('undo'), () =>
+          attempt(async () => {
+            // The first one first: the place of each counts those before it.
+            await Promise.all(taken.map(([index, line]) => putLineBack(line, index)));
+          }),
+        );
+      }),
+    onTakeLeft: (short: readonly ShortLine[], goesOn: boolean) =>
+      attempt(async () => {
+        const { dropProducts, setProductQuantity } = await local();
+        await Promise.all(short.map(({ product, left }) => setProductQuantity(product.pid, left)));
+        await dropProducts(goneProducts);
+        if (goesOn) await navigate({ to: '/checkout' });
+      }),
     onRestore: () =>
       attempt(async () => {
         await (await local()).restoreCart();
