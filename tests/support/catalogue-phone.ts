@@ -32,6 +32,17 @@ export async function changesSince(shop: TestShop, rev: number, lineage: string)
   return (await shop.get<Changes>(`/api/shop/changes?since=${rev}&lineage=${lineage}`)).body;
 }
 
+/** All pages from there on, as JSON text. */
+export async function changesTextSince(
+  shop: TestShop,
+  rev: number,
+  lineage: string,
+): Promise<string> {
+  const page = await changesSince(shop, rev, lineage);
+  const others = page.more ? await changesTextSince(shop, page.rev, lineage) : '';
+  return JSON.stringify(page) + others;
+}
+
 export class CataloguePhone {
   rev = 0;
   lineage = '';

@@ -22,6 +22,9 @@ export interface FilteredList {
   setFilter: (filter: ListFilter) => void;
 }
 
+/** An undefined parameter is left out of the address. */
+const NOTHING_CHOSEN = { sort: undefined, brand: undefined, offers: undefined, stock: undefined };
+
 const subscribeToNothing = () => () => {};
 
 /** A list as the address says to sort and filter it. Back and a reload bring the same list. */
@@ -52,8 +55,9 @@ export function useListFilter(all: readonly Product[]): FilteredList {
     setFilter: (next) =>
       void navigate({
         to: '.',
-        search: ({ sort, brand, offers, stock, ...others }: Record<string, unknown>) => ({
-          ...others,
+        search: (before: Record<string, unknown>) => ({
+          ...before,
+          ...NOTHING_CHOSEN,
           ...listFilterParams(next),
         }),
         replace: true,
