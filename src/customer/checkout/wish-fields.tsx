@@ -17,7 +17,7 @@ export function WishFields({ cart, wishes }: { cart: CartView; wishes: Wishes })
   const items = orderedItems(cart);
   const said = new Set(items.map(({ product }) => wishes.of(product.pid)));
   return (
-    <div className={styles.place}>
+    <div>
       <button
         type="button"
         className={styles.toggle}

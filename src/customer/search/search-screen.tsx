@@ -56,7 +56,7 @@ const EXAMPLES_LENGTH = 16;
 export function SearchScreen(props: SearchScreenProps) {
   useDocumentTitle(searchText('pageTitle', { shop: useShopName() }));
   return (
-    <Page>
+    <Page isTight>
       <h1 className="visually-hidden">{searchText('heading')}</h1>
       <SearchForm {...props} />
       {props.query === '' ? <SearchSuggestions {...props} /> : <Results {...props} />}
