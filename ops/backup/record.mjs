@@ -1,6 +1,6 @@
 /**
- * The result of the last backup, as a file in the data folder: the admin area and monitoring read it there
- * (pb_hooks/ops/health.js).
+ * Reads and writes `last-backup.json` in the data folder: the result of the last backup. `npm run doctor` and
+ * pb_hooks/ops/health.js (admin area, monitoring) show it.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ function write(dataDir, record) {
 export const noteGood = (dataDir, good) =>
   write(dataDir, { last: { at: good.at, ok: true, sentence: '' }, good });
 
-/** Notes a failure; the last good one stays known. */
+/** Saves a failed run; the last good backup stays in the file. */
 export const noteFailure = (dataDir, at, sentence) =>
   write(dataDir, {
     last: { at: at.toISOString(), ok: false, sentence },

@@ -3,7 +3,7 @@ import { DATA_HEADERS } from '../../pb_hooks/http/headers.js';
 import { mark } from './layout.mjs';
 import { BODY_S, lanes, proxyLimits } from './proxy-limits.mjs';
 
-/** HAProxy reads at most 64 words of a line. */
+/** HAProxy accepts at most 64 words per line; `acl … --` takes 6. */
 const NAMES_A_LINE = 25;
 
 /**
@@ -15,7 +15,8 @@ const NAMES_A_LINE = 25;
  * - It matches requests by their decoded path, as PocketBase does.
  * - Each kind of request (`lanes` in proxy-limits.mjs) has its own limit of concurrent requests, in total and per
  *   address; each HTTP/2 stream counts. So a client that sends or reads slowly does not delay others.
- * - It reads short bodies whole, within seconds, before they count as concurrent; few longer ones are let through.
+ * - It buffers the body of a request, up to 64 kB within 10 s, before the request takes one of the concurrent slots. The
+ *   limit per address counts it from its first byte. Lanes for longer bodies have few slots.
  * - It opens a connection to PocketBase for each request.
  * - While PocketBase is down, it retries every second until the waiting request times out.
  * - Realtime streams stay open until PocketBase closes them (30 minutes), and do not count as concurrent.
@@ -58,7 +59,7 @@ global
 ${rights.map((line) => `\t${line}`).join('\n')}
 	log stderr format raw daemon err
 	maxconn 8000
-	# A short body and its headers fit in.
+	# Holds a body of 64 kB and the headers.
 	tune.bufsize ${SMALL_BYTES + 32 * 1024}
 
 defaults
@@ -78,7 +79,7 @@ defaults
 
 ${entrance}
 ${headersForAll}
-	# Nothing here has a slash in its name: PocketBase would see other parts than are seen here.
+	# Rejects an encoded slash, backslash or NUL: PocketBase would split the decoded path differently.
 	http-request return status 400 if { path -m sub -i %2f %5c %00 }
 	http-request set-var(txn.path) path,url_dec
 ${stores.length === 0 ? '' : whichStore(stores)}${whichLane(stores, busy)}	use_backend %[var(txn.lane)]${stores.length === 0 ? '' : '-%[var(txn.shop)] if !is-file'}
@@ -98,7 +99,7 @@ const CIPHERS = ['ECDSA', 'RSA']
   )
   .join(':');
 
-/** Phones connect by TLS, and the connections of an address are limited. */
+/** The frontends for clients, without Caddy: TLS, and a limit of TCP connections per address. */
 const fromPhones = ({ certificates, address, httpPort, httpsPort, limits }) => `frontend plain
 	bind ${address}:${httpPort}
 ${connectionsCounted(limits)}
@@ -123,7 +124,7 @@ const fromCaddy = (port) => `frontend shop
 	bind 127.0.0.1:${port}
 	http-request set-var(txn.address) req.hdr_ip(x-forwarded-for,-1),ipmask(32,64)`;
 
-/** For answers that no hook has seen: those made here, and redirects of PocketBase's router (`//x`). */
+/** For responses that no PocketBase hook handles: HAProxy's own, and redirects of PocketBase's router (`//x`). */
 const headersForAll = Object.entries(DATA_HEADERS)
   .map(
     ([name, value]) =>
@@ -131,7 +132,7 @@ const headersForAll = Object.entries(DATA_HEADERS)
   )
   .join('\n');
 
-/** One condition of many names. */
+/** An ACL that matches any of the names: HAProxy combines ACL lines of one name with OR. */
 const isOneOf = (condition, sample, names) =>
   Array.from({ length: Math.ceil(names.length / NAMES_A_LINE) }, (_, line) => {
     const some = names.slice(line * NAMES_A_LINE, (line + 1) * NAMES_A_LINE);
@@ -139,8 +140,8 @@ const isOneOf = (condition, sample, names) =>
   }).join('');
 
 /**
- * The store of a request: from the path, else for pages from the phone's cookie, else the first. The build's files are
- * the same everywhere, and come from any store that is up.
+ * The rules that set `txn.shop`, the store of a request: from the path, else (for pages) from the cookie, else the first
+ * store. The build's files are the same in all stores; any running store serves them.
  *
  * @param {readonly import('./stores.mjs').StorePort[]} stores
  */
@@ -159,7 +160,7 @@ ${isOneOf('is-store', 'var(txn.shop)', names)}	http-request set-var(txn.shop) re
 `;
 }
 
-/** The kind of a request; none for an address that has enough of that kind under way. */
+/** The rules that set `txn.lane`, answer 503 to an address over the lane's limit, and 413 to a body that is too long. */
 const whichLane = (stores, busy) => `	acl is-write method POST PUT PATCH DELETE
 	acl is-post method POST
 	acl is-stream var(txn.path) -m str /api/realtime
@@ -191,15 +192,15 @@ ${Object.entries(lanes)
 	http-request return status 413 ${tooLong} if is-too-long !may-be-long
 	http-request return status 413 ${tooLong} if is-too-long-for-strangers { var(txn.lane) -m str photos }
 	http-request return status 413 ${tooLong} if is-too-long-for-staff
-	# Of every request: a body that does not say how long it is has no size before it comes. Without one it is no wait.
+	# Waits for the body of every request: without Content-Length its size is unknown until it arrives.
 	http-request wait-for-body time ${BODY_S}s
-	# A body that does not say how long it is.
+	# The first rule again, for a body without Content-Length.
 	http-request return status 413 ${tooLong} if is-too-long !may-be-long
 `;
 
 const tooLong = `content-type application/json string '{"code":"too_large","message":"The request is too large."}' hdr Cache-Control no-store`;
 
-/** The requests that an address has under way. */
+/** Tables that count per address: TCP connections, and the requests in progress of each lane. */
 const countedByAddress = ['connections', ...Object.keys(lanes).map((lane) => `of-${lane}`)]
   .map(
     (name) => `backend ${name}
@@ -209,7 +210,7 @@ const countedByAddress = ['connections', ...Object.keys(lanes).map((lane) => `of
   .join('\n');
 
 /**
- * The places of a shop, by kind of request.
+ * The backends of a store, one per lane.
  *
  * @param {{
  *   port?: number, cell?: string, limits: import('./proxy-limits.mjs').ProxyLimits, busy: string,
@@ -219,7 +220,7 @@ const countedByAddress = ['connections', ...Object.keys(lanes).map((lane) => `of
 function places({ port, cell: store = '', limits, busy, hasFiles = false }) {
   const own = store === '' ? '' : `-${store}`;
   const lane = (name, atOnce) => `backend ${name}${own}
-	# More than can wait: told at once to come back later.
+	# The queue is full: 503 with Retry-After.
 	http-request return status 503 ${busy} if { be_conn gt ${atOnce + limits.waiting} }
 	server pocketbase 127.0.0.1:${port} maxconn ${atOnce}
 `;
@@ -242,7 +243,7 @@ function places({ port, cell: store = '', limits, busy, hasFiles = false }) {
  * @param {string} busy
  */
 const placesOfEach = (stores, limits, busy) => `backend files
-	# Any of them sends it, whomever the path or the cookie names.
+	# Any running store serves the build's files. Without X-Cell the server does not check the store.
 	http-request del-header X-Cell
 	option redispatch 1
 	default-server check inter 2s fall 1 rise 1 maxconn ${lanes.files.atOnce}

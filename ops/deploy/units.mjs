@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { layout, mark } from './layout.mjs';
 
-/** Rights that no unit needs. */
+/** Sandbox options that all units share. */
 const protection = `UMask=0077
 NoNewPrivileges=yes
 ProtectSystem=strict
@@ -26,8 +26,8 @@ SystemCallFilter=~@privileged @resources
 SystemCallErrorNumber=EPERM`;
 
 /**
- * The rights of the shop's units: to be its user, write to its own folders, use the network. Node and the pages'
- * renderer compile at run time, so memory may become code.
+ * Sandbox of the shop's units: they run as its user, write to its folders and use the network. MemoryDenyWriteExecute is
+ * not set, because Node and the page renderer compile at run time.
  */
 const hardening = `User=${layout.user}
 Group=${layout.user}
@@ -37,7 +37,7 @@ PrivateUsers=yes
 RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
 ${protection}`;
 
-/** Units of stores (D38) are templates, and `%i` names the store. */
+/** Store units (D38) are systemd templates; `%i` is the store's id. */
 const surroundings = (project, isStore) => `WorkingDirectory=${project}
 EnvironmentFile=${isStore ? layout.storeEnvironment('%i') : layout.environment}
 EnvironmentFile=-${isStore ? layout.ownStoreEnvironment('%i') : layout.ownEnvironment}
@@ -48,8 +48,8 @@ StateDirectoryMode=0700`;
 const addressOf = (domain, isStore) => (isStore ? `${domain}/at/%i` : domain);
 
 /**
- * The shop: PocketBase and the page renderer beside it. server/serve.mjs starts PocketBase again when it dies; systemd
- * starts serve.mjs again, and gives up after ten times in five minutes.
+ * The shop's service: PocketBase and the page renderer. server/serve.mjs restarts PocketBase after a crash; systemd
+ * restarts serve.mjs, at most ten times in five minutes.
  *
  * @param {UnitOptions} shop
  */
@@ -78,7 +78,7 @@ ${hardening}
 WantedBy=multi-user.target
 `;
 
-/** One npm script, at its time. */
+/** A oneshot service that runs one npm script; its timer starts it. */
 const taskUnit = ({ domain, project, node, script, what, isStore = false }) => `# ${mark}
 [Unit]
 Description=Essentials at ${addressOf(domain, isStore)}: ${what}
@@ -87,7 +87,7 @@ Description=Essentials at ${addressOf(domain, isStore)}: ${what}
 Type=oneshot
 ExecStart=${join(dirname(node), 'npm')} run --silent ${script}
 ${surroundings(project, isStore)}
-# Its own backup folder, and other disks.
+# The backups of all stores, and other disks.
 ReadWritePaths=${layout.backups} -/media -/mnt
 TimeoutStartSec=1h
 CPUSchedulingPolicy=idle
@@ -95,7 +95,7 @@ IOSchedulingClass=idle
 ${hardening}
 `;
 
-/** While a shop is quiet; a machine that was off makes up for it. */
+/** Runs at night. Persistent: a run that was missed while the machine was off starts after boot. */
 const timerUnit = ({ domain, what, when, isStore = false }) => `# ${mark}
 [Unit]
 Description=Essentials at ${addressOf(domain, isStore)}: ${what}, at its time
@@ -112,8 +112,8 @@ WantedBy=timers.target
 export const CONNECTIONS_UNIT = 'essentials-connections.service';
 
 /**
- * The limits of connections (connections.mjs), in the kernel while this is active; and the unit that restores them when
- * Debian's nftables.service starts or reloads, which removes all tables.
+ * A service that loads the connection limits (connections.mjs) into the kernel, and a drop-in that loads them again when
+ * Debian's nftables.service starts or reloads, because that removes all tables.
  */
 export const connectionsUnits = {
   [CONNECTIONS_UNIT]: `# ${mark}
@@ -154,7 +154,7 @@ const tasks = [
  * @property {string} domain
  * @property {string} project The checkout.
  * @property {string} node Node's path.
- * @property {boolean} [isStore] Units of stores but the first (D38), one for all of them.
+ * @property {boolean} [isStore] True for the template units that all stores except the first share (D38).
  */
 
 /**

@@ -1,12 +1,12 @@
-/** Most rows that are named; the file has all of them. */
+/** Number of rows that the report lists; the file contains all of them. */
 const MAX_NAMED = 20;
 
 const PLURALS = { order: 'orders', person: 'people' };
 const counted = (count, what) => `${count} ${count === 1 ? what : PLURALS[what]}`;
 
 /**
- * The report of `rebuild-cell` on orders and people that it left out: which, why, where their rows are now, and what to
- * do.
+ * The lines that `rebuild-cell` prints about orders and people that it did not import: which, why, where their rows are,
+ * and what the operator has to do.
  *
  * @param {readonly import('./import-log.mjs').Refused[]} refused
  * @param {string} file

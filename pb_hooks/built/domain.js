@@ -134,10 +134,10 @@ var flagsOfRole = (role) => ({
 	isOwner: role === "owner"
 });
 // src/domain/store/store-id.ts
-/** Ids of stores (D38, stores.ts). */
+/** Store ids (D38): their format, and the URL path of a store. */
 var STORE_ID = /^[a-z0-9-]{1,32}$/;
 var isStoreId = (text) => STORE_ID.test(text);
-/** Path prefix of a store's server, by its stored id. */
+/** Path prefix of a store's URLs. '' is the root: the first store by its stored id, or a single shop. */
 var pathTo = (kept) => kept === "" ? "" : `/at/${kept}`;
 // src/domain/clock.ts
 /** Time calculations for clocks that may be set back. */
@@ -4503,23 +4503,23 @@ function sheetKey(name, pack) {
 }
 // src/domain/search/missed-term.ts
 /**
-* What customers searched for and did not find (D54). The shop counts terms, never people: what could be a phone number
-* or an address of somebody is not sent, and not stored.
+* Search terms without a result (D54). The server counts terms and stores no sender. A term that may contain a phone
+* number, a pincode or an e-mail address is neither sent nor stored.
 */
 var MIN_LENGTH = 2;
 var MAX_LENGTH = 60;
-/** As many digits as a pincode has; a pack has fewer. */
+/** A term with this many digits may contain a pincode or a phone number; most pack sizes have fewer. */
 var PERSONAL_DIGITS = 6;
 var LETTER = /[a-z]|[\u0904-\u0939]/;
 var DIGITS = /[0-9\u0966-\u096f]/g;
-/** The same for all spellings in capitals, spaces and hidden characters; null for what is not counted. */
+/** Normalizes case, spaces and hidden characters; null for a term that is not counted. */
 function missedTerm(query) {
 	const term = visibleText(query).toLowerCase().replace(/\s+/g, " ");
 	if (term.length < MIN_LENGTH || term.length > MAX_LENGTH || term.includes("@")) return null;
 	if (!LETTER.test(term)) return null;
 	return (term.match(DIGITS)?.length ?? 0) < PERSONAL_DIGITS ? term : null;
 }
-/** The terms of a request's body, each once; null where it is no such body. */
+/** The distinct countable terms of a request body; null unless `terms` is an array of at most MAX_MISSED_TERMS. */
 function missedTerms({ terms }) {
 	if (!Array.isArray(terms) || terms.length > 20) return null;
 	const counted = terms.map((term) => typeof term === "string" ? missedTerm(term) : null);

@@ -1,4 +1,4 @@
-/** Waitlist and support requests; idempotent by the phone's id. */
+/** POST /api/shop/requests: waitlist, support and missing-product requests. Idempotent by the id that the phone makes. */
 import * as v from 'valibot';
 import type { RequestAnswer } from '../domain/order/order.ts';
 import { ticketNumber } from '../domain/people/shop-request.ts';
@@ -24,7 +24,7 @@ export async function postRequest(
       token,
       schema: v.pipe(
         requestAnswerSchema,
-        // The ticket must be that of this request.
+        // Rejects an answer to another request.
         v.check((answer) => !('ticket' in answer) || answer.ticket === ticketNumber(body.id)),
       ),
     }),

@@ -11,7 +11,7 @@ export function ToastAction({ onAction, children }: { onAction: () => void; chil
   );
 }
 
-/** Shows a toast with one action, such as 'Undo', which also dismisses it. */
+/** Shows a toast with one button, such as 'Undo'. A press on the button also dismisses the toast. */
 export function toastWithAction(
   sentence: string,
   action: string,

@@ -1,6 +1,7 @@
 /**
- * GET /api/shop/changes?since={rev}&lineage={lineage}: the current rows of everything that changed after
- * `since`, in the order of change_log, in pages of 500 changes or 64 kB.
+ * GET /api/shop/changes?since={rev}&lineage={lineage}: the current rows of everything that changed after `since`, in the
+ * order of change_log. A page has at most 500 changes, and at most 64 kB unless one change is larger; `more` says that
+ * another page follows. Products sold by weight are in `weighed`.
  *
  * - `rev` is the last change of this page: the `since` of the next page and of the next pull.
  * - Rows may be newer than `rev`; they are then sent again with a later page. No change is left out.

@@ -1,11 +1,11 @@
 /**
- * GET /api/shop/demand: people on the waitlist by pincode, most people first; admins only. An email address
- * counts once per pincode. `pincodes` is the total number of pincodes.
+ * GET /api/shop/demand, for the staff: the number of people on the waitlist per pincode, largest first. An email address
+ * counts once per pincode. `pincodes` is the number of all pincodes; `demand` lists at most MAX_PINCODES.
  */
 const { permit } = require('../../http/access.js');
 const { selectJson } = require('../../records/sql.js');
 
-/** The waitlist is public, so the number of pincodes is not bounded. */
+/** Anybody can join the waitlist, so it may contain thousands of pincodes. */
 const MAX_PINCODES = 100;
 
 const DEMAND_SQL = `WITH demand AS MATERIALIZED (

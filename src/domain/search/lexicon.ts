@@ -236,10 +236,13 @@ function addBrand(
   }
 }
 
-/** Maximum distance per letter of a brand's other spellings, such as कोलगेट and 'kolgat' of 'colgate'. */
+/** Maximum edit distance per letter between a brand and its other spellings: कोलगेट, 'kolgat', 'colgate'. */
 const OTHER_SPELLING = 0.5;
 
-/** Another spelling belongs to the brand of the line that it is most like; to the only one whatever it is like. */
+/**
+ * Assigns each other spelling to the closest brand of the line. If none is close enough, it belongs to the line's only
+ * brand; with several brands it becomes a brand of its own.
+ */
 function brandsOf(
   lexicon: Lexicon,
   names: readonly string[],

@@ -1,21 +1,21 @@
 /**
- * What customers searched for and did not find (D54). The shop counts terms, never people: what could be a phone number
- * or an address of somebody is not sent, and not stored.
+ * Search terms without a result (D54). The server counts terms and stores no sender. A term that may contain a phone
+ * number, a pincode or an e-mail address is neither sent nor stored.
  */
 import { visibleText } from '../text.ts';
 
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 60;
-/** As many digits as a pincode has; a pack has fewer. */
+/** A term with this many digits may contain a pincode or a phone number; most pack sizes have fewer. */
 const PERSONAL_DIGITS = 6;
-/** Terms of one request. */
+/** Maximum number of terms in one request. */
 export const MAX_MISSED_TERMS = 20;
 
 // The server's engine has no classes of Unicode: letters of Latin and of Devanagari.
 const LETTER = /[a-z]|[\u0904-\u0939]/;
 const DIGITS = /[0-9\u0966-\u096f]/g;
 
-/** The same for all spellings in capitals, spaces and hidden characters; null for what is not counted. */
+/** Normalizes case, spaces and hidden characters; null for a term that is not counted. */
 export function missedTerm(query: string): string | null {
   const term = visibleText(query).toLowerCase().replace(/\s+/g, ' ');
   if (term.length < MIN_LENGTH || term.length > MAX_LENGTH || term.includes('@')) return null;
@@ -24,7 +24,7 @@ export function missedTerm(query: string): string | null {
   return digits < PERSONAL_DIGITS ? term : null;
 }
 
-/** The terms of a request's body, each once; null where it is no such body. */
+/** The distinct countable terms of a request body; null unless `terms` is an array of at most MAX_MISSED_TERMS. */
 export function missedTerms({ terms }: { terms?: unknown }): string[] | null {
   if (!Array.isArray(terms) || terms.length > MAX_MISSED_TERMS) return null;
   const counted = terms.map((term) => (typeof term === 'string' ? missedTerm(term) : null));

@@ -1,6 +1,6 @@
 import { currentStore } from '../../lib/current-store.ts';
 
-/** Has a worker read and store the catalogue. Resolves to false where it could not: the page may try. */
+/** Parses and stores the catalogue in a worker. Resolves to false if that fails; the page then does it itself. */
 export async function storeInWorker(json: Blob): Promise<boolean> {
   const worker = new Worker(new URL('./snapshot-worker.ts', import.meta.url), {
     type: 'module',
@@ -9,7 +9,7 @@ export async function storeInWorker(json: Blob): Promise<boolean> {
   try {
     return await new Promise((resolve) => {
       worker.addEventListener('message', ({ data }) => resolve(data === true));
-      // Its script is not on the phone.
+      // For example offline: the worker's script is not precached (vite.config.ts).
       worker.addEventListener('error', () => resolve(false));
       worker.postMessage(json);
     });
