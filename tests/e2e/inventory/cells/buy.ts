@@ -78,7 +78,7 @@ export const BUY = {
         given: onionsBecomeDearer.given,
         async when(page, shop) {
           // On a phone the lines are folded.
-          await page.getByRole('button', { name: /^\d+ items$/ }).click();
+          await page.getByRole('button', { name: /^\d+ items/ }).click();
           await onionsBecomeDearer.when(page, shop);
         },
         shows: '₹38',
