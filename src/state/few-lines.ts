@@ -13,6 +13,9 @@ function mark(): void {
 export function followLineCount(): void {
   mark();
   addEventListener('resize', mark);
-  // The height of the document follows the size of its text.
-  new ResizeObserver(mark).observe(document.documentElement);
+  // Changes with the size of the text alone; the document itself changes with each page.
+  const ruler = document.createElement('div');
+  Object.assign(ruler.style, { position: 'absolute', width: '1rem', visibility: 'hidden' });
+  document.body.append(ruler);
+  new ResizeObserver(mark).observe(ruler);
 }

@@ -89,6 +89,8 @@ test('leaves most of the screen to its content when letters are twice as large',
   for (const path of ['/home', '/product/2', '/cart', '/checkout', '/popular', '/search?q=dal']) {
     await page.goto(path);
     await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(1);
+    // The app sets the chosen size when it starts.
+    await expect(page.locator('html')).toHaveAttribute('data-works');
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });

@@ -322,7 +322,10 @@ export const ADMIN = {
     },
     dialog: {
       async when(page) {
-        await page.getByRole('button', { name: 'Actions for Owner' }).first().click();
+        await page
+          .getByRole('button', { name: /^Actions for/ })
+          .first()
+          .click();
         await press('Suspend User')(page);
       },
       shows: 'Suspend yourself?',
