@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readReplacedMorning } from '../phone/db/orders.ts';
 import { readPreference, removePreferences } from '../phone/db/preferences.ts';
-import { isPaidOnDelivery, type PaymentMethod } from '../domain/order/payment-method.ts';
+import type { PaymentMethod } from '../domain/order/payment-method.ts';
 import { refreshReferral } from '../customer/account/sign-in.ts';
 import { CheckoutScreen } from '../customer/checkout/checkout-screen.tsx';
 import { initialDraft } from '../customer/checkout/initial-draft.ts';
@@ -93,7 +93,6 @@ function CheckoutRoute() {
 
   const isOnlineOn = settings.isOnlinePaymentOn && settings.upiId !== '';
   const missing = missingToMinimum(cart.quote, settings);
-  const isNotServed = form.service !== null && form.service.kind !== 'deliverable';
   return (
     <>
       <CheckoutScreen
@@ -113,9 +112,6 @@ function CheckoutRoute() {
         isPlacing={isPlacing}
         missingPaise={missing}
         minOrderPaise={settings.minOrderPaise}
-        canPlace={
-          !isNotServed && missing === 0 && (isPaidOnDelivery(method) || isOnlineOn) && when.isRight
-        }
         onMethod={setMethod}
         onPlace={(customer, shown) =>
           place(

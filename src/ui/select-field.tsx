@@ -10,14 +10,23 @@ type SelectFieldProps = {
   error?: string | undefined;
   /** Small outside a form, as in a row of filters. */
   isCompact?: boolean;
+  /** For screen readers alone, where the choice says itself what it is of. */
+  isLabelHidden?: boolean;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'>;
 
 /** A labelled native select: the phone's own picker. */
-export function SelectField({ label, options, error, isCompact, ...native }: SelectFieldProps) {
+export function SelectField({
+  label,
+  options,
+  error,
+  isCompact,
+  isLabelHidden,
+  ...native
+}: SelectFieldProps) {
   const id = useId();
   return (
     <div className={classes(field.field, isCompact && styles.compact)}>
-      <label className={field.label} htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : field.label} htmlFor={id}>
         {label}
       </label>
       <select

@@ -57,11 +57,6 @@ export interface CheckoutScreenProps {
   /** What the goods lack to the shop's minimum; 0 if nothing. */
   missingPaise: Paise;
   minOrderPaise: Paise;
-  /**
-   * False below the minimum, while the pincode is not deliverable, when online is chosen before it exists, or what was
-   * chosen of 'now' and the morning is not to be had any more.
-   */
-  canPlace: boolean;
   onMethod: (method: PaymentMethod) => void;
   /** `shown` is what the screen said when the finger came down. */
   onPlace: (customer: OrderDraft['customer'], shown: ShownCart) => void;
@@ -69,7 +64,7 @@ export interface CheckoutScreenProps {
 
 /** Address, payment, promo code, and the order itself. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { cart, form, promo, method, isOnlineOn, isOffline, isPlacing, canPlace } = props;
+  const { cart, form, promo, method, isOnlineOn, isOffline, isPlacing } = props;
   useDocumentTitle(checkoutText('pageTitle', { shop: useShopName() }));
 
   // Between finger down and finger up the price may change. Keys, whose clicks count no presses,
@@ -82,6 +77,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     },
   };
 
+  const obstacle = obstacleTo(props);
   const question = useLocationQuestion(form, props.place);
   const questionRef = useRef<HTMLElement>(null);
 
@@ -135,7 +131,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <RunOut cart={cart} />
           {isOffline && <p className="soft">{checkoutText('offlineNote')}</p>}
           <BottomBar>
-            <p className={styles.reason}>{whyNot(props)}</p>
+            <p className={styles.reason}>{obstacle}</p>
             <BarSum amount={formatRupees(cart.quote.totalPaise)}>
               {checkoutText('barSum', {
                 method: isPaidOnDelivery(method)
@@ -144,7 +140,13 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
                 items: shellText.count('items', cart.count),
               })}
             </BarSum>
-            <Button type="submit" form={FORM_ID} disabled={!canPlace} isBusy={isPlacing} {...press}>
+            <Button
+              type="submit"
+              form={FORM_ID}
+              disabled={obstacle !== null}
+              isBusy={isPlacing}
+              {...press}
+            >
               {isPlacing ? checkoutText('placing') : checkoutText('placeOrder')}
             </Button>
           </BottomBar>
@@ -154,8 +156,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   );
 }
 
-/** Why the order cannot be placed, beside the button; null if it can. */
-function whyNot({ form, missingPaise, minOrderPaise, when }: CheckoutScreenProps): string | null {
+/** Why the order cannot be placed; null if it can. */
+function obstacleTo(props: CheckoutScreenProps): string | null {
+  const { form, missingPaise, minOrderPaise, method, isOnlineOn, when } = props;
   if (form.service !== null && form.service.kind !== 'deliverable') {
     return checkoutText('notServed');
   }
@@ -164,6 +167,10 @@ function whyNot({ form, missingPaise, minOrderPaise, when }: CheckoutScreenProps
       amount: formatRupees(missingPaise),
       minimum: formatRupees(minOrderPaise),
     });
+  }
+  // Online payment was switched off after it was chosen.
+  if (!isPaidOnDelivery(method) && !isOnlineOn) {
+    return `${checkoutText('online')}: ${checkoutText('comingSoonTag')}`;
   }
   return when.isRight ? null : checkoutText('morningUnavailable');
 }

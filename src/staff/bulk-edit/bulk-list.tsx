@@ -214,6 +214,7 @@ export function BulkList({
         }
       >
         <SelectField
+          isLabelHidden
           label={adminBulkEditText('categoryFilter')}
           value={categoryId}
           disabled={query !== ''}
@@ -227,6 +228,7 @@ export function BulkList({
           }}
         />
         <SelectField
+          isLabelHidden
           label={adminBulkEditText('show')}
           value={shown}
           disabled={query !== ''}

@@ -64,6 +64,7 @@ export function NamesScreen() {
       freshness={catalogue}
       aside={
         <SelectField
+          isLabelHidden
           label={adminBulkEditText('language')}
           value={language}
           options={[

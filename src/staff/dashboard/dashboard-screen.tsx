@@ -38,6 +38,7 @@ export function DashboardScreen() {
       freshness={figures}
       aside={
         <SelectField
+          isLabelHidden
           label={adminDashboardText('span')}
           value={span}
           options={DASHBOARD_SPANS.map((days) => ({

@@ -6,13 +6,7 @@ import { adminOutboxText } from '../../text/admin-outbox.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import * as styles from './new-order-bar.module.css';
-import type { NewOrders, SoundState } from './use-new-orders.ts';
-
-/** What the bar says below the shop's name; nothing while the sound is on. */
-const SOUND_TEXT: Partial<Record<SoundState, 'starting' | 'muted'>> = {
-  starting: 'starting',
-  muted: 'muted',
-};
+import type { NewOrders } from './use-new-orders.ts';
 
 /**
  * The bar on top of every page: new orders, the connection and the sound; on a phone with the menu and, while there is
@@ -44,7 +38,6 @@ export function NewOrderBar({
   const hasNews = words !== '';
   const hasConnectionNews = !isOnline || waitingCount > 0;
   const isOn = sound === 'on';
-  const soundText = SOUND_TEXT[sound];
   return (
     <header
       ref={ref}
@@ -75,8 +68,8 @@ export function NewOrderBar({
               />
             )}
           </output>
-          {!hasConnectionNews && soundText && (
-            <p className={styles.sound}>{adminNewOrdersText(soundText)}</p>
+          {!hasConnectionNews && sound !== 'on' && (
+            <p className={styles.sound}>{adminNewOrdersText(sound)}</p>
           )}
           {!hasConnectionNews && isOn && !hasNews && (
             <p className={styles.calm}>{adminNewOrdersText('none')}</p>

@@ -54,6 +54,7 @@ export function ProductsScreen({ search, onSearch, onNarrow }: ListProps<Product
         }
       >
         <SelectField
+          isLabelHidden
           label={adminProductsText('categoryFilter')}
           value={category}
           options={[
@@ -66,6 +67,7 @@ export function ProductsScreen({ search, onSearch, onNarrow }: ListProps<Product
           onChange={({ target }) => onNarrow({ category: target.value })}
         />
         <SelectField
+          isLabelHidden
           label={adminProductsText('statusFilter')}
           value={status}
           options={[

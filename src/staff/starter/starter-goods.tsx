@@ -110,6 +110,7 @@ export function StarterGoods({
         }
       >
         <SelectField
+          isLabelHidden
           label={adminStarterText('categoryFilter')}
           value={slug}
           disabled={query !== '' || shown === 'ticked'}
@@ -120,6 +121,7 @@ export function StarterGoods({
           onChange={({ target }) => setSlug(target.value)}
         />
         <SelectField
+          isLabelHidden
           label={adminStarterText('show')}
           value={shown}
           disabled={query !== ''}
