@@ -28,7 +28,7 @@ routerAdd('GET', '/api/shop/staff/waitlist', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'people/staff-list-waitlist'),
 );
 routerAdd('GET', '/api/shop/demand', (e) =>
-  require(`${__hooks}/http/route.js`).answer(e, 'catalogue/demand'),
+  require(`${__hooks}/http/route.js`).answer(e, 'people/count-waitlist'),
 );
 onRecordEnrich(
   (e) => require(`${__hooks}/store/handlers/tell-of-demo-staff.js`)(e),

@@ -36,7 +36,7 @@ import { Problem } from '../../server/lib/main.mjs';
 import { appVersion } from '../../server/lib/project.mjs';
 import { PUSH_KEYS_FILE } from '../../server/lib/push-keys.mjs';
 import { copyPictures, bytesIn } from './pictures.mjs';
-import { noteFailure, noteGood } from './record.mjs';
+import { noteFailure, noteGood } from './last-backup.mjs';
 import { readHistory, TABLES } from './rows.mjs';
 import { send } from './send.mjs';
 import { backupsIn, nameOf, takeDraft, removeOldBackups, writeManifest } from './backup-folder.mjs';

@@ -21,7 +21,7 @@ export function notedRevision(file) {
  *
  * @param {{ project: string, noted: string }} places The checkout, and the file with the note.
  */
-export function wayBack({ project, noted }) {
+export function rollbackSentence({ project, noted }) {
   const revision = notedRevision(noted);
   if (revision === '' || revision === revisionIn(project)) return '';
   return `Before the shop is started again, bring its earlier version back: git -C ${project} checkout ${revision}, and npm run deploy with the same words.`;

@@ -15,9 +15,9 @@ import { PUSH_KEYS_FILE } from '../../server/lib/push-keys.mjs';
 import { lastWords, runProcess } from '../../server/lib/processes.mjs';
 import { AS_IT_WAS } from '../lib/upgrade.mjs';
 import { deployedFiles } from './files.mjs';
-import { goBack } from './go-back.mjs';
+import { rollBack } from './rollback.mjs';
 import { layout } from './layout.mjs';
-import { notedRevision, revisionIn, wayBack } from './revision.mjs';
+import { notedRevision, revisionIn, rollbackSentence } from './revision.mjs';
 import { CONNECTIONS_UNIT, unitFiles } from './units.mjs';
 import { changeOf, isAsWanted, writeWhole } from './write-file.mjs';
 
@@ -263,7 +263,7 @@ export function deploySteps(deployment, release, onlyStore) {
   const takeBack = (isAsItWas) => {
     // One of several may have come to this version: the earlier one is too old for it.
     if (others.length > 0) return '';
-    return isAsItWas ? goBack(places) : wayBack(places);
+    return isAsItWas ? rollBack(places) : rollbackSentence(places);
   };
   return [
     // Debian's unit reloads HAProxy with the `kill` of procps, which a small Debian does not have.

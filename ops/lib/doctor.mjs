@@ -6,7 +6,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers, isLoopback, urlOf } from '../../server/lib/address.mjs';
-import { readRecord } from '../backup/record.mjs';
+import { readLastBackup } from '../backup/last-backup.mjs';
 import { readHistory } from '../backup/rows.mjs';
 import { backupFolderObstacle } from '../backup/backup-folder.mjs';
 import { commandFor, startCommand, upgradeCommand } from '../../server/lib/commands.mjs';
@@ -15,7 +15,7 @@ import { attach, faultIn, quickCheck, quoted, runSql } from '../../server/lib/da
 import { asMegabytes, freeBytes } from '../../server/lib/disk-space.mjs';
 import { Problem } from '../../server/lib/main.mjs';
 import { missingFrom } from '../../server/lib/migrations.mjs';
-import { connectionOf, othersReadBy, placeInLog } from '../order-log/store-log.mjs';
+import { connectionOf, othersReadBy, placeInLog } from '../order-log/log-client.mjs';
 import { closeLog, connectToLog } from '../order-log/connect.mjs';
 import { roleOf } from '../order-log/schema.mjs';
 import { orderLogSettings } from '../order-log/settings.mjs';
@@ -204,7 +204,7 @@ async function logFaults({ dataDir }) {
 function backupFaults({ dataDir }, { backupDir, target }) {
   const obstacle = backupFolderObstacle(backupDir);
   if (obstacle) return [obstacle];
-  const record = readRecord(dataDir);
+  const record = readLastBackup(dataDir);
   if (!record?.good) return [`There is no backup: run ${commandFor('backup')}, every night.`];
   const faults = [];
   const ageMs = Date.now() - Date.parse(record.good.at);

@@ -4,7 +4,7 @@ import { attach, runSql } from '../../server/lib/database.mjs';
 import { Problem } from '../../server/lib/main.mjs';
 import { runPocketBaseCommand } from '../../server/lib/pocketbase.mjs';
 import { lastWords } from '../../server/lib/processes.mjs';
-import { readStoreLog } from './store-log.mjs';
+import { readStoreLog } from './log-client.mjs';
 import { closeLog, connectToLog } from './connect.mjs';
 
 /**
@@ -61,25 +61,25 @@ async function generationOf(dataDir, histories) {
  * @typedef {{ what: 'order' | 'person', id: string, number: string, row: string, row_id: string, reason: string }} Refused
  *
  * `orders` is how many more there are than in the backup, `short` of how many products more was sold than it had.
- * @typedef {{ orders: number, short: number, left_out: Refused[] }} Taken
+ * @typedef {{ orders: number, short: number, rejected: Refused[] }} Taken
  */
 
 /**
  * Brings the shop in a folder that nobody serves to where some pages of the order log are.
  *
  * @param {string} folder The pages, as `pageWriter` writes them.
- * @param {{ dataDir: string, shop: string, generation: number, leftOutFile: string }} options `shop` is the mark of the
- *   shop that wrote them, `generation` that of the backup's history; rows that are left out go into `leftOutFile`.
+ * @param {{ dataDir: string, shop: string, generation: number, rejectedRowsFile: string }} options `shop` is the mark of the
+ *   shop that wrote them, `generation` that of the backup's history; rejected rows go into `rejectedRowsFile`.
  * @returns {Promise<Taken>}
  */
-export async function importPages(folder, { dataDir, shop, generation, leftOutFile }) {
+export async function importPages(folder, { dataDir, shop, generation, rejectedRowsFile }) {
   const { output } = await runPocketBaseCommand(['import-order-log'], {
     dataDir,
     env: {
       LOG_DIR: folder,
       LOG_SHOP: shop,
       LOG_GENERATION: String(generation),
-      LOG_LEFT_OUT: leftOutFile,
+      LOG_REJECTED_ROWS: rejectedRowsFile,
     },
   });
   const [, taken] = /^taken (\{.*\})$/m.exec(output) ?? [];
@@ -92,9 +92,9 @@ export async function importPages(folder, { dataDir, shop, generation, leftOutFi
  *
  * @param {{ addresses: string[], store: string }} log
  * @param {string} dataDir
- * @param {string} leftOutFile
+ * @param {string} rejectedRowsFile
  */
-export async function importFromLog(log, dataDir, leftOutFile) {
+export async function importFromLog(log, dataDir, rejectedRowsFile) {
   const folder = join(dataDir, 'log');
   try {
     const histories = await fetchStoreLog(log, folder);
@@ -102,7 +102,7 @@ export async function importFromLog(log, dataDir, leftOutFile) {
       dataDir,
       shop: histories[0]?.shop ?? '',
       generation: await generationOf(dataDir, histories),
-      leftOutFile,
+      rejectedRowsFile,
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

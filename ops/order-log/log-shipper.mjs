@@ -12,7 +12,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandFor } from '../../server/lib/commands.mjs';
 import { Problem } from '../../server/lib/main.mjs';
-import { connectionOf, latestInLog, showPresence, storeChanges, takeStore } from './store-log.mjs';
+import { connectionOf, latestInLog, showPresence, storeChanges, takeStore } from './log-client.mjs';
 import { closeLog, connectToLog } from './connect.mjs';
 import { neededOrderLog } from './settings.mjs';
 import { staffClient } from '../../server/lib/staff-client.mjs';

@@ -13,7 +13,7 @@ import { runAsShopUser } from '../../server/lib/run-as-shop-user.mjs';
 import { main } from '../../server/lib/main.mjs';
 import { neededOrderLog } from './settings.mjs';
 import { importFromLog } from './import-log.mjs';
-import { leftOutSentences } from './left-out.mjs';
+import { rejectedRowsReport } from './rejected-rows-report.mjs';
 import { shopSettings } from '../../server/lib/shop-settings.mjs';
 
 const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -24,12 +24,12 @@ await main(async () => {
   if (await runAsShopUser(dataDir)) return;
   const source = findBackup(process.argv[2], { backupDir });
   /** @type {import('./import-log.mjs').Taken} */
-  let taken = { orders: 0, short: 0, left_out: [] };
-  const leftOutFile = join(resolve(dataDir), `left-out-${nameOf(new Date())}.json`);
+  let taken = { orders: 0, short: 0, rejected: [] };
+  const rejectedRowsFile = join(resolve(dataDir), `rejected-rows-${nameOf(new Date())}.json`);
   const { manifest, aside } = await restoreBackup(source, {
     dataDir,
     complete: async (ready) => {
-      taken = await importFromLog(log, ready, leftOutFile);
+      taken = await importFromLog(log, ready, rejectedRowsFile);
     },
   });
   console.log(
@@ -40,8 +40,9 @@ await main(async () => {
       `More was sold of ${plural(taken.short, 'product')} than the backup had: count those on the shelf.`,
     );
   }
-  if (taken.left_out.length > 0) {
-    for (const sentence of leftOutSentences(taken.left_out, leftOutFile)) console.log(sentence);
+  if (taken.rejected.length > 0) {
+    for (const sentence of rejectedRowsReport(taken.rejected, rejectedRowsFile))
+      console.log(sentence);
     process.exitCode = 1;
   }
   if (aside) console.log(`What was there before is in ${aside}: delete it when all is well.`);

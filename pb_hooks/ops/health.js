@@ -29,7 +29,7 @@ function freeBytes(app) {
   }
 }
 
-/** The record that ops/backup/record.mjs writes; null without one. */
+/** The record that ops/backup/last-backup.mjs writes; null without one. */
 function lastBackup(app) {
   try {
     return JSON.parse(toString($os.readFile(`${app.dataDir()}/last-backup.json`)));

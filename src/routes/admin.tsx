@@ -1,6 +1,6 @@
 import { type AnyRoute, createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLayout } from '../staff/layout/admin-layout.tsx';
-import { AccessDenied, VerifyingAccess } from '../staff/access-gate.tsx';
+import { AccessDenied, VerifyingAccess } from '../staff/session/access-gate.tsx';
 import { speakToStaff } from '../text/languages.ts';
 
 export const Route = createFileRoute('/admin')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin')({
   pendingComponent: VerifyingAccess,
   errorComponent: AccessDenied,
   beforeLoad: async ({ matches }) => {
-    const { checkAccess, firstScreen, isRefused } = await import('../staff/access.ts');
+    const { checkAccess, firstScreen, isRefused } = await import('../staff/session/access.ts');
     const [access] = await Promise.all([checkAccess(), speakToStaff()]);
     if (access.kind === 'refused') throw redirect({ to: '/auth' });
     if (isRefused(access.role, matches.at(-1)?.staticData.action)) {

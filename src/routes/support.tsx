@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { findOrder, listOrders } from '../phone/db/orders.ts';
 import { readPreference } from '../phone/db/preferences.ts';
-import { listTickets, type Ticket } from '../phone/db/requests.ts';
+import { listTickets, type Ticket } from '../phone/db/queue-request.ts';
 import { readSession } from '../phone/db/session.ts';
 import { SupportScreen } from '../customer/account/support-screen.tsx';
 import { load, type Query, useQuery } from '../state/query-cache.ts';

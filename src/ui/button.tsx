@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { pressOnce } from './press-once.ts';
 
@@ -18,7 +18,7 @@ interface Look {
 }
 
 function className({ tone = 'primary', isWide }: Look): string {
-  return classes(styles.button, tone !== 'primary' && styles[tone], isWide && styles.wide);
+  return classNames(styles.button, tone !== 'primary' && styles[tone], isWide && styles.wide);
 }
 
 function Inside({ icon, endIcon, children }: Look) {

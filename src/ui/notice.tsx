@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
@@ -20,7 +20,7 @@ export function Notice({
   children?: ReactNode;
 }) {
   return (
-    <div className={classes(styles.notice, styles[tone])}>
+    <div className={classNames(styles.notice, styles[tone])}>
       <Icon name={tone === 'info' ? 'info' : 'warning'} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>

@@ -2,7 +2,7 @@ import { createLink, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type ReactNode, useEffect } from 'react';
 import { Icon } from './icon.tsx';
 import * as styles from './page.module.css';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 /**
  * The column of a screen. `isNarrow` is for forms and texts, `isTight` for screens that must fit a phone without
@@ -18,7 +18,7 @@ export function Page({
   children: ReactNode;
 }) {
   return (
-    <div className={classes(styles.page, isNarrow && styles.narrow, isTight && styles.tight)}>
+    <div className={classNames(styles.page, isNarrow && styles.narrow, isTight && styles.tight)}>
       {children}
     </div>
   );

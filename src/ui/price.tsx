@@ -1,5 +1,5 @@
 import type { Paise } from '../domain/money.ts';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { formatRupees } from './format-rupees.ts';
 import styles from './price.module.css';
 
@@ -21,7 +21,7 @@ export function Price({
   size?: 'm' | 'l';
 }) {
   return (
-    <span className={classes(styles.price, styles[size])}>
+    <span className={classNames(styles.price, styles[size])}>
       <span className={styles.amount}>{formatRupees(amount)}</span>
       {perUnit}
       {original !== undefined && original > amount && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './product-picture.module.css';
 import tints from './tint.module.css';
@@ -32,12 +32,12 @@ export function ProductPicture({
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallbackSrc, emblem].find((url) => url !== '' && !failed.includes(url));
   return (
-    <span className={classes(styles.ground, styles[shape], tints[tint])} data-picture="">
+    <span className={classNames(styles.ground, styles[shape], tints[tint])} data-picture="">
       {shown === undefined ? (
         <Icon name="leaf" size={shape === 'row' ? 24 : 40} />
       ) : (
         <img
-          className={classes(styles.image, shown === emblem && styles.emblem)}
+          className={classNames(styles.image, shown === emblem && styles.emblem)}
           src={shown}
           alt=""
           width={256}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { hapticTick } from './haptic-tick.ts';
 import { Icon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
@@ -60,7 +60,7 @@ export function QuantityStepper({
   };
 
   return (
-    <div className={classes(styles.stepper, styles[size], isStarted && styles.started)}>
+    <div className={classNames(styles.stepper, styles[size], isStarted && styles.started)}>
       {isStarted && (
         <>
           <button

@@ -1,5 +1,5 @@
 import { type SelectHTMLAttributes, useId } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import * as styles from './select-field.module.css';
 import * as field from './text-field.module.css';
 
@@ -25,14 +25,14 @@ export function SelectField({
 }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={classes(field.field, isCompact && styles.compact)}>
+    <div className={classNames(field.field, isCompact && styles.compact)}>
       <label className={isLabelHidden ? 'visually-hidden' : field.label} htmlFor={id}>
         {label}
       </label>
       <select
         id={id}
         {...native}
-        className={classes(styles.select, !isCompact && styles.wide)}
+        className={classNames(styles.select, !isCompact && styles.wide)}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-error`}
       >

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { useDialogFocus } from './dialog-focus.ts';
 import * as styles from './sheet.module.css';
 import { useTapBeside } from './use-tap-beside.ts';
@@ -42,7 +42,7 @@ function Modal({
   return (
     <dialog
       ref={dialog}
-      className={classes(styles.dialog, shape)}
+      className={classNames(styles.dialog, shape)}
       aria-labelledby={titleId}
       onClose={() => {
         // The browser fires 'close' in a later task, when the dialog may be open again.

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { ProductGrid } from './product-card.tsx';
 import styles from './skeleton.module.css';
 
@@ -8,7 +8,7 @@ export function Skeleton({
 }: {
   shape: 'line' | 'title' | 'picture' | 'wide' | 'card' | 'banner';
 }) {
-  return <span className={classes(styles.bone, styles[shape])} aria-hidden="true" />;
+  return <span className={classNames(styles.bone, styles[shape])} aria-hidden="true" />;
 }
 
 /** Placeholder of a product grid. */

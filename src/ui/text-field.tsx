@@ -5,7 +5,7 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import * as styles from './text-field.module.css';
 
 interface Labels {
@@ -47,7 +47,7 @@ export function TextField({
 }: TextFieldProps) {
   const fallbackId = useId();
   const id = rest.id ?? fallbackId;
-  const described = classes(
+  const described = classNames(
     (unitBefore || unitBehind) && `${id}-unit`,
     error && `${id}-error`,
     hint ? `${id}-hint` : null,
@@ -56,7 +56,7 @@ export function TextField({
     id,
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': described || undefined,
-    className: classes(styles.input, isCode && styles.code),
+    className: classNames(styles.input, isCode && styles.code),
   };
   const field = rest.isLong ? (
     <textarea rows={3} {...withoutFlag(rest)} {...shared} />

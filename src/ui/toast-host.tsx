@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { resolveValue, toast as toaster, useToaster } from 'react-hot-toast/headless';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast-host.module.css';
 
@@ -45,7 +45,7 @@ export const ToastHost = memo(function ToastHost() {
       }}
     >
       {visible.map((toast) => (
-        <div key={toast.id} className={classes(styles.toast, styles[toast.type])}>
+        <div key={toast.id} className={classNames(styles.toast, styles[toast.type])}>
           {toast.type === 'error' && <Icon name="warning" size={20} />}
           {toast.type === 'success' && <Icon name="check" size={20} />}
           <span>{resolveValue(toast.message, toast)}</span>

@@ -22,7 +22,7 @@ import {
   othersReadBy,
   storeChanges,
   takeStore,
-} from '../../ops/order-log/store-log.mjs';
+} from '../../ops/order-log/log-client.mjs';
 import { closeLog, connectToLog } from '../../ops/order-log/connect.mjs';
 import { figuresIn } from '../../ops/order-log/figures.mjs';
 import { LOG_SQL } from '../../ops/order-log/schema.mjs';

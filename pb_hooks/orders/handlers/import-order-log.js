@@ -3,7 +3,7 @@
  * where the order log is (D37). LOG_DIR holds the log's rows of this shop as files, pages of
  * `[{kind, id, generation, seq, record}]` with null for what is gone, in the order of commits; LOG_SHOP is the mark of
  * the shop that wrote them, LOG_GENERATION the number that its log gives to the history of the backup. Rows that are
- * left out are written to LOG_LEFT_OUT.
+ * left out are written to LOG_REJECTED_ROWS.
  *
  * - A log that was away may be behind the backup: of each record the newer one counts.
  * - What is gone goes first: an account with all that is its person's, an order's id for good.
@@ -176,7 +176,7 @@ function toWire(tx, { row, reason }, leftOut) {
 }
 
 /** @param {string[]} files */
-function importLog(tx, files, { generation, leftOutFile }) {
+function importLog(tx, files, { generation, rejectedRowsFile }) {
   for (const file of files) {
     write(file, selectText(tx, NEWER, { page: read(file), generation }));
   }
@@ -187,11 +187,11 @@ function importLog(tx, files, { generation, leftOutFile }) {
   execute(tx, NAME_KINDS);
   // Push messages about what happened meanwhile are outdated.
   execute(tx, 'DELETE FROM push_messages');
-  if (leftOut.length > 0) write(leftOutFile, JSON.stringify(leftOut, null, 1));
+  if (leftOut.length > 0) write(rejectedRowsFile, JSON.stringify(leftOut, null, 1));
   return {
     orders: countOrders(tx) - before,
     short: takeStock(tx, moved),
-    left_out: refused.map((one) => toWire(tx, one, leftOut)),
+    rejected: refused.map((one) => toWire(tx, one, leftOut)),
   };
 }
 
@@ -205,7 +205,7 @@ module.exports = (app, cmd) => {
   app.runInTransaction((tx) => {
     taken = importLog(tx, files, {
       generation: Number($os.getenv('LOG_GENERATION')),
-      leftOutFile: $os.getenv('LOG_LEFT_OUT'),
+      rejectedRowsFile: $os.getenv('LOG_REJECTED_ROWS'),
     });
   });
   cmd.outOrStdout().write(toBytes(`taken ${JSON.stringify(taken)}\n`));

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../phone/db/orders.ts';
 import { readDraft, writeDraft } from '../../phone/db/form-drafts.ts';
-import { queueSupportRequest } from '../../phone/db/requests.ts';
+import { queueSupportRequest } from '../../phone/db/queue-request.ts';
 import { threeToNine } from '../../domain/order/number.ts';
 import { MAX_REQUEST_MESSAGE } from '../../domain/people/shop-request.ts';
 import { supportText } from '../../text/support.ts';

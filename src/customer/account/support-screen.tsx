@@ -1,5 +1,5 @@
 import type { Order } from '../../phone/db/orders.ts';
-import type { Ticket } from '../../phone/db/requests.ts';
+import type { Ticket } from '../../phone/db/queue-request.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { shellText } from '../../text/shell.ts';
 import { supportText } from '../../text/support.ts';

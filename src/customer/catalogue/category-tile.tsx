@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import type { Category } from '../../domain/catalogue/product.ts';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import tints from '../../ui/tint.module.css';
 import * as styles from './category-tile.module.css';
 import { categoryTint } from '../../shared/product/category-tint.ts';
@@ -25,7 +25,7 @@ export const CategoryGrid = memo(function CategoryGrid({
             className={styles.tile}
             onClick={pressCategory}
           >
-            <span className={classes(styles.niche, tints[categoryTint(slug)])}>
+            <span className={classNames(styles.niche, tints[categoryTint(slug)])}>
               {category.imageUrl && (
                 <img
                   src={cardPicture(category)}
@@ -53,7 +53,7 @@ export function CategoryGridSkeleton() {
     <ul className={styles.grid} aria-hidden="true">
       {Array.from({ length: 6 }, (_, index) => (
         <li key={index} className={styles.tile}>
-          <span className={classes(styles.niche, styles.waiting)} />
+          <span className={classNames(styles.niche, styles.waiting)} />
           <span className={styles.name}>&nbsp;</span>
         </li>
       ))}

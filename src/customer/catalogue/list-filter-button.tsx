@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { categoryText } from '../../text/category.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import * as styles from './list-filter.module.css';
 import type { FilteredList } from './use-list-filter.ts';
 
@@ -14,7 +14,7 @@ export function ListFilterButton({ list }: { list: FilteredList }) {
   const [wasOpened, setOpened] = useState(false);
   if (!list.isOffered) return null;
   return (
-    <span className={classes(styles.button, list.isFiltered && styles.chosen)}>
+    <span className={classNames(styles.button, list.isFiltered && styles.chosen)}>
       <IconButton
         icon="filter"
         label={categoryText(list.isFiltered ? 'isFiltered' : 'filter')}

@@ -3,7 +3,7 @@ import { checkoutText } from '../../text/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import * as styles from './address-fields.module.css';
 import { type AddressField, FIELD_LENGTHS } from './address-schema.ts';
 import type { AddressForm } from './use-address-form.ts';
@@ -73,7 +73,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
         label={checkoutText('street')}
         autoComplete="address-line2"
       />
-      <div className={classes(styles.wide, styles.pincode)}>
+      <div className={classNames(styles.wide, styles.pincode)}>
         <TextField
           {...bind('pincode')}
           {...required}
@@ -108,7 +108,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
         </div>
       )}
       {opened.size < OPTIONAL.length && (
-        <div className={classes(styles.wide, styles.more)}>
+        <div className={classNames(styles.wide, styles.more)}>
           {OPTIONAL.filter((name) => !opened.has(name)).map((name) => (
             <Button key={name} tone="quiet" icon="plus" onClick={() => open(name)}>
               {checkoutText(name)}

@@ -7,7 +7,7 @@ import { gramsText } from '../../shared/product/amount-text.ts';
 import { cartText } from '../../text/cart.ts';
 import { shellText } from '../../text/shell.ts';
 import { localizedPack } from '../../text/units.ts';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Name } from '../../shared/product/name.tsx';
@@ -36,11 +36,11 @@ export function OrderLines({ cart }: { cart: CartView }) {
       >
         {shellText.count('items', cart.count)}
         <span className={styles.total}>{formatRupees(cart.quote.totalPaise)}</span>
-        <span className={classes(styles.arrow, isOpen && styles.up)}>
+        <span className={classNames(styles.arrow, isOpen && styles.up)}>
           <Icon name="chevron" size={20} />
         </span>
       </button>
-      <ul id={id} className={classes(styles.lines, !isOpen && styles.folded)}>
+      <ul id={id} className={classNames(styles.lines, !isOpen && styles.folded)}>
         {cart.items.map(({ product, quantity }) => (
           <li key={product.pid} className={styles.line}>
             <span className={styles.quantity}>

@@ -3,7 +3,7 @@ import { orderedItems, type CartView } from '../../domain/cart/view.ts';
 import { type Wish, WISHES } from '../../domain/order/wish.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { wishText } from '../../text/wish.ts';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import * as lines from './order-lines.module.css';
@@ -29,7 +29,7 @@ export function WishFields({ cart, wishes }: { cart: CartView; wishes: Wishes })
           {wishText('title')}
           <span className={styles.said}>{[...said].map((wish) => wishText(wish)).join(' · ')}</span>
         </span>
-        <span className={classes(lines.arrow, isOpen && lines.up)}>
+        <span className={classNames(lines.arrow, isOpen && lines.up)}>
           <Icon name="chevron" size={20} />
         </span>
       </button>

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Category } from '../../domain/catalogue/product.ts';
 import { homeText } from '../../text/home.ts';
 import { Carousel } from '../../ui/carousel.tsx';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pressCategory } from '../catalogue/press-category.ts';
 import * as styles from './banners.module.css';
@@ -32,7 +32,7 @@ export const Banners = memo(function Banners({
           to="/category/$category"
           params={{ category: 'fruits-vegetables' }}
           onClick={pressCategory}
-          className={classes(styles.banner, styles.fresh)}
+          className={classNames(styles.banner, styles.fresh)}
         >
           <Words
             title={homeText('bannerFreshTitle')}
@@ -47,7 +47,7 @@ export const Banners = memo(function Banners({
           to="/category/$category"
           params={{ category: 'dairy-bakery' }}
           onClick={pressCategory}
-          className={classes(styles.banner, styles.morning)}
+          className={classNames(styles.banner, styles.morning)}
         >
           <Words
             title={homeText('bannerMorningTitle')}
@@ -57,7 +57,7 @@ export const Banners = memo(function Banners({
           <Pictures names={['wheat-bread', 'toned-milk', 'eggs']} isLater />
         </Link>
       )}
-      <Link to="/popular" className={classes(styles.banner, styles.cash)}>
+      <Link to="/popular" className={classNames(styles.banner, styles.cash)}>
         <Words
           title={homeText('bannerCashTitle')}
           text={homeText('bannerCashText')}

@@ -3,7 +3,7 @@ import { firstEight } from '../../domain/order/number.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { confirmationText, orderStatusText, orderText } from '../../text/order.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import * as styles from './confirmation-screen.module.css';
 import { type ConfirmationStage, hasReached } from './use-confirmation-steps.ts';
@@ -39,7 +39,7 @@ export function ConfirmationScreen({
       </div>
       <div className={styles.middle} aria-live="polite">
         <svg
-          className={classes(styles.mark, shown('check'))}
+          className={classNames(styles.mark, shown('check'))}
           viewBox="0 0 120 120"
           aria-hidden="true"
           focusable="false"
@@ -47,7 +47,7 @@ export function ConfirmationScreen({
           <circle className={styles.disc} cx="60" cy="60" r="54" />
           <path className={styles.tick} d="M36 62l17 17 32-36" />
         </svg>
-        <div className={classes(styles.words, shown('text'))}>
+        <div className={classNames(styles.words, shown('text'))}>
           {hasReached(stage, 'text') && (
             <>
               <h1>{confirmationText(isReceived ? 'confirmed' : 'placed')}</h1>
@@ -55,7 +55,7 @@ export function ConfirmationScreen({
             </>
           )}
         </div>
-        <div className={classes(styles.words, shown('number'))}>
+        <div className={classNames(styles.words, shown('number'))}>
           {hasReached(stage, 'number') && (
             <>
               <p className={styles.number}>

@@ -2,7 +2,7 @@ import { morningWords } from '../../text/mornings.ts';
 import { orderStatusText } from '../../text/order.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { formatClock } from '../../shared/shop/shop-times.ts';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { Eta } from './eta.ts';
 import styles from './countdown-circle.module.css';
 
@@ -25,7 +25,7 @@ export function CountdownCircle({
   const isCounting = eta.kind === 'arriving';
   return (
     <div className={styles.place}>
-      <div className={classes(styles.circle, styles[eta.kind])}>
+      <div className={classNames(styles.circle, styles[eta.kind])}>
         <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
           <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
           {share > 0 && (

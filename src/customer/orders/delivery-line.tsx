@@ -1,6 +1,6 @@
 import type { Order, OrderDelivery } from '../../phone/db/orders.ts';
 import { orderText } from '../../text/order.ts';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { formatClock, formatWhen } from '../../shared/shop/shop-times.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import * as styles from './delivery-line.module.css';
@@ -33,7 +33,7 @@ export function DeliveryLine({
   const isWell = isWaiting || delivery.state === 'received';
   return (
     <div className={styles.lines} aria-live="polite">
-      <p className={classes(styles.line, !isWell && styles.amiss)}>
+      <p className={classNames(styles.line, !isWell && styles.amiss)}>
         <Icon name={ICONS[delivery.state]} size={18} />
         {sentence(delivery)}
       </p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { TRACKING_STEPS, type TrackingStep } from '../../domain/order/status.ts';
 import { orderStatusText } from '../../text/order.ts';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import * as styles from './order-progress.module.css';
@@ -33,7 +33,7 @@ export function OrderProgress({
         return (
           <li
             key={step}
-            className={classes(
+            className={classNames(
               styles.step,
               isReached && styles.reached,
               isCurrent && !isFinished && styles.current,

@@ -4,7 +4,7 @@ import { atomStore } from '../../state/atom-store.ts';
 import { ordersUnderWayAtom } from '../../state/orders-under-way.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { orderStatusText } from '../../text/order.ts';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useOrdersUnderWay } from './known-order.ts';
 import * as styles from './order-strip.module.css';
@@ -35,7 +35,7 @@ export default function OrderStrip() {
       <Link
         to="/order-status"
         state={{ orderId: known.order.id }}
-        className={classes(styles.strip, needsDecision(known) && styles.asks)}
+        className={classNames(styles.strip, needsDecision(known) && styles.asks)}
       >
         <Icon name={needsDecision(known) ? 'warning' : 'clock'} size={20} />
         <span className={styles.words}>{stripWords(known, shop)}</span>

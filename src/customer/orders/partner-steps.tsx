@@ -1,5 +1,5 @@
 import { orderStatusText } from '../../text/order.ts';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import * as styles from './partner-view.module.css';
 
@@ -25,7 +25,7 @@ export function PartnerSteps({
         {STEPS.map(({ name, icon }, index) => (
           <li
             key={name}
-            className={classes(styles.step, index <= current && styles.reached)}
+            className={classNames(styles.step, index <= current && styles.reached)}
             aria-current={index === current ? 'step' : undefined}
           >
             <span className={styles.mark}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shellText } from '../../text/shell.ts';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
@@ -24,7 +24,7 @@ export function Shell({ frame, lines, children }: ShellProps) {
   const isBare = frame === 'bare' || isOffice;
   return (
     <div
-      className={classes(
+      className={classNames(
         styles.shell,
         !isBare && styles.withNavigation,
         frame === 'own-bar' && styles.withBar,

@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { Tint } from '../../ui/product-picture.tsx';
 import tints from '../../ui/tint.module.css';
 import * as styles from './shop-shelves.module.css';
@@ -17,7 +17,7 @@ export function ShopShelves() {
   return (
     <div className={styles.shelves} aria-hidden="true">
       {NICHES.map(([picture, tint]) => (
-        <span key={picture} className={classes(styles.niche, tints[tint])}>
+        <span key={picture} className={classNames(styles.niche, tints[tint])}>
           <img
             src={`/img/products/${picture}.webp`}
             alt=""

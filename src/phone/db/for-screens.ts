@@ -20,6 +20,6 @@ export {
   readShop,
 } from './catalogue.ts';
 export { openDatabase } from './db.ts';
-export { queueItemRequest, queueWaitlistRequest } from './requests.ts';
+export { queueItemRequest, queueWaitlistRequest } from './queue-request.ts';
 export { savedProductIds, toggleSaved } from './saved-products.ts';
 export { confirmCodeByStaff, readSession, roleOf } from './session.ts';

@@ -12,7 +12,7 @@ import {
   postResubmit,
 } from '../../api/orders.ts';
 import { postProfile } from '../../api/accounts.ts';
-import { postRequest } from '../../api/requests.ts';
+import { postRequest } from '../../api/post-request.ts';
 import { type OutboxEntry, orderAndSession } from '../db/outbox.ts';
 import { readSession } from '../db/session.ts';
 import { noteServerTime } from '../db/shop-clock.ts';

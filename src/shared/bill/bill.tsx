@@ -1,7 +1,7 @@
 import { exactPaise, type Paise } from '../../domain/money.ts';
 import type { Quote } from '../../domain/cart/pricing.ts';
 import { billText } from '../../text/bill.ts';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { formatRupees, type RupeeDecimals } from '../../ui/format-rupees.ts';
 import * as styles from './bill.module.css';
 
@@ -28,7 +28,7 @@ export function Bill({
         <dd>{rupees(quote.deliveryFeePaise)}</dd>
       </div>
       {quote.discountPaise > 0 && (
-        <div className={classes(styles.row, styles.discount)}>
+        <div className={classNames(styles.row, styles.discount)}>
           <dt>
             {quote.promoCode === ''
               ? billText('discount')
@@ -43,7 +43,7 @@ export function Bill({
           <dd>{rupees(quote.taxesPaise)}</dd>
         </div>
       )}
-      <div className={classes(styles.row, styles.total)}>
+      <div className={classNames(styles.row, styles.total)}>
         <dt>{billText('total')}</dt>
         <dd>{rupees(quote.totalPaise)}</dd>
       </div>

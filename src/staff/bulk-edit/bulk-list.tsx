@@ -15,7 +15,7 @@ import { Pager } from '../components/table/pager.tsx';
 import { SearchBox } from '../components/table/search-box.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
 import { searchIn } from '../products/search-in-list.ts';
-import { toastError } from '../toasts.ts';
+import { toastError } from '../saving/toasts.ts';
 import { UnusualChanges } from '../components/dialog/unusual-changes.tsx';
 import type { OrderedProducts } from './read-ordered-products.ts';
 import {

@@ -1,7 +1,7 @@
 import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import type { LastImport as Import } from '../api/imports.ts';
 import { LastImport } from '../import/last-import.tsx';
-import type { ShopQuery } from '../use-shop-query.ts';
+import type { ShopQuery } from '../queries/use-shop-query.ts';
 
 /** What the list has stored last, with an undo button. */
 export function LastBulkChange({

@@ -14,7 +14,7 @@ import { SelectField } from '../components/form/select-field.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
 import type { StarterList } from '../starter/read-starter-list.ts';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { LastBulkChange } from './last-bulk-change.tsx';
 import { nameOffers } from './name-offers.ts';
 import { readOrderedProducts, type OrderedProducts } from './read-ordered-products.ts';

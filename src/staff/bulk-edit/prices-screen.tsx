@@ -5,7 +5,7 @@ import { AdminPage } from '../components/admin-page.tsx';
 import { Choice } from '../components/choice.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { LastBulkChange } from './last-bulk-change.tsx';
 import { readOrderedProducts } from './read-ordered-products.ts';
 import type { BulkField } from './bulk-draft.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import { useImportRun } from '../import/store-rows.ts';
-import { toastSuccess } from '../toasts.ts';
+import { toastSuccess } from '../saving/toasts.ts';
 import { type ReadyChange, rowsOfChanges } from './bulk-draft.ts';
 
 const notAll = (reason: string) => adminBulkEditText('notAllStored', { reason });

@@ -11,7 +11,7 @@ import { EnglishName } from '../components/english-name.tsx';
 import type { Column } from '../components/table/data-table.tsx';
 import { listPicture } from '../components/table/list-picture.ts';
 import { ProductSections } from '../products/product-sections.tsx';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import * as styles from './categories-screen.module.css';
 import { CategoryPanel } from './category-panel.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import * as styles from './bar-chart.module.css';
 import { axisTicks, type Label, labelsUnder } from './scale.ts';
 import { useWidth } from './use-width.ts';
@@ -62,7 +62,7 @@ export function BarChart({
                 {/* The whole column has the tooltip, not only the bar. */}
                 <rect className={styles.column} x={x} y={TOP} width={step} height={HEIGHT - TOP} />
                 <rect
-                  className={classes(styles.bar, bar.isOpen && styles.open)}
+                  className={classNames(styles.bar, bar.isOpen && styles.open)}
                   x={x + gap / 2}
                   y={y(bar.value)}
                   width={Math.max(1, step - gap)}

@@ -3,10 +3,10 @@ import { isClosedForNow, isStoreOpen } from '../../domain/store/store-hours.ts';
 import { adminClosingText } from '../../text/admin-closing.ts';
 import { useNow } from '../../state/store-open.ts';
 import { type AdminSettings, closeUntil, readSettings } from '../api/settings.ts';
-import { toastSuccess, toastSuccessWithAction } from '../toasts.ts';
-import { useMayDo } from '../use-admin.ts';
-import { useChange } from '../use-change.ts';
-import { useShopQuery } from '../use-shop-query.ts';
+import { toastSuccess, toastSuccessWithAction } from '../saving/toasts.ts';
+import { useMayDo } from '../session/use-admin.ts';
+import { useChange } from '../saving/use-change.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { firstEndMs } from './closing-ends.ts';
 
 /** Replaces the toast of an earlier press. */

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useId, useRef } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
 import * as styles from './action-menu.module.css';
 import { SmallButton } from './small-button.tsx';
@@ -45,7 +45,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
             <li key={action.label}>
               <button
                 type="button"
-                className={classes(styles.action, action.isDanger && styles.danger)}
+                className={classNames(styles.action, action.isDanger && styles.danger)}
                 disabled={action.isBusy}
                 onClick={() => {
                   menu.current?.hidePopover();

@@ -9,13 +9,13 @@ import { adminNewOrdersText } from '../../text/admin-new-orders.ts';
 import { useDocumentTitle } from '../../ui/page.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { newOrdersBadgeAtom } from '../new-orders/new-orders-state.ts';
-import { type ShopQuery, useShopQuery } from '../use-shop-query.ts';
+import { type ShopQuery, useShopQuery } from '../queries/use-shop-query.ts';
 import { type Action, ActionMenu } from './action-menu.tsx';
 import * as styles from './admin-page.module.css';
 import { formatTime } from './format-time.ts';
 import { SmallButton } from './small-button.tsx';
 import { readSettings } from '../api/settings.ts';
-import { useMayDo } from '../use-admin.ts';
+import { useMayDo } from '../session/use-admin.ts';
 
 /** When something was read, which this device's own clock has noted. */
 const readAt = (epochMs: number) => formatTime(shopTime(new Date(epochMs)).getTime());

@@ -3,8 +3,8 @@ import { adminText } from '../../text/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { problemText } from '../problem-text.ts';
-import type { ShopQuery } from '../use-shop-query.ts';
+import { problemText } from '../saving/problem-text.ts';
+import type { ShopQuery } from '../queries/use-shop-query.ts';
 import * as styles from './remote-view.module.css';
 
 /** Renders the data, or the loading state or problem. */

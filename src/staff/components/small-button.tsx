@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { pressOnce } from '../../ui/press-once.ts';
 import { AdminIcon, type AdminIconName } from './admin-icon.tsx';
 import styles from './small-button.module.css';
@@ -13,7 +13,7 @@ interface Look {
 }
 
 function className({ tone = 'plain', isIconOnly }: Look): string {
-  return classes(styles.button, styles[tone], isIconOnly && styles.round);
+  return classNames(styles.button, styles[tone], isIconOnly && styles.round);
 }
 
 function Inside({ icon, isIconOnly, children }: Look) {

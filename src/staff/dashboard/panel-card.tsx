@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import * as styles from './panel-card.module.css';
 
 /** One subject of the dashboard. */
@@ -16,7 +16,7 @@ export function PanelCard({
   children: ReactNode;
 }) {
   return (
-    <section className={classes(styles.card, isWide && styles.wide)}>
+    <section className={classNames(styles.card, isWide && styles.wide)}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {aside}

@@ -1,6 +1,6 @@
 import { adminDashboardText } from '../../text/admin-dashboard.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
-import { useProductNames } from '../use-product-names.ts';
+import { useProductNames } from '../queries/use-product-names.ts';
 import { Nothing, PanelCard } from './panel-card.tsx';
 import * as styles from './product-table.module.css';
 

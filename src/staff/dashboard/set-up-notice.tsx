@@ -2,8 +2,8 @@ import { readSettings } from '../api/settings.ts';
 import { adminSetUpText } from '../../text/admin-set-up.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useMayDo } from '../use-admin.ts';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useMayDo } from '../session/use-admin.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 
 /** Reminds whoever may set up the shop that nobody has. */
 export function SetUpNotice() {

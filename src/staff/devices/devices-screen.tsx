@@ -8,7 +8,7 @@ import { MyDevicesSection } from '../../shared/devices/my-devices.tsx';
 import { useLeave } from '../../shared/devices/use-leave.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { SettingsSections } from '../settings/settings-sections.tsx';
-import { useAdmin } from '../use-admin.ts';
+import { useAdmin } from '../session/use-admin.ts';
 import * as styles from './devices-screen.module.css';
 import { PinSection } from './pin-section.tsx';
 import { PushSection } from './push-section.tsx';

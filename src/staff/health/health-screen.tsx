@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { readHealth, type ShopHealth } from '../api/health.ts';
 import { adminHealthText } from '../../text/admin-health.ts';
-import { classes } from '../../ui/classes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AdminPage } from '../components/admin-page.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { PlainCard } from '../components/plain-card.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { SettingsSections } from '../settings/settings-sections.tsx';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import * as styles from './health-screen.module.css';
 import { bytesText, durationText } from './health-words.ts';
 import { LogWords, ServerErrors } from './server-errors.tsx';
@@ -141,7 +141,7 @@ function Figure({
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
-      <dd className={classes(isBad && styles.bad)}>{children}</dd>
+      <dd className={classNames(isBad && styles.bad)}>{children}</dd>
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { FileButton } from '../components/form/file-button.tsx';
 import { PlainCard } from '../components/plain-card.tsx';
 import { resolvePicture } from '../components/form/resolve-picture.ts';
 import { useLeaveGuard } from '../components/dialog/use-leave-guard.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../saving/use-change.ts';
 import { categoriesToMake } from './match/match-category.ts';
 import { parseTable, writeCsv } from './read/csv.ts';
 import * as styles from './import.module.css';

@@ -2,7 +2,7 @@ import { readLastImport } from '../api/imports.ts';
 import { adminImportText } from '../../text/admin-import.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { ImportProducts } from './import-products.tsx';
 import { LastImport } from './last-import.tsx';
 import { listCategories } from '../api/categories.ts';
@@ -12,10 +12,10 @@ import { shopNow } from '../../phone/db/shop-clock.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { PlainCard } from '../components/plain-card.tsx';
 import { shopDay } from '../orders/day-number.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../saving/use-change.ts';
 import { EXPORTED_COLUMN, marksOf, PRODUCT_COLUMNS, productCells } from './product-columns.ts';
 import { writeCsv } from './read/csv.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../browser/save-file.ts';
 
 /** Import and export of products. */
 export function ImportScreen() {

@@ -3,12 +3,12 @@ import { type LastImport as Import, undoImport } from '../api/imports.ts';
 import { adminImportText } from '../../text/admin-import.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { fieldName } from '../change-words.ts';
+import { fieldName } from '../saving/change-words.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { PlainCard } from '../components/plain-card.tsx';
-import { toastSuccess } from '../toasts.ts';
-import { useChange } from '../use-change.ts';
-import type { ShopQuery } from '../use-shop-query.ts';
+import { toastSuccess } from '../saving/toasts.ts';
+import { useChange } from '../saving/use-change.ts';
+import type { ShopQuery } from '../queries/use-shop-query.ts';
 import * as styles from './import.module.css';
 
 /** What the page calls an import. */

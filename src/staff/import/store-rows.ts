@@ -13,7 +13,7 @@ import { FORM_COLUMN, type ProductColumn } from './product-columns.ts';
 import type { SheetRow } from './compare/sheet-row.ts';
 import { useRef } from 'react';
 import { makeRecordId } from '../../phone/db/ids.ts';
-import { type Change, useChange } from '../use-change.ts';
+import { type Change, useChange } from '../saving/use-change.ts';
 
 const ROWS_PER_CHUNK = 200;
 

@@ -7,8 +7,8 @@ import { type AccountChange, listAccountChanges } from '../api/account-changes.t
 import { changeUser, type UserChange } from '../api/users.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
-import { useChange } from '../use-change.ts';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useChange } from '../saving/use-change.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import * as styles from './account-notice.module.css';
 
 /**

@@ -3,8 +3,8 @@ import { adminText } from '../../text/admin.ts';
 import { adminLockText } from '../../text/admin-lock.ts';
 import { adminShortcutsText } from '../../text/admin-shortcuts.ts';
 import { AdminIcon, type AdminIconName } from '../components/admin-icon.tsx';
-import { isRefused } from '../access.ts';
-import { useAdmin } from '../use-admin.ts';
+import { isRefused } from '../session/access.ts';
+import { useAdmin } from '../session/use-admin.ts';
 import * as styles from './admin-navigation.module.css';
 
 interface Place {

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 
 /**
  * Warns about a changed UPI id on every device of an owner, until it is confirmed there. Lists all ids since the last

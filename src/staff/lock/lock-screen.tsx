@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LeaveDialog } from '../../shared/devices/leave-dialog.tsx';
 import { useLeave } from '../../shared/devices/use-leave.ts';
-import { useAdmin } from '../use-admin.ts';
+import { useAdmin } from '../session/use-admin.ts';
 import * as styles from './lock-screen.module.css';
 
 const PIN_LENGTH = 8;

@@ -15,7 +15,7 @@ import { ListView } from '../components/table/list-view.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { SettingsSections } from '../settings/settings-sections.tsx';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import * as styles from './log-screen.module.css';
 import { type LogSearch, logSearch, spanOf } from './log-search.ts';
 import { entryTexts, personText, placeText } from './log-words.ts';

@@ -1,7 +1,7 @@
 /** Entries of the log as sentences: 'Price of Onion: ₹33 → ₹35'. */
 import type { LogChange, LogEntry } from '../api/log.ts';
 import { adminLogText } from '../../text/admin-log.ts';
-import { fieldName, columnValueText } from '../change-words.ts';
+import { fieldName, columnValueText } from '../saving/change-words.ts';
 
 type Key = keyof typeof adminLogText.english;
 

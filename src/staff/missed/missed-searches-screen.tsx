@@ -21,9 +21,9 @@ import { RemoteView } from '../components/remote-view.tsx';
 import { RowButtons } from '../components/table/row-buttons.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
-import { toastError, toastSuccess } from '../toasts.ts';
-import { useChange } from '../use-change.ts';
-import { useShopQuery } from '../use-shop-query.ts';
+import { toastError, toastSuccess } from '../saving/toasts.ts';
+import { useChange } from '../saving/use-change.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { withAlias } from './with-alias.ts';
 
 const NO_PRODUCTS: readonly never[] = [];

@@ -8,7 +8,7 @@ import { atomStore } from '../../state/atom-store.ts';
 import { useStoreOpen } from '../../state/store-open.ts';
 import { useShopDay } from '../orders/day-number.ts';
 import { isDue } from '../orders/morning-order.ts';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { createNewOrderSound } from './new-order-sound.ts';
 import {
   isSoundArmedAtom,

@@ -24,7 +24,7 @@ import {
   countOrWeightText,
   shortText,
 } from '../packing/packing-words.ts';
-import type { NamesOf } from '../use-product-names.ts';
+import type { NamesOf } from '../queries/use-product-names.ts';
 
 type AmendedLine = Pick<AgreedLine, 'pid' | 'name' | 'unit' | 'quantity'>;
 

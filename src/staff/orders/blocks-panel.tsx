@@ -8,9 +8,9 @@ import { formatDateTime } from '../components/format-time.ts';
 import { Panel } from '../components/dialog/panel.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { SmallButton } from '../components/small-button.tsx';
-import { toastSuccess } from '../toasts.ts';
-import { useChange } from '../use-change.ts';
-import { useShopQuery } from '../use-shop-query.ts';
+import { toastSuccess } from '../saving/toasts.ts';
+import { useChange } from '../saving/use-change.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import * as styles from './blocks-panel.module.css';
 
 /** The list of blocks, with a button to remove each. */

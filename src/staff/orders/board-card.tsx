@@ -15,7 +15,7 @@ import { lineCountText, lineNameText } from '../packing/packing-words.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
-import { type NamesOf, useProductNames } from '../use-product-names.ts';
+import { type NamesOf, useProductNames } from '../queries/use-product-names.ts';
 import { changedLines } from './amendment-words.ts';
 import * as styles from './board-card.module.css';
 import { CardMarks } from './card-marks.tsx';

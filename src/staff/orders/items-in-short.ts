@@ -3,7 +3,7 @@ import type { OrderLine } from '../../domain/order/order-line.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { localizedPack } from '../../text/units.ts';
 import { lineCountText } from '../packing/packing-words.ts';
-import type { NamesOf } from '../use-product-names.ts';
+import type { NamesOf } from '../queries/use-product-names.ts';
 
 /** So many letters are two lines beside the button of a card on a phone. */
 const MOST_LETTERS = 48;

@@ -11,7 +11,7 @@ import { localizedPack } from '../../text/units.ts';
 import type { AdminOrder } from '../api/orders.ts';
 import { EnglishName } from '../components/english-name.tsx';
 import { lineChangeText, countOrWeightText } from '../packing/packing-words.ts';
-import { type NamesOf, useProductNames } from '../use-product-names.ts';
+import { type NamesOf, useProductNames } from '../queries/use-product-names.ts';
 import * as styles from './order-items.module.css';
 
 interface Row {

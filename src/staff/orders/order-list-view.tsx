@@ -12,7 +12,7 @@ import { SearchBox } from '../components/table/search-box.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
 import { SlicePager } from '../components/table/slice-pager.tsx';
 import { useClearCursor } from '../components/table/use-clear-cursor.ts';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
 import type { OrderSearch, OrdersViewProps } from './order-search.ts';
 import { statusesToShow, tableQueryName } from './orders-view.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { CheckField } from '../components/form/check-field.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { useStopOrders } from './use-stop-orders.ts';
 
 interface StopOrdersProps {

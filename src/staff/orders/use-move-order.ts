@@ -6,7 +6,7 @@ import { type AnyOrderStatus, type OrderStatus, PACKING } from '../../domain/ord
 import { outcomeOf, type StaffCommand } from '../../phone/db/staff-outbox.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminOutboxText } from '../../text/admin-outbox.ts';
-import { toastError, toastSuccessWithAction } from '../toasts.ts';
+import { toastError, toastSuccessWithAction } from '../saving/toasts.ts';
 import { adminText } from '../../text/admin.ts';
 import { statusWord } from './order-words.ts';
 import { dismissRefused, moveOrder, undoMove } from './outbox/outbox.ts';

@@ -1,8 +1,8 @@
 import { liftBlock, type OriginKind, type StoppedOrders, stopOrders } from '../api/blocks.ts';
 import { setOrderStatus } from '../api/orders.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
-import { toastSuccess, toastSuccessWithAction } from '../toasts.ts';
-import { useChange } from '../use-change.ts';
+import { toastSuccess, toastSuccessWithAction } from '../saving/toasts.ts';
+import { useChange } from '../saving/use-change.ts';
 
 /** Cancels related fake orders, with an undo. */
 export function useStopOrders(orderId: string, onChanged: () => void) {

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readStaffPreference } from '../../phone/db/admin-preferences.ts';
-import { queryClient } from '../shop-queries.ts';
-import { useAdmin } from '../use-admin.ts';
-import { useIsOnline } from '../use-is-online.ts';
+import { queryClient } from '../queries/shop-queries.ts';
+import { useAdmin } from '../session/use-admin.ts';
+import { useIsOnline } from '../queries/use-is-online.ts';
 import { type OrderSearch, orderSearch } from './order-search.ts';
 import { type OrdersView, tableQueryName, viewToShow } from './orders-view.ts';
 

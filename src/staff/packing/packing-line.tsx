@@ -19,7 +19,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { AdminIcon } from '../components/admin-icon.tsx';
 import { EnglishName } from '../components/english-name.tsx';
 import { SmallButton } from '../components/small-button.tsx';
-import { useProductNames } from '../use-product-names.ts';
+import { useProductNames } from '../queries/use-product-names.ts';
 import type { Overtaken } from './overtaken.ts';
 import type { PackingActions, RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
 import * as styles from './packing-line.module.css';

@@ -27,17 +27,17 @@ import {
 } from '../orders/outbox/use-outbox.ts';
 import { useStoredOrder } from '../orders/outbox/use-stored-board.ts';
 import { useWayBack } from '../orders/use-way-back.ts';
-import { toastSuccessWithAction } from '../toasts.ts';
-import { useIsOnline } from '../use-is-online.ts';
-import { useShopQuery } from '../use-shop-query.ts';
-import { useShopName } from '../use-shop-name.ts';
-import { type NamesOf, useProductNames } from '../use-product-names.ts';
-import { useWakeLock } from '../use-wake-lock.ts';
+import { toastSuccessWithAction } from '../saving/toasts.ts';
+import { useIsOnline } from '../queries/use-is-online.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
+import { useShopName } from '../queries/use-shop-name.ts';
+import { type NamesOf, useProductNames } from '../queries/use-product-names.ts';
+import { useWakeLock } from '../browser/use-wake-lock.ts';
 import type { RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
 import type { Makers } from './overtaken.ts';
 import { PackingView } from './packing-view.tsx';
 import { productText } from './packing-words.ts';
-import { useAdmin, useMayDo } from '../use-admin.ts';
+import { useAdmin, useMayDo } from '../session/use-admin.ts';
 import { useSoldOut } from './use-sold-out.ts';
 
 /** The news that a bag is packed; read on the board, and gone when the next bag is opened. */

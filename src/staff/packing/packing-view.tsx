@@ -25,7 +25,7 @@ import { formerNumberText, useShopDay } from '../orders/day-number.ts';
 import { morningOrderText } from '../orders/morning-order.ts';
 import { customerName, statusName } from '../orders/order-words.ts';
 import { PrintedOrder } from '../orders/printed-order.tsx';
-import { useProductNames } from '../use-product-names.ts';
+import { useProductNames } from '../queries/use-product-names.ts';
 import { AddSheet } from './add-sheet.tsx';
 import { AgreedDialog } from './agreed-dialog.tsx';
 import { CountStepper } from './count-stepper.tsx';

@@ -10,7 +10,7 @@ import { nameWithPack } from '../../text/name-with-pack.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import { rawWord } from '../../text/raw-word.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
-import type { NamesOf } from '../use-product-names.ts';
+import type { NamesOf } from '../queries/use-product-names.ts';
 
 /** '3', of weighed goods '480 g'. */
 export function countOrWeightText(unit: AgreedLine['unit'], quantity: number): string {

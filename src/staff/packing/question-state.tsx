@@ -2,7 +2,7 @@ import type { Question } from '../../domain/order/line-history.ts';
 import type { Wish } from '../../domain/order/wish.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
-import { useProductNames } from '../use-product-names.ts';
+import { useProductNames } from '../queries/use-product-names.ts';
 import { productText } from './packing-words.ts';
 import * as styles from './packing-line.module.css';
 

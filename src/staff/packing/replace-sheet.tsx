@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ProductFinder } from '../components/product-finder.tsx';
-import { useProductNames } from '../use-product-names.ts';
+import { useProductNames } from '../queries/use-product-names.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { AmountStepper } from './amount-stepper.tsx';
 import { agreedByPhone } from './agreed-by-phone.ts';

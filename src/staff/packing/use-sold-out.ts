@@ -2,9 +2,9 @@ import { adminPackingText } from '../../text/admin-packing.ts';
 import { localizedName } from '../../text/localized-name.ts';
 import type { AmendedProduct } from '../../domain/order/amendment.ts';
 import { changeStock } from '../api/products.ts';
-import { toastSuccessWithAction } from '../toasts.ts';
-import { useChange } from '../use-change.ts';
-import { useProductNames } from '../use-product-names.ts';
+import { toastSuccessWithAction } from '../saving/toasts.ts';
+import { useChange } from '../saving/use-change.ts';
+import { useProductNames } from '../queries/use-product-names.ts';
 
 /**
  * Sets the counted stock of a product to 0, with an undo, which leaves a count alone that was entered meanwhile. Needs a

@@ -18,7 +18,7 @@ import { FileButton } from '../components/form/file-button.tsx';
 import { Pager } from '../components/table/pager.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
 import { SmallButton } from '../components/small-button.tsx';
-import { toastSuccessWithAction } from '../toasts.ts';
+import { toastSuccessWithAction } from '../saving/toasts.ts';
 import { droppedFiles, isPicture, type UnreadableFile } from './dropped-files.ts';
 import { pictureMatcher, wordsOfFile } from './match-picture.ts';
 import { PictureRow } from './picture-row.tsx';

@@ -6,7 +6,7 @@ import { RemoteView } from '../components/remote-view.tsx';
 import { useLeaveGuard } from '../components/dialog/use-leave-guard.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
 import { readOrderedProducts } from '../bulk-edit/read-ordered-products.ts';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { Camera, type Shot } from './camera.tsx';
 import { NO_PICTURES, PictureFiles } from './picture-files.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';

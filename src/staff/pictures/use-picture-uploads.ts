@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { adminPicturesText } from '../../text/admin-pictures.ts';
 import { type AdminProduct, saveProduct } from '../api/products.ts';
 import { makePictures } from '../components/form/make-pictures.ts';
-import { problemText } from '../problem-text.ts';
-import { useChange } from '../use-change.ts';
+import { problemText } from '../saving/problem-text.ts';
+import { useChange } from '../saving/use-change.ts';
 import { enqueue, isOf, type Upload } from './upload-queue.ts';
 
 export interface FailedUpload {

@@ -14,7 +14,7 @@ import { RecordPanel } from '../components/form/record-panel.tsx';
 import { usePictureChange } from '../components/form/use-picture-change.ts';
 import { pricesOfOtherUnit, unusualChanges } from '../bulk-edit/bulk-draft.ts';
 import { changeText, unitChangeText } from '../bulk-edit/bulk-value-text.ts';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { ProductForm } from './product-form.tsx';
 import { type ProductError, readProductForm } from './read-product-form.ts';
 import { typedProduct } from './typed-product.ts';

@@ -14,7 +14,7 @@ import { ListTools } from '../components/table/list-tools.tsx';
 import { ListView } from '../components/table/list-view.tsx';
 import { SearchBox } from '../components/table/search-box.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { findProducts } from './find-products.ts';
 import { ProductPanel } from './product-panel.tsx';
 import type { ProductSearch } from './product-search.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { requestPhotoUrl, type SupportRequest } from '../api/requests.ts';
+import { requestPhotoUrl, type SupportRequest } from '../api/customer-requests.ts';
 import { adminRequestsText } from '../../text/admin-requests.ts';
 import { adminText } from '../../text/admin.ts';
 import { Dialog } from '../../ui/sheet.tsx';
-import { useAdmin } from '../use-admin.ts';
+import { useAdmin } from '../session/use-admin.ts';
 import * as styles from './requests-screen.module.css';
 
 /** The photo of a support request. */

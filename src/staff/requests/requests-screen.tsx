@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { listSupportRequests, setRequestDone, type SupportRequest } from '../api/requests.ts';
+import {
+  listSupportRequests,
+  setRequestDone,
+  type SupportRequest,
+} from '../api/customer-requests.ts';
 import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { adminRequestsText } from '../../text/admin-requests.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,9 +19,9 @@ import { ListView } from '../components/table/list-view.tsx';
 import { RowButtons } from '../components/table/row-buttons.tsx';
 import * as rows from '../components/table/row-cells.module.css';
 import { SmallAnchor, SmallButton } from '../components/small-button.tsx';
-import { toastSuccess } from '../toasts.ts';
-import { useChange } from '../use-change.ts';
-import { useShopQuery } from '../use-shop-query.ts';
+import { toastSuccess } from '../saving/toasts.ts';
+import { useChange } from '../saving/use-change.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import type { RequestSearch } from './request-search.ts';
 import { RequestSections } from './request-sections.tsx';

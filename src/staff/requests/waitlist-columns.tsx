@@ -1,5 +1,5 @@
 import type { AdminArea } from '../api/areas.ts';
-import type { PincodeDemand, WaitlistEntry } from '../api/requests.ts';
+import type { PincodeDemand, WaitlistEntry } from '../api/customer-requests.ts';
 import { areaOf, isServiceable } from '../../domain/store/service-area.ts';
 import { Name } from '../../shared/product/name.tsx';
 import { adminRequestsText } from '../../text/admin-requests.ts';

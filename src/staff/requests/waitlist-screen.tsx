@@ -5,7 +5,7 @@ import {
   listWaitlist,
   readDemand,
   type WaitlistEntry,
-} from '../api/requests.ts';
+} from '../api/customer-requests.ts';
 import { adminRequestsText } from '../../text/admin-requests.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AdminPage } from '../components/admin-page.tsx';
@@ -18,7 +18,7 @@ import { SlicePager } from '../components/table/slice-pager.tsx';
 import { useDeletion } from '../components/dialog/use-deletion.tsx';
 import { useClearCursor } from '../components/table/use-clear-cursor.ts';
 import { AreaPanel } from '../settings/area-panel.tsx';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { RequestSections } from './request-sections.tsx';
 import { demandColumns, entryColumns } from './waitlist-columns.tsx';
 import type { WaitlistSearch } from './waitlist-search.ts';

@@ -19,7 +19,7 @@ import { typedTime } from '../components/form/time-of-day.ts';
 import { deviceTimeZone } from '../components/form/time-zone.ts';
 import { TimeZoneField } from '../components/form/time-zone-field.tsx';
 import type { SettingsError } from '../settings/read-settings-form.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../saving/use-change.ts';
 import {
   readSetUpForm,
   type SetUpError,

@@ -8,8 +8,8 @@ import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { useLeaveGuard } from '../components/dialog/use-leave-guard.tsx';
 import { useTypedForm } from '../components/form/use-typed-form.ts';
-import { useChange } from '../use-change.ts';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useChange } from '../saving/use-change.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { NameNotice } from '../users/name-notice.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 

@@ -13,7 +13,7 @@ import { formTexts } from '../components/form/form-data.ts';
 import { NumberField } from '../components/form/number-field.tsx';
 import { RecordPanel } from '../components/form/record-panel.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
-import { useMayDo } from '../use-admin.ts';
+import { useMayDo } from '../session/use-admin.ts';
 import { AREA_FEE, type AreaError, type AreaErrors, readAreaForm } from './read-area-form.ts';
 
 /** Changes a service area, or adds one (an `id` of ''). */

@@ -9,8 +9,8 @@ import type { Column } from '../components/table/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import * as rows from '../components/table/row-cells.module.css';
 import { useDeletion } from '../components/dialog/use-deletion.tsx';
-import { useMayDo } from '../use-admin.ts';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useMayDo } from '../session/use-admin.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { CouponPanel } from './coupon-panel.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 

@@ -3,7 +3,7 @@ import { adminClosingText } from '../../text/admin-closing.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import type { AdminSettings } from '../api/settings.ts';
 import { useLeaveGuard } from '../components/dialog/use-leave-guard.tsx';
-import { useMayDo } from '../use-admin.ts';
+import { useMayDo } from '../session/use-admin.ts';
 import { ClosedDaysFields } from './closed-days-fields.tsx';
 import * as styles from './settings-form.module.css';
 import { FieldsGroup, SettingsGroup, type UnsavedGroups } from './settings-group.tsx';

@@ -14,7 +14,7 @@ import { formDataOf, formTexts } from '../components/form/form-data.ts';
 import { useTypedForm } from '../components/form/use-typed-form.ts';
 import { FormGrid } from '../components/form/form-grid.tsx';
 import { PlainCard } from '../components/plain-card.tsx';
-import { useSave } from '../use-save.tsx';
+import { useSave } from '../saving/use-save.tsx';
 import { closedDaysText } from './closed-days-fields.tsx';
 import {
   type FormSettings,

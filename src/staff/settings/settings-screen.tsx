@@ -4,7 +4,7 @@ import { AdminPage } from '../components/admin-page.tsx';
 import { useCloseForNow } from '../closing/use-close-for-now.ts';
 import { PosterCard } from '../poster/poster-card.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 

@@ -5,7 +5,7 @@ import { adminLogText } from '../../text/admin-log.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import * as styles from '../components/sections.module.css';
 import { Sections } from '../components/sections.tsx';
-import { useMayDo } from '../use-admin.ts';
+import { useMayDo } from '../session/use-admin.ts';
 
 export function SettingsSections() {
   const mayReadLog = useMayDo('read_log');

@@ -5,7 +5,7 @@ import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { LastImport } from '../import/last-import.tsx';
 import { ProductSections } from '../products/product-sections.tsx';
-import { useShopQuery } from '../use-shop-query.ts';
+import { useShopQuery } from '../queries/use-shop-query.ts';
 import { readShopNow } from './read-shop-now.ts';
 import { StarterGoods } from './starter-goods.tsx';
 

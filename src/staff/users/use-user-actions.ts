@@ -9,9 +9,9 @@ import {
 } from '../api/users.ts';
 import { deviceCredentials } from '../../phone/sync/device-credentials.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../saving/use-change.ts';
 import type { Page } from '../api/records.ts';
-import type { ShopQuery } from '../use-shop-query.ts';
+import type { ShopQuery } from '../queries/use-shop-query.ts';
 
 interface ActionTexts {
   done: string;

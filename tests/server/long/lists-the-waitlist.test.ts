@@ -1,6 +1,10 @@
 /** Who waits for the shop to come to them, as the admin area asks for it. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Demand, listWaitlist, type WaitlistEntry } from '../../../src/staff/api/requests.ts';
+import {
+  type Demand,
+  listWaitlist,
+  type WaitlistEntry,
+} from '../../../src/staff/api/customer-requests.ts';
 import type { Slice } from '../../../src/staff/api/slices.ts';
 import { fetchFrom } from '../../support/fetch-from.ts';
 import { openShop, type Person, type TestShop } from '../../support/server.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findBackup } from '../../../ops/backup/find.mjs';
 import { restoreBackup } from '../../../ops/backup/restore.mjs';
 import { importPages, pageWriter, type Taken } from '../../../ops/order-log/import-log.mjs';
-import { leftOutSentences } from '../../../ops/order-log/left-out.mjs';
+import { rejectedRowsReport } from '../../../ops/order-log/rejected-rows-report.mjs';
 import type { AmendmentKind } from '../../../src/domain/order/amendment.ts';
 import type { OrderRequest } from '../../../src/domain/order/request.ts';
 import { anAmendment, anOrder } from '../../support/order-bodies.ts';
@@ -198,7 +198,7 @@ async function rebuild(log: { shop: string; rows: LoggedRow[] }): Promise<Taken>
         dataDir: ready,
         shop: log.shop,
         generation: 1,
-        leftOutFile: join(folder, 'left-out.json'),
+        rejectedRowsFile: join(folder, 'rejected-rows.json'),
       });
     },
   });
@@ -249,7 +249,7 @@ describe('a shop that is rebuilt from its backup and the log', () => {
     const stored = new Set(log.rows.map(({ record }) => record?.kind));
     for (const [kind] of kinds) expect(stored).toContain(kind);
 
-    expect(await rebuild(log)).toEqual({ orders: kinds.length, short: 0, left_out: [] });
+    expect(await rebuild(log)).toEqual({ orders: kinds.length, short: 0, rejected: [] });
     expect(await rowsOfShop()).toEqual(before);
     expect(await toldOf(all)).toEqual(toldBefore);
     expect(await countedStock()).toEqual(stockBefore);
@@ -277,10 +277,10 @@ describe('a shop that is rebuilt from its backup and the log', () => {
     log.rows = log.rows.filter(({ id }) => id !== agreed);
     const account = log.rows.find(({ id, kind }) => kind === 'account' && id === taken.id);
     Object.assign(account?.record ?? {}, { email: person.email });
-    const { left_out: leftOut, orders } = await rebuild(log);
+    const { rejected, orders } = await rebuild(log);
 
     expect(orders).toBe(1);
-    expect(leftOut).toEqual([
+    expect(rejected).toEqual([
       {
         what: 'person',
         id: taken.id,
@@ -303,13 +303,13 @@ describe('a shop that is rebuilt from its backup and the log', () => {
     expect(await shop.countOf('users', `id = "${taken.id}"`)).toBe(0);
     expect(await shop.countOf('users', 'is_suspended = true')).toBe(1);
 
-    const file = join(folder, 'left-out.json');
+    const file = join(folder, 'rejected-rows.json');
     const rows = JSON.parse(readFileSync(file, 'utf8')) as LoggedRow[];
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(
       new Set(['account', 'profile', 'device', 'event', 'order']),
     );
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    const sentences = leftOutSentences(leftOut, file);
+    const sentences = rejectedRowsReport(rejected, file);
     expect(sentences[0]).toContain('Left out: 1 order and 1 person');
     expect(sentences.join('\n')).toContain(
       `order ${number} (${early.id}): Only the customer agrees to more, says`,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listBlocks } from '../../../src/staff/api/blocks.ts';
 import { listCategories } from '../../../src/staff/api/categories.ts';
-import { listSupportRequests } from '../../../src/staff/api/requests.ts';
+import { listSupportRequests } from '../../../src/staff/api/customer-requests.ts';
 import { readSettings, saveSettings } from '../../../src/staff/api/settings.ts';
 import type { Reply } from '../../../src/staff/api/client.ts';
 import { fetchFrom } from '../../support/fetch-from.ts';

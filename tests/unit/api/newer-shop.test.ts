@@ -8,7 +8,7 @@ import {
   postOrder,
   postResubmit,
 } from '../../../src/api/orders.ts';
-import { postRequest } from '../../../src/api/requests.ts';
+import { postRequest } from '../../../src/api/post-request.ts';
 import { acceptedToWire } from '../../../src/domain/order/receipt.ts';
 import wire from '../../fixtures/wire-1.0.1.json' with { type: 'json' };
 import { aShopOrder } from '../../support/builders.ts';

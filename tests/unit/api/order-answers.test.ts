@@ -1,6 +1,6 @@
 /** What counts as an answer about an order; the clauses are those of src/phone/outbox/README.md. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { postRequest } from '../../../src/api/requests.ts';
+import { postRequest } from '../../../src/api/post-request.ts';
 import { lookUpOrders, postCancel, postOrder, postResubmit } from '../../../src/api/orders.ts';
 import { acceptedToWire } from '../../../src/domain/order/receipt.ts';
 import { ticketNumber } from '../../../src/domain/people/shop-request.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { revisionIn, wayBack } from '../../../ops/deploy/revision.mjs';
+import { revisionIn, rollbackSentence } from '../../../ops/deploy/revision.mjs';
 
 let project: string;
 let noted: string;
@@ -25,19 +25,19 @@ describe('the way back to the version that served last', () => {
     git('init', '--quiet');
     const first = aVersion();
     writeFileSync(noted, `${first}\n`);
-    expect(wayBack({ project, noted })).toBe('');
+    expect(rollbackSentence({ project, noted })).toBe('');
     aVersion();
-    const sentence = wayBack({ project, noted });
+    const sentence = rollbackSentence({ project, noted });
     expect(sentence).toContain(`: git -C ${project} checkout ${first}, and npm run deploy`);
     git('checkout', '--quiet', first);
-    expect(wayBack({ project, noted })).toBe('');
+    expect(rollbackSentence({ project, noted })).toBe('');
   });
 
   it('is not guessed', () => {
     git('init', '--quiet');
     aVersion();
-    expect(wayBack({ project, noted })).toBe('');
+    expect(rollbackSentence({ project, noted })).toBe('');
     writeFileSync(noted, 'HEAD; reboot\n');
-    expect(wayBack({ project, noted })).toBe('');
+    expect(rollbackSentence({ project, noted })).toBe('');
   });
 });

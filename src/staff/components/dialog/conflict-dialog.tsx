@@ -3,7 +3,7 @@ import { adminText } from '../../../text/admin.ts';
 import { adminLogText } from '../../../text/admin-log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
-import { agoText, fieldName, columnValueText } from '../../change-words.ts';
+import { agoText, fieldName, columnValueText } from '../../saving/change-words.ts';
 
 /** Asks which values to keep when another admin has changed the same fields. */
 export function ConflictDialog({

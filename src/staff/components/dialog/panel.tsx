@@ -4,10 +4,10 @@ import { IconButton } from '../../../ui/button.tsx';
 import { useDialogFocus } from '../../../ui/dialog-focus.ts';
 import * as styles from './panel.module.css';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
-import { classes } from '../../../ui/classes.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import toastStyles from '../../../ui/toast-host.module.css';
-import { PANEL_TOASTER } from '../../toasts.ts';
+import { PANEL_TOASTER } from '../../saving/toasts.ts';
 
 /**
  * A large native dialog for one record; open while it is rendered. Header and footer are sticky; on a phone it
@@ -88,7 +88,7 @@ function PanelToasts() {
         .filter(({ visible }) => visible)
         .slice(0, MAX_VISIBLE)
         .map((toast) => (
-          <div key={toast.id} className={classes(toastStyles.toast, toastStyles[toast.type])}>
+          <div key={toast.id} className={classNames(toastStyles.toast, toastStyles[toast.type])}>
             <Icon name={toast.type === 'error' ? 'warning' : 'check'} size={20} />
             <span>{resolveValue(toast.message, toast)}</span>
           </div>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Reply } from '../../api/client.ts';
-import { toastSuccess } from '../../toasts.ts';
-import { useChange } from '../../use-change.ts';
-import type { ShopQuery } from '../../use-shop-query.ts';
+import { toastSuccess } from '../../saving/toasts.ts';
+import { useChange } from '../../saving/use-change.ts';
+import type { ShopQuery } from '../../queries/use-shop-query.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface Deletion<Row> {

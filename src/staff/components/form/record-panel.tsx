@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Reply } from '../../api/client.ts';
 import type { Resolution } from '../../api/collection.ts';
-import { useSave } from '../../use-save.tsx';
+import { useSave } from '../../saving/use-save.tsx';
 import type { PanelEvents } from '../table/collection-screen.tsx';
 import { FormPanel } from './form-panel.tsx';
 import { UnusualChanges, type UnusualChangesProps } from '../dialog/unusual-changes.tsx';

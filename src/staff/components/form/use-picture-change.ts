@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PictureChange, PictureProblem } from '../../api/pictures.ts';
 import { adminProductsText } from '../../../text/admin-products.ts';
-import { toastError } from '../../toasts.ts';
-import { useChange } from '../../use-change.ts';
+import { toastError } from '../../saving/toasts.ts';
+import { useChange } from '../../saving/use-change.ts';
 import { resolvePicture } from './resolve-picture.ts';
 
 type Settled<Draft> =

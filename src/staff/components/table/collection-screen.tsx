@@ -3,7 +3,7 @@ import { adminText } from '../../../text/admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { ShopQuery } from '../../use-shop-query.ts';
+import type { ShopQuery } from '../../queries/use-shop-query.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { RemoteView } from '../remote-view.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { useRowTapGuard } from '../../../ui/use-row-tap-guard.ts';
 import * as styles from './data-table.module.css';
 
@@ -48,12 +48,15 @@ export function DataTable<Row>({
   const tapGuard = useRowTapGuard(rows.map(rowKey).join(' '));
   return (
     <div className={styles.frame} data-long={isLong || undefined}>
-      <table className={classes(styles.table, isFaded && styles.faded, layout)} aria-busy={isFaded}>
+      <table
+        className={classNames(styles.table, isFaded && styles.faded, layout)}
+        aria-busy={isFaded}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ key, header, isNumber }) => (
-              <th key={key} scope="col" className={classes(isNumber && styles.number)}>
+              <th key={key} scope="col" className={classNames(isNumber && styles.number)}>
                 {header}
               </th>
             ))}
@@ -66,7 +69,11 @@ export function DataTable<Row>({
                 <td
                   key={key}
                   data-header={isTitle || isBare ? undefined : header}
-                  className={classes(isNumber && styles.number, isTitle && styles.title, className)}
+                  className={classNames(
+                    isNumber && styles.number,
+                    isTitle && styles.title,
+                    className,
+                  )}
                 >
                   {cell(row)}
                 </td>

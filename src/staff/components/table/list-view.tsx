@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { ShopQuery } from '../../use-shop-query.ts';
+import type { ShopQuery } from '../../queries/use-shop-query.ts';
 import { Freshness } from '../admin-page.tsx';
 import { RemoteView } from '../remote-view.tsx';
 

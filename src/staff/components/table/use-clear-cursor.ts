@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CursorPair, Slice } from '../../api/slices.ts';
-import type { ShopQuery } from '../../use-shop-query.ts';
+import type { ShopQuery } from '../../queries/use-shop-query.ts';
 import type { ListProps } from './list-search.ts';
 
 /** Removes the cursor when the newest slice is shown: with a cursor, the list would not show new rows. */

@@ -13,7 +13,7 @@ import { adminProductsText } from '../../../text/admin-products.ts';
 import { writeCsv } from '../read/csv.ts';
 import { WRITTEN_PRODUCT_FIELDS } from '../../../domain/catalogue/product.ts';
 import { spokenLanguage } from '../../../text/text-area.ts';
-import { fieldName } from '../../change-words.ts';
+import { fieldName } from '../../saving/change-words.ts';
 
 export const ROW_KINDS = ['wrong', 'contested', 'doubtful', 'changed', 'new', 'same'] as const;
 

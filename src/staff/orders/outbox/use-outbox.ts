@@ -5,7 +5,7 @@ import type { FoldedOrder } from '../../../domain/order/fold.ts';
 import type { StaffCommand } from '../../../phone/db/staff-outbox.ts';
 import { isPending } from '../../../phone/outbox/entry.ts';
 import type { AdminOrder } from '../../api/orders.ts';
-import { useAdmin } from '../../use-admin.ts';
+import { useAdmin } from '../../session/use-admin.ts';
 import { outboxAtom } from './outbox-state.ts';
 import {
   foldWithPending,

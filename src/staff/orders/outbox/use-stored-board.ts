@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keepOnBoard, readBoard, storeBoard } from '../../../phone/db/staff-outbox.ts';
 import { isActiveStatus } from '../../../domain/order/status.ts';
 import type { AdminOrder, OpenOrders } from '../../api/orders.ts';
-import { useAdmin } from '../../use-admin.ts';
+import { useAdmin } from '../../session/use-admin.ts';
 
 /** The file that has this code: its name changes with the code, and with it perhaps what an AdminOrder is. */
 const SHAPE = import.meta.url;

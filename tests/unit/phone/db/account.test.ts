@@ -18,7 +18,7 @@ import {
   writePreference,
 } from '../../../../src/phone/db/preferences.ts';
 import { orderAgain } from '../../../../src/phone/db/reorder.ts';
-import { listTickets, queueSupportRequest } from '../../../../src/phone/db/requests.ts';
+import { listTickets, queueSupportRequest } from '../../../../src/phone/db/queue-request.ts';
 import {
   forgetSession,
   rememberSignInName,

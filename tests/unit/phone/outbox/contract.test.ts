@@ -4,7 +4,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postProfile } from '../../../../src/api/accounts.ts';
 import { postAmend, postCancel, postOrder, postResubmit } from '../../../../src/api/orders.ts';
-import { postRequest } from '../../../../src/api/requests.ts';
+import { postRequest } from '../../../../src/api/post-request.ts';
 import {
   postAmendments,
   postMove,

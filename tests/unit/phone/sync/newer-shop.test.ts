@@ -7,7 +7,7 @@ import { cancelOrder } from '../../../../src/phone/db/order-actions.ts';
 import { pendingEntries } from '../../../../src/phone/db/outbox.ts';
 import { changeProfile, profileOutcome, saveProfile } from '../../../../src/phone/db/profile.ts';
 import { ordersToFollow, storeLookedUpOrders } from '../../../../src/phone/db/store-pull.ts';
-import { queueSupportRequest } from '../../../../src/phone/db/requests.ts';
+import { queueSupportRequest } from '../../../../src/phone/db/queue-request.ts';
 import { readSession, saveSession } from '../../../../src/phone/db/session.ts';
 import { postProfile } from '../../../../src/api/accounts.ts';
 import {
@@ -17,7 +17,7 @@ import {
   postOrder,
   postResubmit,
 } from '../../../../src/api/orders.ts';
-import { postRequest } from '../../../../src/api/requests.ts';
+import { postRequest } from '../../../../src/api/post-request.ts';
 import { sendWaitingOf } from '../../../../src/phone/sync/in-background.ts';
 import { createPusher } from '../../../../src/phone/sync/push.ts';
 import { NOON, aSession } from '../../../support/builders.ts';

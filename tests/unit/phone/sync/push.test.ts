@@ -33,7 +33,7 @@ import {
   watchOutbox,
 } from '../../../../src/phone/db/outbox.ts';
 import { storeLookedUpOrders } from '../../../../src/phone/db/store-pull.ts';
-import { listTickets, queueSupportRequest } from '../../../../src/phone/db/requests.ts';
+import { listTickets, queueSupportRequest } from '../../../../src/phone/db/queue-request.ts';
 import {
   changeProfile,
   profileOutcome,

@@ -6,7 +6,7 @@ import { SETTING_FIELDS } from '../../../../src/domain/store/staff-settings.ts';
 import { defaultRecord } from '../../../../src/domain/record-fields.ts';
 import { ImportScreen } from '../../../../src/staff/import/import-screen.tsx';
 import { SetUpScreen } from '../../../../src/staff/set-up/set-up-screen.tsx';
-import { queryClient } from '../../../../src/staff/shop-queries.ts';
+import { queryClient } from '../../../../src/staff/queries/shop-queries.ts';
 import { emptyDatabase } from '../../../support/local-database.ts';
 import { teachModalDialogs } from '../../../support/modal-dialogs.ts';
 import { ADMIN, renderInAdmin } from '../../../support/render-in-admin.tsx';

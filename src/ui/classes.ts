@@ -1,4 +1,0 @@
-/** Joins class names; skips '', false, null and undefined. */
-export function classes(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
