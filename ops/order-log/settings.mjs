@@ -1,3 +1,4 @@
+import { isStoreId } from '../../pb_hooks/built/domain.js';
 import { Problem } from '../../server/lib/main.mjs';
 
 const FORM = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?@]+)(\/[^?]+)(?:\?(.*))?$/;
@@ -31,9 +32,7 @@ export function addressesIn(text) {
 export function orderLogSettings() {
   const { ORDER_LOG_URL = '', CELL = 'shop' } = process.env;
   if (ORDER_LOG_URL === '') return null;
-  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(CELL)) {
-    throw new Problem(`CELL is "${CELL}", and has to be a word of a-z, 0-9 and hyphens.`);
-  }
+  if (!isStoreId(CELL)) throw new Problem(`CELL is "${CELL}": a-z, 0-9 and -, at most 32.`);
   return { addresses: addressesIn(ORDER_LOG_URL), store: CELL };
 }
 

@@ -2,15 +2,17 @@
  * What searches: the word list, the index of a catalogue, and what has been bought. It lives in a worker
  * (search-worker.ts), so that neither making it nor asking it keeps a page from drawing what is typed.
  */
-import { currentStore } from '../lib/current-store.ts';
-import { databaseOf } from '../domain/store/stores.ts';
-import { openStored, pagesOf } from '../phone/db/raw-indexeddb.ts';
+
 import type { Category, Product } from '../domain/catalogue/product.ts';
-import { addToLexicon, emptyLexicon, type Lexicon } from '../domain/search/lexicon.ts';
-import { addToSearchIndex, emptySearchIndex } from '../domain/search/search-index.ts';
+import { emptyLexicon, type Lexicon } from '../domain/search/lexicon.ts';
 import { missingBrand } from '../domain/search/query-brand.ts';
+import { addToLexicon } from '../domain/search/read-word-list.ts';
 import { namesPack, type OrderCounts, searchProducts } from '../domain/search/search.ts';
+import { addToSearchIndex, emptySearchIndex } from '../domain/search/search-index.ts';
+import { databaseOf } from '../domain/store/stores.ts';
+import { currentStore } from '../lib/current-store.ts';
 import { nextTask } from '../lib/next-task.ts';
+import { openStored, pagesOf } from '../phone/db/raw-indexeddb.ts';
 import { wordLines } from './word-list.ts';
 
 /** What an index is made with beside the products, which are read here. */

@@ -3,12 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Product } from '../../src/domain/catalogue/product.ts';
-import {
-  addToLexicon,
-  emptyLexicon,
-  type Lexicon,
-  extractPack,
-} from '../../src/domain/search/lexicon.ts';
+import { emptyLexicon, type Lexicon } from '../../src/domain/search/lexicon.ts';
+import { addToLexicon } from '../../src/domain/search/read-word-list.ts';
+import { extractPack } from '../../src/domain/search/pack-words.ts';
 import { aProduct } from './builders.ts';
 
 /** The word list that the app ships. */

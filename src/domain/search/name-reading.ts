@@ -1,15 +1,8 @@
 /** Parses product names: 'Local Onion 1 kg' is an onion, 'Cream & Onion Chips' are chips. */
 
-import {
-  contentWords,
-  extractPack,
-  type Lexicon,
-  type PackSize,
-  type Sense,
-  sensesOfKind,
-  skeletonOf,
-} from './lexicon.ts';
 import { compareKeys, distance } from './edit-distance.ts';
+import { contentWords, type Lexicon, type Sense, sensesOfKind, skeletonOf } from './lexicon.ts';
+import { extractPack, type PackSize } from './pack-words.ts';
 import { phoneticKeyOf, spellingKeyOf, wordsOf } from './phonetic-key.ts';
 
 /** Consecutive words that are a name in the lexicon. */

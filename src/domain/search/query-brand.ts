@@ -1,8 +1,9 @@
 /** The brand that a query names: what the shop has of it comes before its rivals. */
-import { extractPack, type ThingName } from './lexicon.ts';
+import { type ThingName } from './lexicon.ts';
 import { namedBrandOf } from './name-reading.ts';
+import { extractPack } from './pack-words.ts';
+import { phoneticKeyOf, spellingKeyOf, wordsOf } from './phonetic-key.ts';
 import { namedShelf } from './query-meaning.ts';
-import { spellingKeyOf, phoneticKeyOf, wordsOf } from './phonetic-key.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type Matches, type QueryWord, spellingFactor } from './word-matching.ts';
 

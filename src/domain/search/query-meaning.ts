@@ -1,9 +1,9 @@
 /** Scores for the meaning of a whole query: 'lal mirch powder' is one thing, whatever its words mean alone. */
 import { type Lexicon, type Sense, shelfKey } from './lexicon.ts';
 import { sensesOf } from './name-reading.ts';
+import { computePhoneticKey } from './phonetic-key.ts';
 import { IS_KIND, IS_THING, type SearchIndex } from './search-index.ts';
 import { typoCandidates } from './typing-errors.ts';
-import { computePhoneticKey } from './phonetic-key.ts';
 import { correctedKeys, type Matches, type QueryWord } from './word-matching.ts';
 
 /** Added if the whole query names what the product is. */

@@ -4,16 +4,10 @@
  * in time slices.
  */
 import type { Category, Product } from '../catalogue/product.ts';
-import {
-  extractPack,
-  type Lexicon,
-  type PackSize,
-  type Sense,
-  skeletonOf,
-  type ThingName,
-} from './lexicon.ts';
 import { letterMask } from './edit-distance.ts';
+import { type Lexicon, type Sense, skeletonOf, type ThingName } from './lexicon.ts';
 import { type ParsedName, parseName } from './name-reading.ts';
+import { extractPack, type PackSize } from './pack-words.ts';
 import {
   aspiratedKeyOf,
   isDevanagari,

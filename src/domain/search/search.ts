@@ -1,10 +1,11 @@
 /** Offline product search in English, हिन्दी and मराठी, in both scripts. */
 import type { Product } from '../catalogue/product.ts';
-import { extractPack, type PackSize, type ThingName } from './lexicon.ts';
-import { meaningScores, sensesWithTypo, shelfScores } from './query-meaning.ts';
-import { type Brands, brandsOf } from './query-brand.ts';
-import type { SearchIndex } from './search-index.ts';
+import { type ThingName } from './lexicon.ts';
+import { extractPack, type PackSize } from './pack-words.ts';
 import { wordsOf } from './phonetic-key.ts';
+import { type Brands, brandsOf } from './query-brand.ts';
+import { meaningScores, sensesWithTypo, shelfScores } from './query-meaning.ts';
+import type { SearchIndex } from './search-index.ts';
 import { productsNearUnsold } from './unsold-things.ts';
 import {
   type Matches,

@@ -4,7 +4,6 @@
  * those after it.
  */
 
-import { contentWords, type Lexicon, skeletonOf } from './lexicon.ts';
 import {
   compareKeys,
   distance,
@@ -13,8 +12,7 @@ import {
   minDistance,
   possibleFirstLetters,
 } from './edit-distance.ts';
-import type { SearchIndex, Term } from './search-index.ts';
-import { typoCandidates } from './typing-errors.ts';
+import { contentWords, type Lexicon, skeletonOf } from './lexicon.ts';
 import {
   aspiratedKeyOf,
   computePhoneticKey,
@@ -26,6 +24,8 @@ import {
   spellingKeyOf,
   wordsOf,
 } from './phonetic-key.ts';
+import type { SearchIndex, Term } from './search-index.ts';
+import { typoCandidates } from './typing-errors.ts';
 
 export interface QueryWord {
   /** Without a virama at its end. */

@@ -1,11 +1,4 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { categoryTint } from '../../shared/product/category-tint.ts';
 import { Name } from '../../shared/product/name.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
@@ -20,6 +13,7 @@ import { AdminIcon } from '../components/admin-icon.tsx';
 import { EnglishName } from '../components/english-name.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { useProductNames } from '../queries/use-product-names.ts';
+import { LinePanel, type OpenPanel } from './line-panel.tsx';
 import type { Overtaken } from './overtaken.ts';
 import type { PackingActions, RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
 import * as styles from './packing-line.module.css';
@@ -31,12 +25,9 @@ import {
   agreedPriceText,
 } from './packing-words.ts';
 import type { Preview, Wanted } from './preview.ts';
-import { PricePanel } from './price-panel.tsx';
 import { QuestionState } from './question-state.tsx';
-import { ReturnPanel } from './return-panel.tsx';
-import { ShortPanel } from './short-panel.tsx';
+import { RowButton } from './row-button.tsx';
 import { StockNote } from './stock-note.tsx';
-import { WeighPanel } from './weigh-panel.tsx';
 
 export interface PackingLineProps {
   line: FoldedLine;
@@ -62,8 +53,6 @@ export interface PackingLineProps {
   onReplace: () => void;
 }
 
-type OpenPanel = 'short' | 'weigh' | 'price' | 'more' | 'return';
-
 /** The button that has the focus when it closes. */
 const KEY_OF_PANEL: Readonly<Record<OpenPanel, string>> = {
   short: 's',
@@ -72,10 +61,6 @@ const KEY_OF_PANEL: Readonly<Record<OpenPanel, string>> = {
   more: 'm',
   return: 'b',
 };
-
-function focusFirstControl(panel: HTMLElement | null): void {
-  panel?.querySelector<HTMLElement>('input, button')?.focus();
-}
 
 /**
  * A line in one row: how many of what, and what has become of it. Beside it are found, short and more; what else there is
@@ -307,52 +292,20 @@ export function PackingLine({
       {canPack && (
         <>
           {panel !== null && (
-            <div key={panel} ref={focusFirstControl}>
-              {panel === 'short' && (
-                <ShortPanel
-                  line={line}
-                  onSave={(count, reason) => save('s', { kind: 'short', line: id, count, reason })}
-                />
-              )}
-              {panel === 'weigh' && (
-                <WeighPanel
-                  line={line}
-                  preview={preview}
-                  onSave={(grams) => save('f', { kind: 'weighed', line: id, grams })}
-                />
-              )}
-              {panel === 'price' && (
-                <PricePanel
-                  line={line}
-                  preview={preview}
-                  onSave={(price) => save('m', { kind: 'priced', line: id, price_paise: price })}
-                />
-              )}
-              {panel === 'more' && (
-                <div className={styles.more}>
-                  <SmallButton
-                    data-key="r"
-                    aria-keyshortcuts="r"
-                    aria-label={named(adminPackingText('replace'))}
-                    aria-pressed={state === 'replaced'}
-                    onClick={() => {
-                      // The focus comes back to where it was when the sheet closes.
-                      close('m');
-                      onReplace();
-                    }}
-                  >
-                    {adminPackingText('replace')}
-                  </SmallButton>
-                  <SmallButton
-                    data-key="p"
-                    aria-label={named(adminPackingText('oldPrice'))}
-                    onClick={() => toggle('price')}
-                  >
-                    {adminPackingText('oldPrice')}
-                  </SmallButton>
-                </div>
-              )}
-            </div>
+            <LinePanel
+              key={panel}
+              panel={panel}
+              line={line}
+              named={named}
+              preview={preview}
+              onSave={(wanted) => save(KEY_OF_PANEL[panel], wanted)}
+              onReplace={() => {
+                // The focus comes back to where it was when the sheet closes.
+                close('m');
+                onReplace();
+              }}
+              onPrice={() => toggle('price')}
+            />
           )}
           <div className={styles.more}>
             {isOnSale && line.missing?.reason === 'out_of_stock' && unsent.length === 0 && (
@@ -373,12 +326,13 @@ export function PackingLine({
       {isReturnable && packedQuantity(line) > 0 && (
         <>
           {panel === 'return' && (
-            <div ref={focusFirstControl}>
-              <ReturnPanel
-                line={line}
-                onSave={(count, reason) => save('', { kind: 'returned', line: id, count, reason })}
-              />
-            </div>
+            <LinePanel
+              panel="return"
+              line={line}
+              named={named}
+              preview={preview}
+              onSave={(wanted) => save('', wanted)}
+            />
           )}
           <div className={styles.more}>{undo('b')}</div>
         </>
@@ -398,43 +352,5 @@ function Facts({
       {isAdded && `${adminPackingText(by === 'shop' ? 'addedByShop' : 'addedByCustomer')}. `}
       {by === 'customer' && hasWish && adminPackingText(`wish_${agreed.wish}`)}
     </p>
-  );
-}
-
-function RowButton({
-  hotkey,
-  name,
-  isPressed,
-  isOpen,
-  isUndo = false,
-  onClick,
-  children,
-}: {
-  hotkey: string;
-  /** For screen readers: with the line's name. */
-  name: string;
-  /** undefined for one that only opens a panel. */
-  isPressed?: boolean;
-  /** Whether its panel is open; undefined for a button without one. */
-  isOpen?: boolean;
-  /** The key of 'Undo' presses it. */
-  isUndo?: boolean;
-  onClick: (event: MouseEvent) => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      data-key={hotkey}
-      data-undo={isUndo || undefined}
-      aria-keyshortcuts={hotkey}
-      aria-label={name}
-      aria-pressed={isPressed}
-      aria-expanded={isOpen}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   );
 }

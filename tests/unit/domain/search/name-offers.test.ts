@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { addToLexicon, emptyLexicon } from '../../../../src/domain/search/lexicon.ts';
+import { emptyLexicon } from '../../../../src/domain/search/lexicon.ts';
+import { addToLexicon } from '../../../../src/domain/search/read-word-list.ts';
 import { namesByThing, offerNames } from '../../../../src/domain/search/name-offers.ts';
 
 const list = join(import.meta.dirname, '../../../../src/domain/search/word-list/kirana.txt');
