@@ -1,11 +1,12 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute } from '@tanstack/react-router';
 import { BrokenScreen, NotFoundScreen } from '../customer/not-found/not-found-screen.tsx';
+import { ScreenStack } from '../customer/shell/screen-stack.tsx';
 import { ShellView } from '../customer/shell/shell-view.tsx';
 
 export const Route = createRootRoute({
   component: () => (
     <ShellView>
-      <Outlet />
+      <ScreenStack />
     </ShellView>
   ),
   notFoundComponent: NotFoundScreen,

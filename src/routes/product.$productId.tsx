@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Product } from '../domain/catalogue/product.ts';
 import { ProductScreen } from '../customer/product/product-screen.tsx';
 import { ProductWaiting } from '../customer/product/product-waiting.tsx';
+import type { OpenedProduct } from '../customer/shell/screen-stack.tsx';
 import { stepCart } from '../customer/catalogue/step-cart.ts';
 import { useCatalogueState } from '../customer/catalogue/use-catalogue-state.ts';
 import { keepShownProduct, useProduct, useShop } from '../state/catalogue-queries.ts';
@@ -16,8 +17,12 @@ export const Route = createFileRoute('/product/$productId')({
 /** No product has it. */
 const NO_PID = -1;
 
-function ProductRoute() {
-  const { productId } = Route.useParams();
+/** Rendered by the stack of screens; nothing where the outlet renders it, which is unseen then. */
+function ProductRoute({ productId, isShown = true }: Partial<OpenedProduct>) {
+  return productId === undefined ? null : <OneProduct productId={productId} isShown={isShown} />;
+}
+
+function OneProduct({ productId, isShown }: OpenedProduct) {
   const isNumber = /^[0-9]{1,15}$/.test(productId);
   const navigate = useNavigate();
   const shop = useShop();
@@ -39,6 +44,7 @@ function ProductRoute() {
   return (
     <ProductScreen
       key={product.pid}
+      isShown={isShown}
       product={product}
       related={related}
       onAddToCart={stepCart}

@@ -104,9 +104,9 @@ export function Card({ children }: { children: ReactNode }) {
   return <div className={styles.card}>{children}</div>;
 }
 
-/** Sets the document title. */
-export function useDocumentTitle(title: string): void {
+/** Sets the document title; null leaves it. */
+export function useDocumentTitle(title: string | null): void {
   useEffect(() => {
-    document.title = title;
+    if (title !== null) document.title = title;
   }, [title]);
 }

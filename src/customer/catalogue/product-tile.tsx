@@ -55,6 +55,9 @@ export const ProductTile = memo(function ProductTile({
         <Link
           to="/product/$productId"
           params={{ productId: String(pid) }}
+          // Pressing it down prepares the screen (shell/use-product-presses.ts).
+          data-product={pid}
+          preload={false}
           className={productCardLink}
         >
           <Name of={product} />

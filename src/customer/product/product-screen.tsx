@@ -45,13 +45,19 @@ const ADDED_MS = 500;
 export function ProductScreen({
   product,
   related,
+  isShown,
   ...order
 }: OrderProps & {
+  /** False while it is rendered before it is opened: then it is the upper part. */
+  isShown: boolean;
   /** Other packs of its family, then what else is shown. */
   related: readonly Product[];
 }) {
-  useDocumentTitle(productText('pageTitle', { name: localizedName(product), shop: useShopName() }));
-  const isWhole = useSecondPicture();
+  const shop = useShopName();
+  useDocumentTitle(
+    isShown ? productText('pageTitle', { name: localizedName(product), shop }) : null,
+  );
+  const isWhole = useSecondPicture(isShown);
   const { packs, others } = useMemo(() => {
     const [own = [], ...rest] = groupPacks([product, ...related]);
     return { packs: own, others: rest.flat() };
@@ -270,9 +276,9 @@ function useFocusAfterSwap(isInCart: boolean) {
  * False in the first picture after a press on a card: what it is and what it costs stand there before
  * what lies below. A page that the server has drawn is whole from the start.
  */
-function useSecondPicture(): boolean {
+function useSecondPicture(isShown: boolean): boolean {
   const isOnPhone = useIsOnPhone();
-  return useAfterFrame(true, !isOnPhone);
+  return useAfterFrame(isShown, !isOnPhone);
 }
 
 /** Adds once while it works and as long as it says 'Added'. */

@@ -31,8 +31,10 @@ export function useFocusOnNavigation(): void {
 
 const inMain = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
 
+/** The first that is seen: below a product its list is there as well (screen-stack.tsx). */
 function linkTo(path: string): HTMLElement | null {
-  return inMain(`a[href="${CSS.escape(path)}"]`);
+  const links = document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(path)}"]`);
+  return [...links].find((link) => link.checkVisibility()) ?? null;
 }
 
 /** Gives the keyboard to the new screen and says its name. */
