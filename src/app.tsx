@@ -1,12 +1,10 @@
 /** The composition root: takes over the first screen, then starts everything it does not wait for. */
 import { hydratePage } from './first-paint/hydrate.ts';
+import { watchPresses, whenIdle } from './lib/when-idle.ts';
 import { followAppearance } from './state/appearance.ts';
 import { listenForConnection } from './state/connection.ts';
 import { followLineCount } from './state/few-lines.ts';
 import { listenForInstallOffer } from './state/install.ts';
-
-/** A line that fails, or a page that is left meanwhile, costs it this part until the next one. */
-const missed = (error: unknown) => console.warn('A part of the app could not be had', error);
 
 function begin(): void {
   const root = document.getElementById('root');
@@ -18,11 +16,12 @@ function begin(): void {
   listenForInstallOffer();
   void hydratePage(root);
 
-  void import('./phone/sync/start.ts').then(({ startSync }) => startSync(), missed);
-  void import('./phone/pwa/register.ts').then((part) => part.registerServiceWorker(), missed);
-  void import('./customer/shell/keep-shop.ts').then((part) => part.keepShop(), missed);
-  void import('./customer/shell/offer-language.tsx').then((part) => part.offerLanguage(), missed);
-  void import('./phone/pwa/notify-when-wanted.ts').then((part) => part.notifyWhenWanted(), missed);
+  watchPresses();
+  whenIdle(async () => (await import('./phone/sync/start.ts')).startSync());
+  whenIdle(async () => void (await import('./phone/pwa/register.ts')).registerServiceWorker());
+  whenIdle(async () => (await import('./customer/shell/keep-shop.ts')).keepShop());
+  whenIdle(async () => (await import('./customer/shell/offer-language.tsx')).offerLanguage());
+  whenIdle(async () => (await import('./phone/pwa/notify-when-wanted.ts')).notifyWhenWanted());
 }
 
 // An address that names a store (D38) leads on to a page there.

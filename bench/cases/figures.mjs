@@ -25,6 +25,15 @@ export const UNITS = {
   repeatOpenMs: MILLISECONDS,
   addMs: MILLISECONDS,
   interactionMs: MILLISECONDS,
+  addDelayMs: MILLISECONDS,
+  addProcessingMs: MILLISECONDS,
+  addPresentationMs: MILLISECONDS,
+  openDelayMs: MILLISECONDS,
+  openProcessingMs: MILLISECONDS,
+  openPresentationMs: MILLISECONDS,
+  repeatOpenDelayMs: MILLISECONDS,
+  repeatOpenProcessingMs: MILLISECONDS,
+  repeatOpenPresentationMs: MILLISECONDS,
   orderMs: ROUND_TRIPS,
   scrollTaskMs: MILLISECONDS,
   nodes: TIMES,
@@ -99,6 +108,22 @@ export const grownGoals = [
   { label: 'scrolling a shelf for 15 s, longest task', figure: 'scrollTaskMs', limit: 100 },
   { label: 'elements on the page after it', figure: 'nodes' },
   { label: 'open a product after it', figure: 'shelfOpenMs' },
+];
+
+/**
+ * The presses whose parts are told: from the touch to the handlers, in the handlers, and from there to the paint.
+ *
+ * @type {[label: string, ...parts: Figure[]][]}
+ */
+export const presses = [
+  ['add to cart', 'addDelayMs', 'addProcessingMs', 'addPresentationMs'],
+  ['open a product, first visit', 'openDelayMs', 'openProcessingMs', 'openPresentationMs'],
+  [
+    'open a product, repeat visit',
+    'repeatOpenDelayMs',
+    'repeatOpenProcessingMs',
+    'repeatOpenPresentationMs',
+  ],
 ];
 
 /** What must be there without a network, by its name in a sample. */

@@ -6,8 +6,6 @@ import { openTab } from './tab.mjs';
 
 const OFFLINE_LIMIT_MS = 8_000;
 const ORDER_LIMIT_MS = 30_000;
-/** The browser tells of an interaction a little after its frame. */
-const EVENT_TIMING_DELAY_MS = 300;
 const SCROLL_MS = 15_000;
 
 /** The list in a new tab; everything is counted until the page and its service worker are quiet. */
@@ -30,10 +28,10 @@ async function firstVisit(visit) {
   }
   const figures = { listMs, ...proxy.counted(), ...(await tab.figures()) };
   if (target.isWhole) {
-    figures.addMs = await tab.press(target.cart.add, 'cart');
-    figures.openMs = await tab.press(target.product.first, 'product');
+    const add = await tab.press(target.cart.add, 'cart');
+    const open = await tab.press(target.product.first, 'product');
+    Object.assign(figures, pressFigures('add', add), pressFigures('open', open));
     visit.openedPath = new URL(tab.page.url()).pathname;
-    await sleep(EVENT_TIMING_DELAY_MS);
     figures.interactionMs = await tab.longestInteraction();
     await tab.untilQuiet(proxy);
   }
@@ -41,13 +39,23 @@ async function firstVisit(visit) {
   return figures;
 }
 
+/** A press by the names of its figures (figures.mjs): `openMs`, `openDelayMs` and so on. */
+function pressFigures(name, { ms, parts }) {
+  return {
+    [`${name}Ms`]: ms,
+    [`${name}DelayMs`]: parts?.delay,
+    [`${name}ProcessingMs`]: parts?.processing,
+    [`${name}PresentationMs`]: parts?.presentation,
+  };
+}
+
 async function repeatVisit(visit) {
   const { tab, listMs } = await showList(visit);
   const { cpuMs } = await tab.figures();
-  const openMs = await tab.press(visit.target.product.second, 'product');
+  const open = await tab.press(visit.target.product.second, 'product');
   await tab.untilQuiet(visit.proxy);
   await tab.page.close();
-  return { repeatListMs: listMs, repeatCpuMs: cpuMs, repeatOpenMs: openMs };
+  return { repeatListMs: listMs, repeatCpuMs: cpuMs, ...pressFigures('repeatOpen', open) };
 }
 
 /** A long shelf is scrolled through, and something of it opened. */
@@ -55,7 +63,7 @@ async function longShelf({ context, target, proxy }) {
   const { shelf } = target;
   const { tab } = await showList({ context, target: { ...target, ...shelf }, proxy });
   const scrolled = await tab.scroll(SCROLL_MS);
-  const shelfOpenMs = await tab.press(shelf.shown, 'product');
+  const { ms: shelfOpenMs } = await tab.press(shelf.shown, 'product');
   await tab.page.close();
   return { ...scrolled, shelfOpenMs };
 }

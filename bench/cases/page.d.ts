@@ -7,7 +7,14 @@ interface Window {
       largestAt: number;
       shift: number;
       longTasks: { startTime: number; duration: number }[];
-      longestInteraction: number;
+      /** The parts of each press and release, of Event Timing; `duration` to the next paint. */
+      interactions: {
+        startTime: number;
+        duration: number;
+        delay: number;
+        processing: number;
+        presentation: number;
+      }[];
     };
     awaitPress(purpose: 'cart' | 'product'): void;
     idleMs(): number;

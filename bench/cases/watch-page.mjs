@@ -5,7 +5,7 @@
  */
 export function watchPage({ card, leastCards, isBelowFold, product, cart, buysAtOnce }) {
   /** @type {Window['bench']['seen']} */
-  const seen = { largestAt: 0, shift: 0, longTasks: [], longestInteraction: 0 };
+  const seen = { largestAt: 0, shift: 0, longTasks: [], interactions: [] };
   const watch = (type, note, more) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
       type,
@@ -21,8 +21,16 @@ export function watchPage({ card, leastCards, isBelowFold, product, cart, buysAt
   watch('longtask', ({ startTime, duration }) => seen.longTasks.push({ startTime, duration }));
   watch(
     'event',
-    ({ interactionId, duration }) => {
-      if (interactionId) seen.longestInteraction = Math.max(seen.longestInteraction, duration);
+    ({ interactionId, startTime, processingStart, processingEnd, duration }) => {
+      if (!interactionId) return;
+      seen.interactions.push({
+        startTime,
+        duration,
+        delay: processingStart - startTime,
+        processing: processingEnd - processingStart,
+        // The browser rounds the duration to 8 ms.
+        presentation: Math.max(0, startTime + duration - processingEnd),
+      });
     },
     { durationThreshold: 16 },
   );

@@ -33,6 +33,8 @@ export function Carousel({
     if (isPaused || isHeld || !element) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => {
+      // Nobody sees it.
+      if (element.getBoundingClientRect().bottom <= 0) return;
       const width = element.clientWidth;
       const next = (Math.round(element.scrollLeft / width) + 1) % slides.length;
       element.scrollTo({ left: next * width, behavior: 'smooth' });
