@@ -68,6 +68,41 @@ test('opening a product draws that, and not the frame around it', async ({ page 
   expect(await takeDrawn(page)).toBeLessThanOrEqual(154);
 });
 
+test('a card that is pressed down has its screen drawn; the click only shows it, and back shows the list as it was', async ({
+  page,
+}) => {
+  await confirmLocation(page);
+  await countDrawn(page);
+  const hasAsked = untilItListens(page);
+  await page.goto('/home');
+  await untilItWorks(page);
+  await hasAsked;
+  const card = page.getByRole('link', { name: 'Banana', exact: true });
+  await card.hover();
+  await takeDrawn(page);
+  await page.mouse.down();
+  await expect(page.locator('main h1', { hasText: 'Banana' })).toBeAttached();
+  await takeDrawn(page);
+  await page.evaluate(() => {
+    const note = () =>
+      requestAnimationFrame(() =>
+        Object.assign(globalThis, { atClick: { ...Reflect.get(globalThis, 'drawn') } }),
+      );
+    addEventListener('click', note, { once: true });
+  });
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: 'Banana' })).toBeFocused();
+  const { count } = await page.evaluate(() => Reflect.get(globalThis, 'atClick'));
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(10);
+
+  await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
+  await takeDrawn(page);
+  await page.goBack();
+  await expect(card).toBeFocused();
+  expect(await takeDrawn(page)).toBeLessThanOrEqual(100);
+});
+
 test('a page in its own language is not said to be in another one: all of it would be styled again', async ({
   page,
 }) => {

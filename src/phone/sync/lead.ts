@@ -6,7 +6,7 @@ import { LOOKUP_LIMIT } from '../../api/orders.ts';
 import { completeSignIn } from '../db/account.ts';
 import { makeAllDue, watchOutbox } from '../db/outbox.ts';
 import { shopNow } from '../db/shop-clock.ts';
-import { type Signals, storeNews, watchSignals } from '../db/store-pull.ts';
+import { readCurrentCursor, type Signals, storeNews, watchSignals } from '../db/store-pull.ts';
 import { openRealtime } from '../../api/realtime.ts';
 import { createSyncLoop, EAGER_INTERVAL_MS, type SyncDelegate } from './loop.ts';
 import { pullCatalogue, pullOrders, type PullShop } from './pull.ts';
@@ -14,6 +14,9 @@ import { createPusher, type PushShop } from './push.ts';
 import { noteCodeByStaff } from './code-by-staff.ts';
 import { refreshSession } from './renew-session.ts';
 import { createScheduler } from './scheduler.ts';
+
+/** A start waits no longer than this for the stream before it pulls. */
+const FIRST_STREAM_MS = 1_500;
 
 export interface Surroundings
   extends Pick<SyncDelegate, 'isVisible' | 'reportReachability' | 'reportCatalogue'> {
@@ -25,7 +28,9 @@ export interface Surroundings
 export function lead(shop: PushShop & PullShop, around: Surroundings): () => void {
   const end = new AbortController();
   const { signal } = end;
+  let hasPulled = false;
   const realtime = realtimeOfThisPhone((mayBeForAccount) => {
+    hasPulled = true;
     if (!signal.aborted) void loop.onSignal(mayBeForAccount);
   });
   const pusher = createPusher(shop);
@@ -47,7 +52,15 @@ export function lead(shop: PushShop & PullShop, around: Surroundings): () => voi
   });
 
   completeSignIn().catch((error: unknown) => console.warn('Not signed in completely', error));
-  void loop.request();
+  // A stream that connects pulls what changed before it did: a phone with a catalogue then need not ask twice.
+  const begin = async () => {
+    if (await readCurrentCursor()) {
+      const late = new Promise((resolve) => setTimeout(resolve, FIRST_STREAM_MS));
+      await Promise.race([realtime.keepListening(), late]);
+    }
+    if (!hasPulled && !signal.aborted) await loop.request();
+  };
+  begin().catch((error: unknown) => console.warn('Sync not started', error));
   const unwatch = watchOutbox((waitingCount) => void loop.noteWaiting(waitingCount));
   addEventListener('online', () => void loop.noteReturn(), { signal });
   addEventListener('offline', () => loop.noteNoNetwork(), { signal });
