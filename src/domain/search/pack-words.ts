@@ -1,5 +1,4 @@
 /** Pack sizes in words: '1 kg', 'aadha litre'. */
-import type { Lexicon } from './lexicon.ts';
 import { phoneticKeyOf } from './phonetic-key.ts';
 
 /** In the smallest unit of its kind; 'pack' is a packet of unknown size. */
@@ -10,6 +9,12 @@ export interface PackSize {
 
 export type PackKind = 'g' | 'ml' | 'pc' | 'pack';
 
+/** The words for units and numbers, by phonetic key. */
+interface PackVocabulary {
+  units: ReadonlyMap<string, PackSize>;
+  numbers: ReadonlyMap<string, number>;
+}
+
 export interface ExtractedPack {
   /** The words without pack sizes. */
   words: string[];
@@ -18,7 +23,7 @@ export interface ExtractedPack {
 }
 
 /** Recognises '1 kg', 'aadha litre', 'ek darjan', 'kilo'. */
-export function extractPack(lexicon: Lexicon, words: readonly string[]): ExtractedPack {
+export function extractPack(lexicon: PackVocabulary, words: readonly string[]): ExtractedPack {
   const kept: string[] = [];
   let pack: PackSize | null = null;
   const all = words.map(phoneticKeyOf);
@@ -42,7 +47,7 @@ export function extractPack(lexicon: Lexicon, words: readonly string[]): Extract
 /** 'kilo' in 'kilo pyaz' and 'dozen' mean one of it; 'gram' in 'gram flour' and 'packet' name no size. */
 const isPackWithoutNumber = ({ amount, kind }: PackSize) => kind !== 'pack' && amount > 1;
 
-function numberOf(lexicon: Lexicon, key: string): number | null {
+function numberOf(lexicon: PackVocabulary, key: string): number | null {
   const fraction = /^(\d+)\/(\d+)$/.exec(key);
   if (fraction) return Number(fraction[1]) / Math.max(1, Number(fraction[2]));
   if (/^\d/.test(key)) return Number(key);

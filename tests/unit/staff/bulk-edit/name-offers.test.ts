@@ -5,7 +5,7 @@ import { nameOffers } from '../../../../src/staff/bulk-edit/name-offers.ts';
 import { readStarterList } from '../../../../src/staff/starter/read-starter-list.ts';
 
 const list = readStarterList(
-  readFileSync(`${import.meta.dirname}/../../../src/staff/starter/admin-starter.txt`, 'utf8'),
+  readFileSync(`${import.meta.dirname}/../../../../src/staff/starter/admin-starter.txt`, 'utf8'),
 );
 const words = await readNameOffers();
 const offer = nameOffers(list, words);

@@ -15,7 +15,7 @@ import { aCategory } from '../../../support/builders.ts';
 import { aBulkProduct } from '../../../support/bulk-product.ts';
 
 const { goods } = readStarterList(
-  readFileSync(`${import.meta.dirname}/../../../src/staff/starter/admin-starter.txt`, 'utf8'),
+  readFileSync(`${import.meta.dirname}/../../../../src/staff/starter/admin-starter.txt`, 'utf8'),
 );
 const good = (key: string) => {
   const found = goods.find((one) => one.key === key);

@@ -18,7 +18,7 @@ import { renderInAdmin } from '../../../support/render-in-admin.tsx';
 import { aBulkProduct } from '../../../support/bulk-product.ts';
 
 const all = readStarterList(
-  readFileSync(`${import.meta.dirname}/../../../src/staff/starter/admin-starter.txt`, 'utf8'),
+  readFileSync(`${import.meta.dirname}/../../../../src/staff/starter/admin-starter.txt`, 'utf8'),
 );
 const KEY = 'Everest Turmeric Powder 200 g';
 const goods = all.goods.filter(({ key }) => key === KEY);

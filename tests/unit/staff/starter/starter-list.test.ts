@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCT_FIELDS, CATEGORY_FIELDS } from '../../../../src/domain/catalogue/product.ts';
 import { readStarterList } from '../../../../src/staff/starter/read-starter-list.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../../..');
 const TEXT = readFileSync(resolve(ROOT, 'src/staff/starter/admin-starter.txt'), 'utf8');
 const { categories, brands, goods } = readStarterList(TEXT);
 
