@@ -6,6 +6,8 @@ import { listenForConnection } from './state/connection.ts';
 import { followLineCount } from './state/few-lines.ts';
 import { listenForInstallOffer } from './state/install.ts';
 
+const notLoaded = (error: unknown) => console.warn('The service worker was not registered', error);
+
 function begin(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -17,8 +19,9 @@ function begin(): void {
   void hydratePage(root);
 
   watchPresses();
+  // Waits for the load of the page anyway.
+  void import('./phone/pwa/register.ts').then((part) => part.registerServiceWorker(), notLoaded);
   whenIdle(async () => (await import('./phone/sync/start.ts')).startSync());
-  whenIdle(async () => void (await import('./phone/pwa/register.ts')).registerServiceWorker());
   whenIdle(async () => (await import('./customer/shell/keep-shop.ts')).keepShop());
   whenIdle(async () => (await import('./customer/shell/offer-language.tsx')).offerLanguage());
   whenIdle(async () => (await import('./phone/pwa/notify-when-wanted.ts')).notifyWhenWanted());

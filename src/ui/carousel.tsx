@@ -2,6 +2,12 @@ import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import * as styles from './carousel.module.css';
 
+const ARRIVAL: Keyframe[] = [
+  { transform: 'translateX(30%)', opacity: 0 },
+  { transform: 'none', opacity: 1 },
+];
+const ARRIVAL_MS = 300;
+
 /**
  * Slides that advance automatically and start again after the last. They stop on hover, while an element in them
  * has the focus, with reduced motion, and after 'pause'.
@@ -37,7 +43,9 @@ export function Carousel({
       if (element.getBoundingClientRect().bottom <= 0) return;
       const width = element.clientWidth;
       const next = (Math.round(element.scrollLeft / width) + 1) % slides.length;
-      element.scrollTo({ left: next * width, behavior: 'smooth' });
+      // Not a smooth scroll: each of its frames would go through the page. The compositor runs this alone.
+      element.scrollTo({ left: next * width, behavior: 'instant' });
+      element.children[next]?.animate(ARRIVAL, { duration: ARRIVAL_MS, easing: 'ease-out' });
     }, intervalMs);
     return () => clearInterval(timer);
   }, [isPaused, isHeld, intervalMs, slides.length]);
