@@ -14,6 +14,9 @@ export function readBarcodes(typed: string): string[] | null {
 
 export const writeBarcodes = (barcodes: readonly string[]) => barcodes.join(', ');
 
+/** A barcode as it is compared: 012345678905 (UPC-A), 0012345678905 (EAN-13) and 12345678905 are one. */
+export const barcodeKey = (barcode: string): string => barcode.padStart(14, '0');
+
 /** Whether the last digit is the check digit of the others, as on goods from a factory. */
 export function hasCheckDigit(barcode: string): boolean {
   if (!BARCODE.test(barcode)) return false;

@@ -17,7 +17,7 @@ const UNITS: readonly (readonly [spellings: string, unit: string])[] = [
   ['rolls', 'rolls'],
 ];
 const SPELLINGS = UNITS.map(([spellings]) => spellings).join('|');
-const AMOUNT = String.raw`${GROUPED}|${DECIMAL_COMMA}|\d+(?:\.\d+|\/\d+)?`;
+const AMOUNT = String.raw`${GROUPED}|${DECIMAL_COMMA}|\d+(?:\.\d+|\/\d+)?|\.\d+`;
 const PACK = String.raw`(${AMOUNT})\s*(${SPELLINGS})\.?`;
 /** A comma between two digits belongs to their number, and begins no pack. */
 const AT_END = new RegExp(
@@ -35,7 +35,7 @@ export const plainUnit = (spelling: string) =>
   UNITS.find(([spellings]) => spellings.split('|').includes(spelling.toLowerCase()))?.[1];
 
 function written(amount: string, unit: string): string {
-  const plain = plainNumber(amount);
+  const plain = plainNumber(amount).replace(/^\./, '0.');
   return plain === '1' && unit === 'pcs' ? '1 pc' : `${plain} ${unit}`;
 }
 
@@ -65,6 +65,26 @@ export function packSize(text: string): { amount: number; unit: string } | null 
   if (!unit) return null;
   const [whole = '', part = '1'] = plainNumber(number).split('/');
   return { amount: Number(whole) / Number(part), unit };
+}
+
+/** In the smaller unit of two. */
+const SMALLER: Readonly<Record<string, readonly [unit: string, times: number]>> = {
+  kg: ['g', 1_000],
+  L: ['ml', 1_000],
+};
+/** One of a pack: '1x100g', '1 N x 100 g'. */
+const ONE_OF = /^1\s*(?:n|pc|pcs)?\s*[x×*]\s*/i;
+/** What a pack is made of or called, behind its amount. */
+const PACKAGING =
+  /[\s,(]+(?:pet|pouch|packet|pkt|pack|jar|tin|can|box|bottle|btl|bag|carton|tetra|glass)\)?\.?$/i;
+
+/** A pack as it is compared: '0.5 kg', '1/2 kg', '500gms' and '1x500 g pouch' are one amount. */
+export function packKey(text: string): string {
+  const whole = latinDigits(text.normalize('NFC').replace(/\s+/g, ' ').trim());
+  const size = packSize(whole) ?? packSize(whole.replace(ONE_OF, '').replace(PACKAGING, ''));
+  if (!size) return whole.toLowerCase();
+  const [unit, times] = SMALLER[size.unit] ?? [size.unit, 1];
+  return `${Number((size.amount * times).toPrecision(9))} ${unit}`.toLowerCase();
 }
 
 /** The kilograms of a pack: 0.5 of '500 g'; null for a pack that is no weight. */

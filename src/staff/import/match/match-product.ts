@@ -2,8 +2,8 @@
  * The product that a row of a sheet is about, by its number, its barcode, or its name and pack. A barcode that a product of
  * another name has, in the shop or in an earlier row, leaves a doubt that the owner decides.
  */
-import { readBarcodes } from '../../../domain/catalogue/barcode.ts';
-import { plainPack, splitPack } from '../../../domain/catalogue/pack.ts';
+import { barcodeKey, readBarcodes } from '../../../domain/catalogue/barcode.ts';
+import { packKey, plainPack, splitPack } from '../../../domain/catalogue/pack.ts';
 import type { AdminProduct } from '../../api/products.ts';
 import type { ProductColumn } from '../product-columns.ts';
 import { tidyText } from '../read/cells.ts';
@@ -51,7 +51,7 @@ export function partsOf(name: string, pack: string) {
     .split(/[^\p{L}\p{M}\p{N}]+/u);
   return {
     words: words.filter(Boolean),
-    pack: plainPack(tidyText(split?.pack ?? pack)).toLowerCase(),
+    pack: packKey(split?.pack ?? pack),
   };
 }
 
@@ -102,7 +102,7 @@ export function doubtOfEarlier(
   earlier: ReadonlyMap<string, EarlierRow>,
 ): Doubt | null {
   for (const barcode of barcodes) {
-    const row = earlier.get(barcode);
+    const row = earlier.get(barcodeKey(barcode));
     if (row && row.key !== key) return { barcode, name: row.name, line: row.line };
   }
   return null;
@@ -111,6 +111,9 @@ export function doubtOfEarlier(
 /** Name and pack however they are spaced, and the pack's unit however it is written. */
 export const spellingKey = (name: string, pack: string) =>
   sheetKey(tidyText(name), plainPack(tidyText(pack)));
+
+/** The same for any pack of the same amount: 0.5 kg and 500 g. */
+export const amountKey = (name: string, pack: string) => sheetKey(tidyText(name), packKey(pack));
 
 export interface ProductFinder<Product extends AdminProduct = AdminProduct> {
   /**
@@ -145,19 +148,30 @@ export function productFinder<Product extends AdminProduct>(
     if (packs) packs.push(product);
     else packsByName.set(name, [product]);
   }
+  const byAmount = new Map<string, Product[]>();
+  for (const product of products) {
+    if (product.status === 'removed') continue;
+    const key = amountKey(product.name, product.quantityLabel);
+    byAmount.set(key, [...(byAmount.get(key) ?? []), product]);
+  }
   const byBarcode = new Map<string, Product[]>();
   for (const product of products) {
     if (product.status === 'removed') continue;
     for (const barcode of readBarcodes(product.barcodes) ?? []) {
-      byBarcode.set(barcode, [...(byBarcode.get(barcode) ?? []), product]);
+      const key = barcodeKey(barcode);
+      byBarcode.set(key, [...(byBarcode.get(key) ?? []), product]);
     }
   }
   return {
-    withBarcode: (barcode) => byBarcode.get(barcode) ?? [],
+    withBarcode: (barcode) => byBarcode.get(barcodeKey(barcode)) ?? [],
     find({ product_id: number = '', name = '', quantity: pack = '' }) {
       if (number !== '') return { product: byNumber.get(number), packs: [] };
       const product = byName.get(spellingKey(name, pack));
-      if (product || pack !== '') return { product, packs: [] };
+      if (product) return { product, packs: [] };
+      if (pack !== '') {
+        const [only, ...others] = byAmount.get(amountKey(name, pack)) ?? [];
+        return { product: others.length === 0 ? only : undefined, packs: [] };
+      }
       const packs = packsByName.get(spellingKey(name, '')) ?? [];
       return { product: packs.length === 1 ? packs[0] : undefined, packs };
     },

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { packOfUnit, plainPack, splitPack } from '../../../../src/domain/catalogue/pack.ts';
+import {
+  packKey,
+  packOfUnit,
+  plainPack,
+  splitPack,
+} from '../../../../src/domain/catalogue/pack.ts';
 
 it.each([
   ['Parle-G 80g', 'Parle-G', '80 g'],
@@ -61,4 +66,22 @@ it.each([
   ['', null],
 ])('a unit of %j is a pack of %j', (text, pack) => {
   expect(packOfUnit(text)).toBe(pack);
+});
+
+it.each([
+  [
+    '500 g',
+    ['0.5 kg', '1/2 kg', '.5 kg', '500GMS.', '1x500g', '1 N x 500 g', '500 g pouch', '0,5 kg'],
+  ],
+  ['1 kg', ['1000 g', '1,000 g', '1 kilo', '१ किलो', '1.0 KG']],
+  ['750 ml', ['0.75 L', '750ML PET', '750 ml (bottle)']],
+  ['6 pcs', ['6 Pieces', '6 nos']],
+  ['family pack', ['Family  Pack']],
+])('%j is the same pack in other words', (pack, others) => {
+  expect(others.map(packKey)).toEqual(others.map(() => packKey(pack)));
+});
+
+it('packs of other amounts, units and numbers are others', () => {
+  const packs = ['500 g', '500 ml', '5 kg', '4x500 g', '2x250 g', '500 pcs', '', 'pouch'];
+  expect(new Set(packs.map(packKey)).size).toBe(packs.length);
 });
