@@ -40,7 +40,7 @@ const GROUPS = ['Grocery', 'Dairy & Bakery', 'Masale', 'Household', 'Snacks'];
 
 /** The made-up shop's products: brand, thing and pack, no two of them alike. */
 function madeUpProducts(): Pick<Meant, 'name' | 'pack' | 'category'>[] {
-  const file = new URL('../fixtures/search/shop.txt', import.meta.url);
+  const file = `${import.meta.dirname}/../fixtures/search/shop.txt`;
   const listed = (column = '') => column.split(',').map((each) => each.trim());
   const products = readFileSync(file, 'utf8')
     .split('\n')

@@ -1,6 +1,7 @@
 /** Sheets of products, as tests write and read them. */
 import type { AdminCategory } from '../../src/staff/api/categories.ts';
 import type { AdminProduct } from '../../src/staff/api/products.ts';
+import { cellsOfTexts } from '../../src/staff/import/read/cell.ts';
 import { readSheet } from '../../src/staff/import/read-sheet.ts';
 import type { SheetPlan } from '../../src/staff/import/compare/sheet-row.ts';
 import { aCategory } from './builders.ts';
@@ -9,6 +10,14 @@ import { aCategory } from './builders.ts';
 export const asTable = (...lines: string[]): string[][] =>
   lines.map((line) => line.split('|').map((cell) => cell.trim()));
 
+/** A sheet of texts, as a CSV file is one. */
+export const readTexts = (
+  table: readonly (readonly string[])[],
+  products: readonly AdminProduct[] = [],
+  categories: readonly AdminCategory[] = [aCategory()],
+  plan: SheetPlan = {},
+) => readSheet(cellsOfTexts(table), products, categories, plan);
+
 /** A sheet that can be read. */
 export function sheetOf(
   table: readonly (readonly string[])[],
@@ -16,7 +25,7 @@ export function sheetOf(
   categories: readonly AdminCategory[] = [aCategory()],
   plan: SheetPlan = {},
 ) {
-  const sheet = readSheet(table, products, categories, plan);
+  const sheet = readTexts(table, products, categories, plan);
   if (!sheet.ok) throw new Error(sheet.problem);
   return sheet;
 }

@@ -19,11 +19,15 @@ import { resolvePicture } from '../components/form/resolve-picture.ts';
 import { useLeaveGuard } from '../components/dialog/use-leave-guard.tsx';
 import { useChange } from '../saving/use-change.ts';
 import { categoriesToMake } from './match/match-category.ts';
+import { type Cell, cellsOfTexts } from './read/cell.ts';
 import { parseTable, writeCsv } from './read/csv.ts';
+import { type FileProblem, MAX_COLUMNS, MAX_ROWS } from './read/limits.ts';
+import { type PriceList, readPriceList } from './read/price-list.ts';
 import * as styles from './import.module.css';
 import { ImportPreview } from './preview/import-preview.tsx';
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
-import { MAX_ROWS, type ReadSheet, readSheet, type SheetHeading } from './read-sheet.ts';
+import { type ReadSheet, readSheet, type SheetHeading, type SheetProblem } from './read-sheet.ts';
+import { settleUnusual, tickLine } from './compare/unusual.ts';
 import {
   type ConflictWinner,
   decideRow,
@@ -31,15 +35,13 @@ import {
   type SheetRow,
   withFirstProduct,
 } from './compare/sheet-row.ts';
+import { type Encoding, readSheetFile, textOfBytes } from './read/sheet-file.ts';
 import {
-  type Encoding,
-  guessEncoding,
-  isText,
-  isWorkbook,
-  readWorkbook,
-  textOfBytes,
-} from './read/sheet-file.ts';
-import { SheetCategories, SheetColumns, SheetEncoding } from './preview/sheet-choices.tsx';
+  AskedColumns,
+  SheetCategories,
+  SheetColumns,
+  SheetEncoding,
+} from './preview/sheet-choices.tsx';
 import { type ImportServer, newRun, type StoreProgress, storeRows } from './store-rows.ts';
 
 type ReadRows = Extract<ReadSheet, { ok: true }>;
@@ -56,6 +58,18 @@ interface Shop {
 interface GuessedFile {
   bytes: Uint8Array;
   encoding: Encoding;
+}
+
+/** Why a sheet or its file is of no use. */
+function sentenceOf(problem: SheetProblem | FileProblem): string {
+  switch (problem) {
+    case 'too_long':
+      return adminImportText('problem_too_long', { n: MAX_ROWS });
+    case 'too_wide':
+      return adminImportText('problem_too_wide', { n: MAX_COLUMNS });
+    default:
+      return adminImportText(`problem_${problem}`);
+  }
 }
 
 const newPlan = (): SheetPlan => ({ remembered: readStaffPreference('admin_sheet_columns') });
@@ -77,7 +91,10 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   const [sheet, setSheet] = useState<ReadSheet | null>(null);
   const [shop, setShop] = useState<Shop | null>(null);
   const [plan, setPlan] = useState(newPlan);
-  const [isUnreadable, setUnreadable] = useState(false);
+  /** The cells of a chosen workbook, until its text is edited: they know more than their text. */
+  const [cells, setCells] = useState<readonly Cell[][] | null>(null);
+  const [list, setList] = useState<PriceList | null>(null);
+  const [fileProblem, setFileProblem] = useState<FileProblem | null>(null);
   const [guessed, setGuessed] = useState<GuessedFile | null>(null);
   const [progress, setProgress] = useState<StoreProgress | null>(null);
   // One per sheet, so that an undo covers all its requests.
@@ -89,7 +106,9 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     setText(next);
     setSheet(null);
     setPlan(newPlan());
-    setUnreadable(false);
+    setCells(null);
+    setList(null);
+    setFileProblem(null);
     setGuessed(null);
     run.current = newRun();
   };
@@ -98,23 +117,31 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     target.value = '';
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    if (isWorkbook(bytes) || !isText(bytes)) {
-      const rows = isWorkbook(bytes) ? await readWorkbook(bytes) : null;
-      replaceText(rows ? writeCsv(rows).slice(1) : '');
-      setUnreadable(rows === null);
-      return;
+    const read = await readSheetFile(bytes);
+    if (!read.ok) {
+      replaceText('');
+      setFileProblem(read.problem);
+    } else if ('cells' in read) {
+      replaceText(writeCsv(read.cells.map((row) => row.map((cell) => cell.text))).slice(1));
+      setCells(read.cells);
+    } else {
+      const { encoding, isCertain } = read.guess;
+      replaceText(read.text);
+      if (!isCertain) setGuessed({ bytes, encoding });
     }
-    const { encoding, isCertain } = guessEncoding(bytes);
-    replaceText(textOfBytes(bytes, encoding));
-    if (!isCertain) setGuessed({ bytes, encoding });
   };
   const chooseEncoding = ({ bytes }: GuessedFile, encoding: Encoding) => {
     replaceText(textOfBytes(bytes, encoding));
     setGuessed({ bytes, encoding });
   };
   const compare = (next: SheetPlan, { products, categories }: Shop): ReadSheet => {
-    const read = readSheet(parseTable(text), products, categories, next);
+    const prices = cells ? null : readPriceList(text);
+    const table = cells ?? prices?.cells ?? cellsOfTexts(parseTable(text));
+    // A list has no headings, and its columns are known.
+    const about = prices ? { columns: prices.columns, firstProduct: 0, ...next } : next;
+    const read = readSheet(table, products, categories, about);
     setPlan(next);
+    setList(prices);
     setSheet(read);
     return read;
   };
@@ -127,7 +154,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     const now = { products: products.data, categories: categories.data };
     setShop(now);
     // What the shop has may be something else than what was decided about.
-    compare({ ...plan, decisions: {} }, now);
+    compare({ ...plan, decisions: {}, ticked: [] }, now);
   };
   const chooseColumn = (wanted: SheetHeading, column: ProductColumn | null) => {
     if (!sheet || !shop) return;
@@ -142,7 +169,8 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
       if (at === wanted.at) return column;
       return before === column ? null : before;
     });
-    compare({ ...plan, columns, decisions: {} }, shop);
+    const answered = [...(plan.answered ?? []), wanted.at];
+    compare({ ...plan, columns, answered, decisions: {}, ticked: [] }, shop);
   };
   const chooseCategory = (name: string, slug: string | null) => {
     if (!shop) return;
@@ -215,8 +243,17 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     const decided = read.rows.filter(isMeant).map(({ line }) => [line, winner] as const);
     // They hold also when the sheet is compared again, with the categories that its products need.
     setPlan({ ...plan, decisions: { ...plan.decisions, ...Object.fromEntries(decided) } });
-    const rows = read.rows.map((row) => (isMeant(row) ? decideRow(row, winner) : row));
+    const ticked = new Set(plan.ticked);
+    const rows = read.rows.map((row) =>
+      isMeant(row) ? settleUnusual(decideRow(row, winner), ticked) : row,
+    );
     setSheet({ ...read, rows });
+  };
+  const tick = (read: ReadRows, about: SheetRow, isTicked: boolean) => {
+    const ticked = tickLine(plan.ticked ?? [], about, isTicked);
+    const lines = new Set(ticked);
+    setPlan({ ...plan, ticked });
+    setSheet({ ...read, rows: read.rows.map((row) => settleUnusual(row, lines)) });
   };
 
   return (
@@ -225,7 +262,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
       <div>
         <FileButton
           label={adminImportText('chooseFile')}
-          accept=".csv,.tsv,.txt,.xlsx,.xls,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.tsv,.txt,.xlsx,.xls,.ods,.xml,.htm,.html,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => void takeFile(event)}
         />
       </div>
@@ -255,7 +292,15 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           {adminImportText(checking.isBusy ? 'checking' : 'check')}
         </Button>
       </div>
-      {isUnreadable && <Notice tone="danger" title={adminImportText('problem_workbook')} />}
+      {fileProblem && <Notice tone="danger" title={sentenceOf(fileProblem)} />}
+      {shop && sheet && list && (
+        <Notice
+          tone="info"
+          title={adminImportText.count('splitLines', list.rows)}
+          text={adminImportText('splitLinesText', list.example)}
+        />
+      )}
+      {shop && sheet && <AskedColumns headings={sheet.headings} onChoose={chooseColumn} />}
       {shop && sheet && sheet.headings.length > 0 && (
         <SheetColumns
           headings={sheet.headings}
@@ -308,24 +353,27 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           }
         />
       )}
+      {shop && sheet?.ok && sheet.groups && (
+        <CheckField
+          label={adminImportText.count('takeGroups', sheet.groups.rows)}
+          hint={adminImportText('takeGroupsText', { names: sheet.groups.names.join(', ') })}
+          checked={!plan.areGroupsLeftOut}
+          onChange={({ currentTarget: { checked } }) =>
+            compare({ ...plan, areGroupsLeftOut: !checked }, shop)
+          }
+        />
+      )}
       <div aria-live="polite">
-        {sheet && !sheet.ok && (
-          <Notice
-            tone="danger"
-            title={
-              sheet.problem === 'too_long'
-                ? adminImportText('problem_too_long', { n: MAX_ROWS })
-                : adminImportText(`problem_${sheet.problem}`)
-            }
-          />
-        )}
+        {sheet && !sheet.ok && <Notice tone="danger" title={sentenceOf(sheet.problem)} />}
         {sheet?.ok && (
           <ImportPreview
             rows={sheet.rows}
             skipped={sheet.skipped}
+            rejoined={sheet.rejoined}
             columns={sheet.columns}
             isBusy={progress !== null || checking.isBusy || storing.isBusy}
             onDecide={(winner, about) => decide(sheet, winner, about)}
+            onTick={(row, isTicked) => tick(sheet, row, isTicked)}
             onStore={(rows) => void store(sheet, rows)}
           />
         )}

@@ -6,11 +6,14 @@
  *   and needs a decision; so does a barcode that an earlier row about another product has.
  * - A product_id is accepted only if the row's export mark proves it, or if the product has the row's name. Other numbers
  *   are probably row numbers or ids of another shop, and their row is wrong.
- * - A missing column changes nothing. An empty cell clears its field, unless the field is required.
+ * - A missing column changes nothing, and neither does a cell that the row does not have. An empty cell clears its field,
+ *   unless the field is required. Errors, formulas without a result and '-' are no values, and are left out.
  * - A row with an export mark changes only the cells that were edited since the export. If the shop has changed the same
  *   cell, the row is `contested` and needs a decision.
  * - An invalid cell is left out, and the rest of its row is taken. An invalid name, price, category or status makes the
  *   row wrong. Wrong rows are not stored; others are.
+ * - A row with more cells than headings is joined where one of its amounts was divided at its comma, or else wrong.
+ * - An unusual price is stored only if the owner ticks it, and so is one of two rows about one product that differ.
  * - Packs of the same name and brand are proposed as a family, unless a column says the families.
  * - A title may precede the headings; a sheet without headings is guessed by its cells. A category that the shop does
  *   not have is created, unless the plan maps it.
@@ -19,20 +22,23 @@ import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
 import { familyNames } from '../../domain/catalogue/family-names.ts';
 import { bareUnit } from '../../domain/catalogue/pack.ts';
-import { EXPORTED_COLUMN, type ProductColumn, REASON_COLUMN } from './product-columns.ts';
+import { readBarcodes } from '../../domain/catalogue/barcode.ts';
+import {
+  EXPORTED_COLUMN,
+  type ProductColumn,
+  readMarks,
+  REASON_COLUMN,
+} from './product-columns.ts';
 import { categoryFinder } from './match/match-category.ts';
 import { productFinder } from './match/match-product.ts';
-import {
-  columnKey,
-  columnOf,
-  guessColumns,
-  headingsAt,
-  isTotals,
-  repeatsHeadings,
-} from './read/headings.ts';
-import { isForLegacyFont, isLost, tidyCells } from './read/cells.ts';
+import { columnKey, columnOf, headingsAt, readColumns, repeatsHeadings } from './read/headings.ts';
+import { type Cell, cellAt, isBlank } from './read/cell.ts';
+import { faultOf, isForLegacyFont, isLost, tidyCells, tidyNumber } from './read/cells.ts';
+import { MAX_COLUMNS, MAX_ROWS } from './read/limits.ts';
+import { isSignedAmountDivided, joinHeadings, rejoinAmounts, shapesOf } from './read/shape.ts';
 import { readRow } from './compare/compare-row.ts';
 import {
+  type CellError,
   decideRow,
   type PacksInNames,
   type SheetContext,
@@ -43,9 +49,10 @@ import {
   withPackOfName,
   withPackOfShop,
 } from './compare/sheet-row.ts';
+import { settleUnusual, withRepeated } from './compare/unusual.ts';
 import { type ProposedFamilies, proposeFamilies } from './match/propose-families.ts';
 
-export type SheetProblem = 'empty' | 'no_name_column' | 'too_long';
+export type SheetProblem = 'empty' | 'no_name_column' | 'too_long' | 'too_wide';
 
 /** A column of the sheet: its heading, what it means, or null for nothing, and some of its cells. */
 export interface SheetHeading {
@@ -56,7 +63,16 @@ export interface SheetHeading {
   /** Its column, counted from 0. */
   at: number;
   column: ProductColumn | null;
+  /** What it may mean: left out until the owner says so. */
+  asked: ProductColumn | null;
   samples: string[];
+}
+
+/** Headings of groups above their products. */
+export interface SheetGroups {
+  rows: number;
+  /** The first of them. */
+  names: string[];
 }
 
 export type ReadSheet = {
@@ -74,14 +90,14 @@ export type ReadSheet = {
       packsInNames: PacksInNames | null;
       proposedFamilies: ProposedFamilies | null;
       unreadableNames: UnreadableNames | null;
+      groups: SheetGroups | null;
       /** Rows of totals and repeated headings. */
       skipped: number;
+      /** Rows whose divided amounts were joined. */
+      rejoined: number;
     }
   | { ok: false; problem: SheetProblem }
 );
-
-/** The server's limit per import request. */
-export const MAX_ROWS = 5_000;
 
 const IGNORED_HEADERS = [REASON_COLUMN, EXPORTED_COLUMN];
 
@@ -91,44 +107,68 @@ const FORMER_ID_HEADER = 'number';
 const NO_FAMILIES: ReturnType<typeof proposeFamilies> = { ofRow: [], proposed: null };
 
 export function readSheet(
-  table: readonly (readonly string[])[],
+  table: readonly (readonly Cell[])[],
   products: readonly AdminProduct[],
   categories: readonly AdminCategory[],
   plan: SheetPlan = {},
 ): ReadSheet {
-  const headingRow = headingsAt(table, plan.firstProduct);
-  const headingLine = headingRow + 1;
+  const texts = table.map((row) => row.map(({ text }) => text));
+  const main = headingsAt(texts, plan.firstProduct);
+  const problem = problemOf(table, main);
+  if (problem)
+    return { ok: false, problem, headings: [], headingLine: main + 1, columnsOfTable: [] };
+  const joined = joinHeadings(texts, main);
+  const headingLine = joined.last + 1;
   const body = table.slice(headingLine);
-  if (body.length === 0 || body.length > MAX_ROWS) {
-    const problem = body.length === 0 ? 'empty' : 'too_long';
-    return { ok: false, problem, headings: [], headingLine, columnsOfTable: [] };
-  }
-  // Rows may be longer than their headings.
-  const width = Math.max(...table.map((row) => row.length));
-  const headers = Array.from({ length: width }, (_, at) => table[headingRow]?.[at]?.trim() ?? '');
+  const width = widthOf(table[main], body);
+  const headers = Array.from({ length: width }, (_, at) => joined.headers[at] ?? '');
   const exportedAt = headers.indexOf(EXPORTED_COLUMN);
-  const guessed =
-    exportedAt < 0 ? guessColumns(headers, body, plan.remembered) : headers.map(exportedColumn);
+  const isExport = exportedAt >= 0;
+  const fitting = body.filter((row) => row.length <= width);
+  const { columns: guessed, asked } = isExport
+    ? { columns: headers.map(exportedColumn), asked: new Map<number, ProductColumn>() }
+    : readColumns(
+        headers,
+        fitting.map((row) => row.map(({ text }) => text)),
+        {
+          above: joined.above,
+          titles: texts.slice(0, Math.max(0, joined.first)).flat(),
+          remembered: plan.remembered,
+        },
+      );
   const columns = plan.columns ?? guessed;
-  const headings = headers.flatMap((heading, at) => {
-    const samples = samplesOf(body, at);
+  const headings = headers.flatMap((heading, at): SheetHeading[] => {
+    const samples = samplesOf(fitting, at);
     const isNothing = heading === '' && samples.length === 0;
-    return isNothing || IGNORED_HEADERS.includes(heading)
-      ? []
-      : [{ heading, key: columnKey(headers, at), at, column: columns[at] ?? null, samples }];
+    if (isNothing || IGNORED_HEADERS.includes(heading)) return [];
+    const column = columns[at] ?? null;
+    // What was said about other columns may have answered it.
+    const meant = asked.get(at) ?? null;
+    const isOpen = column === null && !plan.answered?.includes(at);
+    const isAsked = isOpen && meant !== null && !columns.includes(meant);
+    const key = columnKey(headers, at);
+    return [{ heading, key, at, column, asked: isAsked ? meant : null, samples }];
   });
+  const found = { headings, headingLine, columnsOfTable: columns };
   if (!columns.includes('name') && !columns.includes('product_id')) {
-    return {
-      ok: false,
-      problem: 'no_name_column',
-      headings,
-      headingLine,
-      columnsOfTable: columns,
-    };
+    return { ok: false, problem: 'no_name_column', ...found };
   }
 
+  let rejoined = 0;
+  const lines = body.map((row, index) => {
+    const line = headingLine + index + 1;
+    if (isExport || row.length <= width) return { line, cells: row, isTooLong: false };
+    const rest = row.slice(width);
+    const whole = rejoinAmounts(row, columns.slice(0, width));
+    // Where only blanks are too many, one more comma at the end is another reading.
+    if (whole && (!isBlank(rest) || isSignedAmountDivided(row))) {
+      rejoined += 1;
+      return { line, cells: whole, isTooLong: false };
+    }
+    return { line, cells: row, isTooLong: whole !== null || !isBlank(rest) };
+  });
   const cellsOf = (column: ProductColumn) =>
-    body.map((cells) => (cells[columns.indexOf(column)] ?? '').trim()).filter(Boolean);
+    body.map((row) => cellAt(row, columns.indexOf(column)).text.trim()).filter(Boolean);
   const hasLegacyCategories = isForLegacyFont([...new Set(cellsOf('category'))]);
   const known: SheetContext = {
     products: productFinder(products),
@@ -142,25 +182,50 @@ export function readSheet(
     hasLegacyNames: isForLegacyFont(cellsOf('name')),
     areNamesRight: plan.areNamesRight ?? false,
     unreadableNames: null,
-    seen: new Set(),
+    seen: new Map(),
+    repeated: [],
     barcodes: new Map(),
   };
-  const isProduct = (cells: readonly string[]) =>
-    exportedAt >= 0 || !(isTotals(cells) || repeatsHeadings(cells, headers));
-  const sources = body.flatMap((cells, index) => {
-    if (!isProduct(cells)) return [];
-    const given: Partial<Record<ProductColumn, string>> = {};
-    columns.forEach((column, at) => {
-      if (column) given[column] = (cells[at] ?? '').trim();
-    });
-    const exported = (cells[exportedAt] ?? '').trim();
-    const line = headingLine + index + 1;
-    const read = exportedAt >= 0 ? { ...given } : tidyCells(given);
+  const isInShop = (given: SheetRow['given']) => {
+    const { product, packs } = known.products.find(given);
+    const barcodes = readBarcodes(given.barcodes ?? '') ?? [];
+    return (
+      product !== undefined ||
+      packs.length > 0 ||
+      barcodes.some((barcode) => known.products.withBarcode(barcode).length > 0)
+    );
+  };
+  const { shapes, groups } = isExport
+    ? { shapes: [], groups: [] }
+    : shapesOf(
+        lines.map(({ cells }) => cells),
+        columns,
+        headers,
+        (name) => isInShop({ name }),
+      );
+  const groupNames = [...new Set(groups.filter(Boolean))];
+  const groupRows = shapes.filter((shape) => shape === 'group').length;
+  const areGroups = groupNames.length > 0 && !columns.includes('category');
+  const sources = lines.flatMap(({ line, cells, isTooLong }, index) => {
+    const shape = shapes[index] ?? 'product';
+    const shown = cells.map(({ text }) => text);
+    if (shape !== 'product' || (!isExport && repeatsHeadings(shown, headers))) return [];
+    const { given, asGiven, faults, exported } = readCells(cells, columns, exportedAt);
+    const read = isExport ? { ...given } : tidyCells(given);
     // No category is made of it; the owner chooses one.
     if (hasLegacyCategories || isLost(read.category ?? '')) read.category = '';
     const unit = bareUnit(given.quantity ?? '') ?? '';
     const named = withPackOfShop(withPackOfName(read, known), unit, known);
-    return [{ line, given: named, exported, unit, asGiven: given }];
+    const group = plan.areGroupsLeftOut ? '' : (groups[index] ?? '');
+    if (group !== '' && !columns.includes('category') && !isInShop(named)) {
+      named.category = group;
+      asGiven.category = group;
+    }
+    if (isTooLong) {
+      const detail = { line, cells: cells.length, headings: width };
+      faults.unshift({ column: 'name', error: 'row_too_long', detail });
+    }
+    return [{ line, given: named, exported, unit, faults, asGiven }];
   });
   const { ofRow, proposed } = columns.includes('family')
     ? NO_FAMILIES
@@ -169,26 +234,76 @@ export function readSheet(
         products,
         known.products,
       );
-  const rows = sources.map(({ asGiven, ...source }, at): SheetRow => {
+  const compared = sources.map(({ asGiven, ...source }, at): SheetRow => {
     const family = plan.areFamiliesTaken ? ofRow[at] : '';
     const row = readRow(family ? { ...source, given: { ...source.given, family } } : source, known);
-    const decision = plan.decisions?.[source.line];
     // What goes back to be mended is what stood in the sheet.
-    return { ...(decision ? decideRow(row, decision) : row), given: asGiven };
+    return { ...row, given: asGiven };
+  });
+  const ticked = new Set(plan.ticked);
+  const rows = withRepeated(compared, known.repeated).map((row) => {
+    const decision = plan.decisions?.[row.line];
+    return settleUnusual(decision ? decideRow(row, decision) : row, ticked);
   });
   return {
     ok: true,
     rows,
     columns: columns.filter((column) => column !== null),
-    columnsOfTable: columns,
-    headings,
-    headingLine,
+    ...found,
     unknownCategories: [...known.unknown.values()],
     packsInNames: known.packsInNames,
     proposedFamilies: proposed,
     unreadableNames: known.unreadableNames,
-    skipped: body.length - rows.length,
+    groups: areGroups ? { rows: groupRows, names: groupNames.slice(0, MAX_SAMPLES) } : null,
+    skipped: body.length - rows.length - (areGroups ? groupRows : 0),
+    rejoined,
   };
+}
+
+/** What makes a sheet of no use before its columns are known. */
+function problemOf(table: readonly (readonly Cell[])[], main: number): SheetProblem | null {
+  const lastFilled = (row: readonly Cell[]) => row.findLastIndex(({ text }) => text.trim() !== '');
+  if (table.some((row) => lastFilled(row) >= MAX_COLUMNS)) return 'too_wide';
+  const rows = table.length - main - 1;
+  if (rows === 0) return 'empty';
+  return rows > MAX_ROWS ? 'too_long' : null;
+}
+
+/** How many columns a sheet has: as its headings, or as most of its rows where those have more. */
+function widthOf(
+  headings: readonly Cell[] | undefined,
+  body: readonly (readonly Cell[])[],
+): number {
+  const rows = new Map<number, number>();
+  for (const { length } of body) rows.set(length, (rows.get(length) ?? 0) + 1);
+  const most = [...rows].find(([, count]) => count * 2 > body.length)?.[0] ?? 0;
+  const widest = Math.max(...body.map((row) => row.length));
+  const width = headings ? Math.max(headings.length, most) : most || widest;
+  return Math.min(width, MAX_COLUMNS);
+}
+
+/** The cells of a row by what their columns mean: what is no value is a fault, and is not given. */
+function readCells(
+  cells: readonly Cell[],
+  columns: readonly (ProductColumn | null)[],
+  exportedAt: number,
+) {
+  const exported = cellAt(cells, exportedAt).text.trim();
+  const numberAt = columns.indexOf('product_id');
+  const isAsExported = readMarks(cellAt(cells, numberAt).text.trim(), exported);
+  const given: SheetRow['given'] = {};
+  const asGiven: SheetRow['given'] = {};
+  const faults: CellError[] = [];
+  for (const [at, column] of columns.entries()) {
+    const cell = cellAt(cells, at);
+    if (!column || cell.kind === 'absent') continue;
+    const text = cell.text.trim();
+    asGiven[column] = text;
+    const fault = isAsExported?.(column, text) ? null : faultOf(column, cell, exportedAt >= 0);
+    if (fault === null) given[column] = tidyNumber(column, cell);
+    else if (fault !== 'nothing') faults.push({ column, error: fault, detail: { cell: text } });
+  }
+  return { given, asGiven, faults, exported };
 }
 
 /** What a heading of an export means. */
@@ -198,11 +313,11 @@ const exportedColumn = (header: string) =>
 const MAX_SAMPLES = 3;
 
 /** The first different cells of a column. */
-function samplesOf(body: readonly (readonly string[])[], at: number): string[] {
+function samplesOf(body: readonly (readonly Cell[])[], at: number): string[] {
   const samples = new Set<string>();
   for (const row of body) {
     if (samples.size === MAX_SAMPLES) break;
-    const cell = (row[at] ?? '').trim();
+    const cell = cellAt(row, at).text.trim();
     if (cell !== '') samples.add(cell);
   }
   return [...samples];

@@ -3,6 +3,7 @@ import type { AdminCategory, CategoryDraft } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
 import { categoryKey } from '../import/match/match-category.ts';
 import type { ProductColumn } from '../import/product-columns.ts';
+import { cellsOfTexts } from '../import/read/cell.ts';
 import { readSheet } from '../import/read-sheet.ts';
 import type { SheetRow } from '../import/compare/sheet-row.ts';
 import type { StarterCategory, StarterGood } from './read-starter-list.ts';
@@ -68,7 +69,8 @@ export function rowsOfGoods(
     const { name, pack, family, brand, nameHi, nameMr, imageUrl } = good;
     return [name, pack, family, category, price, stock, brand, nameHi, nameMr, imageUrl];
   });
-  const sheet = readSheet([[...COLUMNS], ...cells], products, categories, { columns: COLUMNS });
+  const table = cellsOfTexts([[...COLUMNS], ...cells]);
+  const sheet = readSheet(table, products, categories, { columns: COLUMNS });
   if (!sheet.ok) throw new Error(`The starter list could not be read as a sheet: ${sheet.problem}`);
   const keyOfLine = new Map(sheet.rows.map(({ line }, index) => [line, goods[index]?.key ?? '']));
   const isNew = ({ kind }: SheetRow) => kind === 'new' || kind === 'wrong';

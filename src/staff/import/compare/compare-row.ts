@@ -1,6 +1,6 @@
 /** Compares a row with the product that it is about, without the cells that can be left out, and with the rows before it. */
 import type { ProductFields } from '../../api/products.ts';
-import { readBarcodes, writeBarcodes } from '../../../domain/catalogue/barcode.ts';
+import { barcodeKey, readBarcodes, writeBarcodes } from '../../../domain/catalogue/barcode.ts';
 import { CATEGORY_FIELDS } from '../../../domain/catalogue/product.ts';
 import { sheetKey } from '../../../domain/catalogue/sheet-key.ts';
 import { isPriceOfOtherUnit, priceInUnit } from '../../../domain/catalogue/unit-change.ts';
@@ -18,7 +18,7 @@ import {
   type ProductColumn,
   readMarks,
 } from '../product-columns.ts';
-import { doubtOfEarlier, matchProduct, spellingKey } from '../match/match-product.ts';
+import { amountKey, doubtOfEarlier, matchProduct } from '../match/match-product.ts';
 import { isDate, readStock, tidyText } from '../read/cells.ts';
 import {
   categoryOf,
@@ -30,6 +30,7 @@ import {
   type SheetRow,
 } from './sheet-row.ts';
 import { categoryKey } from '../match/match-category.ts';
+import { unusualPrice } from './unusual.ts';
 
 /** Required columns: an empty cell changes nothing. */
 const NEVER_EMPTY = ['name', 'category', 'price', 'status'] as const;
@@ -46,11 +47,12 @@ const PRICES = [
 
 /** The row compared with its product, and what says that another row is about the same product; null where it is about none. */
 function compareRow(
-  { line, given, exported, unit }: RowSource,
+  source: RowSource,
   known: SheetContext,
   answer: ConflictWinner | null,
 ): { row: SheetRow; key: string | null } {
-  const errors: SheetRow['errors'] = [];
+  const { line, given, exported, unit, faults } = source;
+  const errors: SheetRow['errors'] = [...faults];
   const number = given.product_id ?? '';
   const match = matchProduct(given, known.products, answer);
   const { product, packs } = match;
@@ -77,7 +79,9 @@ function compareRow(
   // A sheet adds barcodes: an earlier pack of the product may still have the others.
   if (number === '' && 'barcodes' in meant && readBarcodes(meant.barcodes ?? '')) {
     const earlier = readBarcodes(before.barcodes) ?? [];
-    meant.barcodes = writeBarcodes([...new Set([...earlier, ...match.barcodes])]);
+    const keys = new Set(earlier.map(barcodeKey));
+    const added = match.barcodes.filter((barcode) => !keys.has(barcodeKey(barcode)));
+    meant.barcodes = writeBarcodes([...earlier, ...added]);
   }
   for (const [column, cell] of Object.entries(meant)) {
     if (isQuoteOpen(cell)) errors.push({ column: column as ProductColumn, error: 'quote_open' });
@@ -107,7 +111,7 @@ function compareRow(
     errors.push({ column: 'category', error: 'text_long' });
   }
 
-  const key = product?.id ?? spellingKey(after.name, after.quantity);
+  const key = product?.id ?? amountKey(after.name, after.quantity);
   const read = readProductForm(typedFrom(after, category?.id ?? ''), product);
   if (!read.ok) {
     for (const [field, error] of Object.entries(read.errors)) {
@@ -147,6 +151,13 @@ function compareRow(
     changes,
     contested,
     doubt: null,
+    unusual: read.ok
+      ? unusualPrice(
+          read.value,
+          product,
+          changes.map(({ column }) => column),
+        )
+      : null,
     // Other errors come from the comparison with the wrong product.
     errors: isForeign ? [{ column: 'product_id', error: 'number_of_another' }] : errors,
     leftOut: [],
@@ -154,8 +165,7 @@ function compareRow(
     exported,
   };
   if (match.doubt && row.kind !== 'wrong') {
-    const answerOf = (winner: ConflictWinner) =>
-      compareRow({ line, given, exported, unit }, known, winner).row;
+    const answerOf = (winner: ConflictWinner) => compareRow(source, known, winner).row;
     row.doubt = { ...match.doubt, answers: { shop: answerOf('shop'), sheet: answerOf('sheet') } };
     row.kind = 'doubtful';
   }
@@ -187,7 +197,7 @@ function withoutSpelling(
     cells.filter(
       ([column, cell]) =>
         (column !== 'name' && column !== 'quantity') ||
-        spellingKey('', cell) !== spellingKey('', product[column]),
+        amountKey('', cell) !== amountKey('', product[column]),
     ),
   );
 }
@@ -238,15 +248,19 @@ const canBeLeftOut = ({ column, error }: CellError) =>
 export function readRow(source: RowSource, known: SheetContext): SheetRow {
   const { row, key } = readCells(source, known, null);
   noteCategory(row, known);
-  const isTwice = key !== null && known.seen.has(key);
-  if (isTwice) return asTwice(row);
+  const firstLine = key === null ? undefined : known.seen.get(key);
+  if (firstLine !== undefined) {
+    known.repeated.push({ firstLine, row });
+    return asTwice(row, firstLine);
+  }
   const barcodes = readBarcodes(source.given.barcodes ?? '') ?? [];
   const earlier = key === null ? null : doubtOfEarlier(barcodes, key, known.barcodes);
   if (key !== null) {
-    known.seen.add(key);
     const { line } = source;
+    known.seen.set(key, line);
     for (const barcode of barcodes) {
-      if (!known.barcodes.has(barcode)) known.barcodes.set(barcode, { line, key, name: row.name });
+      const place = barcodeKey(barcode);
+      if (!known.barcodes.has(place)) known.barcodes.set(place, { line, key, name: row.name });
     }
   }
   if (!earlier || row.doubt || row.kind === 'wrong') return row;
@@ -256,14 +270,17 @@ export function readRow(source: RowSource, known: SheetContext): SheetRow {
   return {
     ...row,
     kind: 'doubtful',
-    doubt: { ...earlier, answers: { shop: asTwice(row), sheet: { ...without, given } } },
+    doubt: {
+      ...earlier,
+      answers: { shop: asTwice(row, earlier.line), sheet: { ...without, given } },
+    },
   };
 }
 
-const asTwice = (row: SheetRow): SheetRow => ({
+const asTwice = (row: SheetRow, line: number): SheetRow => ({
   ...row,
   kind: 'wrong',
-  errors: [...row.errors, { column: 'name', error: 'twice' }],
+  errors: [...row.errors, { column: 'name', error: 'twice', detail: { line } }],
 });
 
 /** Compares a row without the cells that could not be read. `answer`: about the product that has its barcode. */
@@ -292,7 +309,8 @@ function withCellsLeftOut(
   known: SheetContext,
   answer: ConflictWinner | null,
 ): SheetRow {
-  const { row } = compareRow({ ...source, given: rest }, known, answer);
+  const faults = source.faults.filter((fault) => !leftOut.includes(fault));
+  const { row } = compareRow({ ...source, given: rest, faults }, known, answer);
   const { given } = source;
   return row.kind === 'wrong'
     ? { ...row, given, errors: [...leftOut, ...row.errors] }
@@ -306,7 +324,9 @@ function noteCategory(
 ): void {
   const name = tidyText(given.category ?? '');
   if (findCategory(name) || (name === '' && id !== '')) return;
-  if (errors.some((error) => error.column !== 'category' && !canBeLeftOut(error))) return;
+  const isFault = ({ error }: CellError) => error.startsWith('cell_');
+  const isOpen = (error: CellError) => error.column === 'category' && !isFault(error);
+  if (errors.some((error) => !isOpen(error) && !canBeLeftOut(error))) return;
   const key = categoryKey(name);
   const before = unknown.get(key) ?? { name, rows: 0 };
   unknown.set(key, { ...before, rows: before.rows + 1 });

@@ -6,9 +6,10 @@ import type { ProductFields } from '../../api/products.ts';
 import type { ProductError } from '../../products/read-product-form.ts';
 import type { Doubt, EarlierRow, ProductFinder } from '../match/match-product.ts';
 import type { ProductColumn } from '../product-columns.ts';
-import { isLost, type StockError, tidyText } from '../read/cells.ts';
+import { type CellFault, isLost, type StockError, tidyText } from '../read/cells.ts';
 import type { RememberedColumns } from '../read/headings.ts';
 import type { AdminCategory } from '../../api/categories.ts';
+import type { Paise } from '../../../domain/money.ts';
 import { splitPack } from '../../../domain/catalogue/pack.ts';
 import { unitOf } from '../../../domain/catalogue/weight.ts';
 import { type CategoryFinder, categoryKey } from '../match/match-category.ts';
@@ -17,6 +18,9 @@ import { type CategoryFinder, categoryKey } from '../match/match-category.ts';
 export type RowError =
   | ProductError
   | StockError
+  | CellFault
+  /** More cells than headings, and no amount that was divided at its comma. */
+  | 'row_too_long'
   | 'number_unknown'
   /** The price of another unit than the one in which the product is sold from now on. */
   | 'price_unit_changed'
@@ -49,13 +53,15 @@ export interface CellChange {
 export interface CellError {
   column: ProductColumn;
   error: RowError;
+  /** What the sentence about it fills in. */
+  detail?: Readonly<Record<string, string | number>>;
 }
 
 export interface SheetRow {
   /** Line in the sheet; the header is line 1. */
   line: number;
   name: string;
-  kind: 'new' | 'changed' | 'same' | 'contested' | 'doubtful' | 'wrong';
+  kind: 'new' | 'changed' | 'same' | 'contested' | 'doubtful' | 'unusual' | 'wrong';
   /** The product's record id; '' for a new one. */
   id: string;
   fields: ProductFields | null;
@@ -66,6 +72,8 @@ export interface SheetRow {
   contested: readonly ProductColumn[];
   /** Whose barcode the row has; `answers`: the row if it is about that product, and if it is about another. */
   doubt: (Doubt & { answers: Readonly<Record<ConflictWinner, SheetRow>> }) | null;
+  /** Why it is stored only if it is ticked; it stays when it was. */
+  unusual: Unusual | null;
   errors: CellError[];
   /** Cells of a row that is stored, which could not be read and change nothing. */
   leftOut: readonly CellError[];
@@ -73,6 +81,19 @@ export interface SheetRow {
   given: Partial<Record<ProductColumn, string>>;
   /** Its export mark; '' for none. */
   exported: string;
+}
+
+/** Why a row is stored only if the owner ticks it. */
+export type Unusual =
+  /** The price is below half of that, or above twice of it. */
+  | { reason: 'before' | 'mrp'; pricePaise: Paise; thanPaise: Paise }
+  /** Other lines about the product say something else. */
+  | { reason: 'twice'; lines: readonly number[] };
+
+/** A row about a product that an earlier row is about. */
+export interface Repeated {
+  firstLine: number;
+  row: SheetRow;
 }
 
 /** Whose value is kept in contested cells; of a doubtful row, whether it is about the product that has its barcode. */
@@ -93,6 +114,8 @@ export function decideRow(row: SheetRow, winner: ConflictWinner): SheetRow {
 export interface SheetPlan {
   /** What each column of the sheet means, in its order; null for nothing. */
   columns?: readonly (ProductColumn | null)[];
+  /** Columns that were chosen by hand, by their place: they are not asked about again. */
+  answered?: readonly number[];
   /** A line that is a product, counted from 0: headings are looked for above it. */
   firstProduct?: number;
   /** Address of the category that is meant, by the sheet's own name of it in small letters; '' for rows without one. */
@@ -103,16 +126,20 @@ export interface SheetPlan {
   isPackSplit?: boolean;
   /** Rows get the families that are proposed for them. */
   areFamiliesTaken?: boolean;
+  /** The headings of groups are no categories. */
+  areGroupsLeftOut?: boolean;
   /** Names that look as if they were typed for a legacy font are right. */
   areNamesRight?: boolean;
   /** What was decided about contested and doubtful rows, by their line. */
   decisions?: Readonly<Record<number, ConflictWinner>>;
+  /** Lines of unusual rows that the owner has ticked. */
+  ticked?: readonly number[];
 }
 
 /** The plan with another line for the first product: its columns are guessed again. */
 export function withFirstProduct(plan: SheetPlan, line: number | undefined): SheetPlan {
-  const { columns: _, firstProduct: __, ...rest } = plan;
-  return { ...rest, decisions: {}, ...(line !== undefined && { firstProduct: line }) };
+  const { columns: _, answered: __, firstProduct: ___, ...rest } = plan;
+  return { ...rest, decisions: {}, ticked: [], ...(line !== undefined && { firstProduct: line }) };
 }
 
 /** A category that the sheet names and the shop does not have; '' for rows that name none. */
@@ -152,7 +179,10 @@ export interface SheetContext {
   areNamesRight: boolean;
   /** Filled while rows are read. */
   unreadableNames: UnreadableNames | null;
-  seen: Set<string>;
+  /** The line of the first row about a product, by what says that it is about it. */
+  seen: Map<string, number>;
+  /** Filled while rows are read. */
+  repeated: Repeated[];
   /** By barcode. */
   barcodes: Map<string, EarlierRow>;
 }
@@ -161,6 +191,8 @@ export interface SheetContext {
 export interface RowSource extends Pick<SheetRow, 'line' | 'given' | 'exported'> {
   /** The unit that stands where the pack does; '' for a pack and for pieces. */
   unit: string;
+  /** Cells that are no values. */
+  faults: readonly CellError[];
 }
 
 /**

@@ -12,12 +12,13 @@ import { Pager } from '../../components/table/pager.tsx';
 import {
   columnName,
   errorSentences,
-  isStockUnknown,
+  isUnknown,
   leftOutSentences,
   ROW_KINDS,
   rowsToMend,
   type SheetSummary,
   summaryOf,
+  unusualSentence,
 } from './sheet-summary.ts';
 import { SmallButton } from '../../components/small-button.tsx';
 import type { ProductColumn } from '../product-columns.ts';
@@ -32,6 +33,7 @@ const TONES = {
   wrong: 'red',
   contested: 'amber',
   doubtful: 'amber',
+  unusual: 'amber',
   new: 'green',
   changed: 'blue',
   same: 'grey',
@@ -41,22 +43,28 @@ type Asked = 'contested' | 'doubtful';
 
 /** Resolves one row, or all of a kind. */
 type OnDecide = (winner: ConflictWinner, rows: SheetRow | Asked) => void;
+type OnTick = (row: SheetRow, isTicked: boolean) => void;
 
 /** The changes of a sheet, row by row. Wrong, contested and doubtful rows do not block the others. */
 export function ImportPreview({
   rows,
   skipped,
+  rejoined,
   columns,
   isBusy,
   onDecide,
+  onTick,
   onStore,
 }: {
   rows: readonly SheetRow[];
   /** Rows that are about no product. */
   skipped: number;
+  /** Rows whose divided amounts were joined. */
+  rejoined: number;
   columns: readonly ProductColumn[];
   isBusy: boolean;
   onDecide: OnDecide;
+  onTick: OnTick;
   onStore: (rows: readonly SheetRow[]) => void;
 }) {
   const [page, setPage] = useState(1);
@@ -81,6 +89,21 @@ export function ImportPreview({
         ))}
       </p>
       {skipped > 0 && <p>{adminImportText.count('skipped', skipped)}</p>}
+      {rejoined > 0 && <p>{adminImportText.count('rejoined', rejoined)}</p>}
+      {!columns.includes('price') && (
+        <Notice
+          tone="warning"
+          title={adminImportText('noPrice')}
+          text={adminImportText('noPriceText')}
+        />
+      )}
+      {summary.unusual > 0 && (
+        <Notice
+          tone="warning"
+          title={adminImportText.count('unusualRows', summary.unusual)}
+          text={adminImportText('unusualRowsText')}
+        />
+      )}
       {summary.foreignNumbers > 0 && (
         <Notice
           tone="danger"
@@ -106,7 +129,7 @@ export function ImportPreview({
                     <td>{row.line}</td>
                     <th scope="row">{row.name}</th>
                     <td>
-                      <RowEffects row={row} isBusy={isBusy} onDecide={onDecide} />
+                      <RowEffects row={row} isBusy={isBusy} onDecide={onDecide} onTick={onTick} />
                     </td>
                   </tr>
                 ))}
@@ -151,7 +174,7 @@ export function ImportPreview({
           )}
         </Notice>
       )}
-      {counts.wrong + counts.contested + counts.doubtful + toStore === 0 && (
+      {counts.wrong + counts.contested + counts.doubtful + counts.unusual + toStore === 0 && (
         <p>{adminImportText('nothingToStore')}</p>
       )}
       <div className={styles.actions}>
@@ -217,10 +240,12 @@ function RowEffects({
   row,
   isBusy,
   onDecide,
+  onTick,
 }: {
   row: SheetRow;
   isBusy: boolean;
   onDecide: OnDecide;
+  onTick: OnTick;
 }) {
   if (row.kind === 'wrong') {
     return (
@@ -244,7 +269,7 @@ function RowEffects({
       </>
     );
   }
-  const isNew = row.kind === 'new';
+  const isNew = row.id === '';
   const shownChanges = row.changes
     .filter(({ column }) => !isNew || column === 'family')
     .toSorted((a, b) => orderOf(a) - orderOf(b));
@@ -272,6 +297,16 @@ function RowEffects({
           </li>
         ))}
       </ul>
+      {row.unusual && (
+        <CheckField
+          label={adminImportText('tickUnusual')}
+          hint={unusualSentence(row)}
+          aria-label={adminImportText('tickUnusualFor', { name: row.name })}
+          checked={row.kind !== 'unusual'}
+          disabled={isBusy}
+          onChange={({ currentTarget: { checked } }) => onTick(row, checked)}
+        />
+      )}
       {row.kind === 'contested' && (
         <DecideButtons about={row} isBusy={isBusy} onDecide={onDecide} />
       )}
@@ -285,8 +320,8 @@ const SHOWN_OF_NEW = ['price', 'mrp', 'quantity', 'stock', 'category'] as const;
 function cellsOfNew(row: SheetRow): string[] {
   return SHOWN_OF_NEW.map((column) => {
     const cell = row.changes.find((change) => change.column === column)?.to ?? '';
-    const isUnknown = column === 'stock' && isStockUnknown(row);
-    const shown = isUnknown ? adminImportText('notKnown') : shownCell(cell);
+    const isNotKnown = (column === 'stock' || column === 'mrp') && isUnknown(row, column);
+    const shown = isNotKnown ? adminImportText('notKnown') : shownCell(cell);
     return adminImportText('newCell', { column: columnName(column), cell: shown });
   });
 }
@@ -325,7 +360,9 @@ export function ConfirmImport({
       ['askRepriced', summary.repriced],
       ['askFarRepriced', summary.farRepriced],
       ['askMrp', summary.mrpChanged],
+      ['askMrpCleared', summary.mrpCleared],
       ['askRestocked', summary.restocked],
+      ['askStockCleared', summary.stockCleared],
       ['askRenamed', summary.renamed],
       ['askOtherwise', summary.otherwiseChanged],
       ['askAdded', counts.new],

@@ -40,7 +40,7 @@ export function SheetColumns({
   onChoose: (heading: SheetHeading, column: ProductColumn | null) => void;
   onFirstProduct: (line: number | undefined) => void;
 }) {
-  const leftOut = headings.filter(({ column }) => column === null);
+  const leftOut = headings.filter(({ column, asked }) => column === null && asked === null);
   const options = [
     { value: LEFT_OUT, label: adminImportText('leaveOut') },
     ...PRODUCT_COLUMNS.map((column) => ({ value: column, label: columnName(column) })),
@@ -97,6 +97,61 @@ export function SheetColumns({
         </ul>
       </details>
     </>
+  );
+}
+
+const ANSWERS = ['price', 'mrp', 'stock'] as const;
+type Answer = (typeof ANSWERS)[number];
+
+/** Columns that may mean a price, an MRP or a stock: left out until the owner says so. The answer is remembered. */
+export function AskedColumns({
+  headings,
+  onChoose,
+}: {
+  headings: readonly SheetHeading[];
+  onChoose: (heading: SheetHeading, column: ProductColumn | null) => void;
+}) {
+  const asked = headings.flatMap((heading) => {
+    const answer = ANSWERS.find((each) => each === heading.asked);
+    return answer ? [{ heading, answer }] : [];
+  });
+  return asked.map(({ heading, answer }) => (
+    <AskedColumn key={heading.at} heading={heading} answer={answer} onChoose={onChoose} />
+  ));
+}
+
+function AskedColumn({
+  heading,
+  answer,
+  onChoose,
+}: {
+  heading: SheetHeading;
+  answer: Answer;
+  onChoose: (heading: SheetHeading, column: ProductColumn | null) => void;
+}) {
+  const name = labelOf(heading);
+  return (
+    <Notice
+      tone="warning"
+      title={adminImportText(`ask_${answer}`, { name })}
+      text={adminImportText('askText')}
+    >
+      <p className={styles.samples}>{heading.samples.join(' · ')}</p>
+      <div className={styles.actions}>
+        <SmallButton
+          aria-label={adminImportText(`is_${answer}For`, { name })}
+          onClick={() => onChoose(heading, answer)}
+        >
+          {adminImportText(`is_${answer}`)}
+        </SmallButton>
+        <SmallButton
+          aria-label={adminImportText('isElseFor', { name })}
+          onClick={() => onChoose(heading, null)}
+        >
+          {adminImportText('isElse')}
+        </SmallButton>
+      </div>
+    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
 /** What a sheet comes to: counts of its changes for the confirmation, and the sentences about the errors of its rows. */
+import { formatRupees } from '../../../ui/format-rupees.ts';
 import { stepOf } from '../../../domain/catalogue/price-step.ts';
 import { parseRupees } from '../../components/form/parse-amount.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type ProductColumn,
   REASON_COLUMN,
 } from '../product-columns.ts';
-import type { RowError, SheetRow } from '../compare/sheet-row.ts';
+import type { CellError, SheetRow } from '../compare/sheet-row.ts';
 import { adminImportText } from '../../../text/admin-import.ts';
 import { adminProductsText } from '../../../text/admin-products.ts';
 import { writeCsv } from '../read/csv.ts';
@@ -15,7 +16,15 @@ import { WRITTEN_PRODUCT_FIELDS } from '../../../domain/catalogue/product.ts';
 import { spokenLanguage } from '../../../text/text-area.ts';
 import { fieldName } from '../../saving/change-words.ts';
 
-export const ROW_KINDS = ['wrong', 'contested', 'doubtful', 'changed', 'new', 'same'] as const;
+export const ROW_KINDS = [
+  'wrong',
+  'contested',
+  'doubtful',
+  'unusual',
+  'changed',
+  'new',
+  'same',
+] as const;
 
 export interface SheetSummary {
   counts: Readonly<Record<SheetRow['kind'], number>>;
@@ -25,6 +34,10 @@ export interface SheetSummary {
   farRepriced: number;
   /** Products with another MRP; likewise the counts below. */
   mrpChanged: number;
+  /** Products that had an MRP and get none. */
+  mrpCleared: number;
+  /** Products that were counted and are not any more: they sell without a limit. */
+  stockCleared: number;
   takenOffSale: number;
   putOnSale: number;
   restocked: number;
@@ -39,7 +52,9 @@ export interface SheetSummary {
   withCellsLeftOut: number;
   /** New products whose stock could not be read. */
   stocksUnknown: number;
-  /** Rows that say anything, those to look at first in front: prices, errors, decisions, other changes, new. */
+  /** Unusual rows, ticked or not. */
+  unusual: number;
+  /** Rows that say anything, those to look at first in front: unusual ones, prices, errors, decisions, other changes, new. */
   shown: readonly SheetRow[];
 }
 
@@ -56,10 +71,11 @@ function priceStep(row: SheetRow): number {
   return stepOf(from ?? 0, to ?? 0);
 }
 
-/** Sort rank of rows with another price, largest ratio first; 0 without a change. */
+/** Sort rank of rows with another price, largest ratio first, or without MRP or stock; 0 for others. */
 function priceRank(row: SheetRow): number {
   if (changeIn(row, 'price')) return 1 + priceStep(row);
-  return changeIn(row, 'mrp') ? 1 : 0;
+  const isCleared = changeIn(row, 'stock')?.to === '';
+  return changeIn(row, 'mrp') || isCleared ? 1 : 0;
 }
 
 /** Columns with a count of their own. */
@@ -78,17 +94,27 @@ const isOtherwiseChanged = (row: SheetRow) =>
   row.changes.some(({ column }) => !COUNTED.includes(column)) ||
   (changeIn(row, 'status') !== undefined && saleChange(row) === null);
 
-/** The stock of a new product could not be read: it is sold without a count. */
-export const isStockUnknown = ({ seen, leftOut }: SheetRow): boolean =>
-  seen === null && leftOut.some(({ column }) => column === 'stock');
+/** A cell of a new product could not be read: the product is stored without it. */
+export const isUnknown = ({ seen, leftOut }: SheetRow, column: ProductColumn): boolean =>
+  seen === null && leftOut.some((error) => error.column === column);
+
+/** Without a stock it is sold without a count. */
+const isStockUnknown = (row: SheetRow) => isUnknown(row, 'stock');
+
+/** Waits for a tick, or has one. */
+const isUnusual = ({ unusual, kind }: SheetRow): boolean =>
+  unusual !== null && (kind === 'unusual' || kind === 'new' || kind === 'changed');
 
 export function summaryOf(rows: readonly SheetRow[]): SheetSummary {
-  const counts = { wrong: 0, contested: 0, doubtful: 0, changed: 0, new: 0, same: 0 };
+  const counts = { wrong: 0, contested: 0, doubtful: 0, unusual: 0, changed: 0, new: 0, same: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   const ofKind = (kind: SheetRow['kind']) => rows.filter((row) => row.kind === kind);
   const changed = ofKind('changed');
   const changing = (column: ProductColumn) => changed.filter((row) => changeIn(row, column)).length;
+  const clearing = (column: ProductColumn) =>
+    changed.filter((row) => changeIn(row, column)?.to === '').length;
   const prices = changed.filter((row) => priceRank(row) > 0);
+  const unusual = rows.filter(isUnusual);
   const byNumber = rows.filter(
     ({ kind, given }) => kind !== 'wrong' && (given.product_id ?? '') !== '',
   );
@@ -97,10 +123,12 @@ export function summaryOf(rows: readonly SheetRow[]): SheetSummary {
     counts,
     repriced: changing('price'),
     farRepriced: changed.filter((row) => priceStep(row) > 2).length,
-    mrpChanged: changing('mrp'),
+    mrpChanged: changing('mrp') - clearing('mrp'),
+    mrpCleared: clearing('mrp'),
+    stockCleared: clearing('stock'),
     takenOffSale: changed.filter((row) => saleChange(row) === 'off').length,
     putOnSale: changed.filter((row) => saleChange(row) === 'on').length,
-    restocked: changing('stock'),
+    restocked: changing('stock') - clearing('stock'),
     renamed,
     otherwiseChanged: changed.filter(isOtherwiseChanged).length,
     isMostlyRenamed: renamed > FEW_RENAMED && renamed * 2 > byNumber.length,
@@ -110,34 +138,55 @@ export function summaryOf(rows: readonly SheetRow[]): SheetSummary {
     withCellsLeftOut: rows.filter(({ kind, leftOut }) => kind !== 'wrong' && leftOut.length > 0)
       .length,
     stocksUnknown: rows.filter((row) => row.kind !== 'wrong' && isStockUnknown(row)).length,
+    unusual: unusual.length,
     shown: [
-      ...prices.toSorted((a, b) => priceRank(b) - priceRank(a)),
-      ...ofKind('wrong'),
-      ...ofKind('contested'),
-      ...ofKind('doubtful'),
-      ...changed.filter((row) => priceRank(row) === 0),
-      ...ofKind('new').toSorted((a, b) => b.leftOut.length - a.leftOut.length),
-      ...ofKind('same').filter(({ leftOut }) => leftOut.length > 0),
+      ...unusual,
+      ...[
+        ...prices.toSorted((a, b) => priceRank(b) - priceRank(a)),
+        ...ofKind('wrong'),
+        ...ofKind('contested'),
+        ...ofKind('doubtful'),
+        ...changed.filter((row) => priceRank(row) === 0),
+        ...ofKind('new').toSorted((a, b) => b.leftOut.length - a.leftOut.length),
+        ...ofKind('same').filter(({ leftOut }) => leftOut.length > 0),
+      ].filter((row) => !isUnusual(row)),
     ],
   };
 }
 
 /** One sentence per cell: 'price: Give a price in rupees, such as 45 or 45.50.' */
 export function errorSentences({ errors, seen }: SheetRow): string[] {
-  return errors.map(({ column, error }) =>
-    adminImportText('error', {
-      column: columnName(column),
-      error: errorText(error, seen?.name ?? ''),
-    }),
+  return errors.map((each) =>
+    each.error === 'row_too_long'
+      ? errorText(each, '')
+      : adminImportText('error', {
+          column: columnName(each.column),
+          error: errorText(each, seen?.name ?? ''),
+        }),
   );
+}
+
+/** Why an unusual row waits to be ticked. */
+export function unusualSentence({ unusual }: SheetRow): string {
+  if (!unusual) return '';
+  if (unusual.reason === 'twice') {
+    return adminImportText.count('unusual_twice', unusual.lines.length, {
+      lines: unusual.lines.join(', '),
+    });
+  }
+  return adminImportText(`unusual_${unusual.reason}`, {
+    price: formatRupees(unusual.pricePaise),
+    than: formatRupees(unusual.thanPaise),
+  });
 }
 
 /** The same for cells that are left out of a row that is stored. */
 export function leftOutSentences(row: SheetRow): string[] {
-  return row.leftOut.map(({ column, error }) => {
+  return row.leftOut.map((each) => {
+    const { column } = each;
     const isStock = column === 'stock' && isStockUnknown(row);
     const key = isStock ? 'stockNotKnown' : 'cellLeftOut';
-    return adminImportText(key, { column: columnName(column), error: errorText(error, '') });
+    return adminImportText(key, { column: columnName(column), error: errorText(each, '') });
   });
 }
 
@@ -155,8 +204,23 @@ export function rowsToMend(rows: readonly SheetRow[], columns: readonly ProductC
   ]);
 }
 
-function errorText(error: RowError, nameInShop: string): string {
+const filled = (detail: CellError['detail'], key: string) => detail?.[key] ?? '';
+
+function errorText({ error, detail }: CellError, nameInShop: string): string {
   switch (error) {
+    case 'cell_error':
+    case 'cell_formula':
+    case 'cell_date':
+    case 'cell_no_value':
+      return adminImportText(error, { cell: filled(detail, 'cell') });
+    case 'twice':
+      return adminImportText(error, { line: filled(detail, 'line') });
+    case 'row_too_long':
+      return adminImportText(error, {
+        line: filled(detail, 'line'),
+        cells: filled(detail, 'cells'),
+        headings: filled(detail, 'headings'),
+      });
     case 'number_of_another':
       return adminImportText(error, { name: nameInShop });
     case 'number_unknown':
@@ -169,7 +233,6 @@ function errorText(error: RowError, nameInShop: string): string {
     case 'price_unit_changed':
     case 'name_unreadable':
     case 'barcode_of_several':
-    case 'twice':
     case 'refused':
     case 'changed_meanwhile':
       return adminImportText(error);

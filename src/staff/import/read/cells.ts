@@ -5,6 +5,7 @@
 import { packOfUnit, plainPack, plainUnit, splitPack } from '../../../domain/catalogue/pack.ts';
 import type { ProductColumn } from '../product-columns.ts';
 import { latinDigits } from '../../../domain/latin-digits.ts';
+import { type Cell, isNoValue } from './cell.ts';
 
 const RUPEES = String.raw`₹|rs\.?|inr|रु\.?|रू\.?|रुपये|\?`;
 const BEFORE = new RegExp(`^(${RUPEES})+`, 'i');
@@ -53,6 +54,42 @@ export function tidyCells(given: Cells): Cells {
   // The name says the pack, and the unit what is counted.
   if (pack !== null) tidy.quantity = splitPack(tidy.name ?? '') ? '' : pack;
   return tidy;
+}
+
+/** Why a cell says nothing. */
+export type CellFault =
+  /** '#N/A' */
+  | 'cell_error'
+  /** A formula whose result is empty, or is not in the file. */
+  | 'cell_formula'
+  /** A date where none can be. */
+  | 'cell_date'
+  /** '-', 'nil', 'NA' */
+  | 'cell_no_value';
+
+const NEVER_DATES: readonly ProductColumn[] = ['name', 'price', 'mrp', 'stock', 'barcodes'];
+/** Columns in which '-' is told; in others it is left out without a word. */
+const TOLD: readonly ProductColumn[] = [...NEVER_DATES, 'quantity', 'category'];
+
+/** Why a cell is no value; 'nothing' where that is not worth a word, null for a value or an empty cell. */
+export function faultOf(
+  column: ProductColumn,
+  { kind, text }: Cell,
+  isExport: boolean,
+): CellFault | 'nothing' | null {
+  if (kind === 'error') return 'cell_error';
+  if (kind === 'formula') return 'cell_formula';
+  if (kind === 'date' && NEVER_DATES.includes(column)) return 'cell_date';
+  if (isExport || !isNoValue(text)) return null;
+  return TOLD.includes(column) ? 'cell_no_value' : 'nothing';
+}
+
+/** The text of a cell; a number in a column of amounts has paise at most, as 41.91 for a computed 41.905. */
+export function tidyNumber(column: ProductColumn, { kind, text }: Cell): string {
+  const shown = text.trim();
+  const isAmount = kind === 'number' && (column === 'price' || column === 'mrp');
+  if (!isAmount || !/^\d+\.\d{3,}$/.test(shown)) return shown;
+  return (Math.round(Number(shown) * 100 * (1 + Number.EPSILON)) / 100).toFixed(2);
 }
 
 export type StockError =

@@ -1,4 +1,4 @@
-/** Which line of a sheet has its headings, which column of products each means, and which rows are about no product. */
+/** Which line of a sheet has its headings, and which column of products each means. */
 import { hasCheckDigit } from '../../../domain/catalogue/barcode.ts';
 import { parseRupees } from '../../components/form/parse-amount.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '../product-columns.ts';
@@ -11,15 +11,16 @@ import { tidyAmount } from './cells.ts';
 const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
   name:
     'product productname nameofproduct item itemname nameofitem items particulars particular stockitem ' +
-    'goods descriptionofgoods maal vastu naam ' +
+    'goods descriptionofgoods itemdescription productdescription itemdetails articlename maal vastu naam ' +
     'नाव वस्तू वस्तूचेनाव वस्तुचेनाव मालाचेनाव माल उत्पादन उत्पादनाचेनाव नाम सामान सामानकानाम वस्तुकानाम ' +
     'वस्तु आइटम उत्पाद',
   price:
-    'rate sellingprice sellingrate sellprice selling saleprice salesprice salerate salesrate retailprice ' +
-    'retailrate unitprice sp bhav kimat kimmat ' +
+    'rate rs rupees sellingprice sellingrate sellprice selling saleprice salesprice salerate salesrate srate ' +
+    'sprice saleratea salerate1 saleprice1 ratea retailprice retailrate retrate unitprice defaultprice sp bhav ' +
+    'kimat kimmat ' +
     'किंमत दर भाव विक्रीकिंमत विक्रीदर विक्रीभाव कीमत दाम मूल्य रेट बिक्रीमूल्य बिक्रीदर विक्रयमूल्य',
   category:
-    'group itemgroup stockgroup itemcategory productcategory categoryname department ' +
+    'group itemgroup stockgroup itemcategory productcategory categoryname department productgroup maingroup ' +
     'विभाग कॅटेगरी प्रकार गट वर्ग कैटेगरी श्रेणी',
   mrp:
     'originalprice mrpprice defaultmrp printedprice maximumretailprice ' +
@@ -31,7 +32,8 @@ const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
   stock:
     'stockquantity stockqty currentstock currentstockquantity closingstock openingstock ' +
     'openingstockquantity openingqty closingqty closingquantity clstock clgstock instock stockinhand ' +
-    'availablestock availableqty balanceqty balancestock ' +
+    'availablestock availableqty balanceqty balancestock closingbalance clqty clgqty curstock currentqty ' +
+    'stockqtynos avlqty avlstock qtyonhand onhand qtyinstock ' +
     'साठा शिल्लक शिल्लकसाठा उपलब्धसाठा स्टॉक शेष शेषस्टॉक उपलब्धस्टॉक',
   step_grams: 'step stepgram stepg weightstep',
   least_grams: 'leastgram minimumgrams minimumweight minweight',
@@ -71,7 +73,7 @@ const COLUMN_OF_HEADER: ReadonlyMap<string, ProductColumn> = new Map(
 const bareHeader = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 
 const IS_OTHER_THING =
-  /purch|\bpur\b|\bp[. ]*(rate|price)\b|\bc[. ]*p\b|\bpt[rs]\b|distribut|\bbuy|cost|landing|wholesale|dealer|\bold\b|code|hsn|amount|value|total|margin|profit|disc|date|expir|supplier|vendor|खरेदी|खरीद|लागत|घाऊक|थोक|जुन[ाीे]|पुरान[ाीे]|रक्कम|रकम|दिनांक|तारीख/i;
+  /purch|prate|pprice|self-?val|trade|\bnlc\b|\bpur\b|\bp[. ]*(rate|price)\b|\bc[. ]*p\b|\bpt[rs]\b|distribut|\bbuy|cost|landing|wholesale|dealer|\bold\b|code|hsn|amount|value|total|margin|profit|disc|date|expir|supplier|vendor|reorder|sold|खरेदी|खरीद|लागत|घाऊक|थोक|जुन[ाीे]|पुरान[ाीे]|रक्कम|रकम|दिनांक|तारीख/i;
 
 /** What stands behind a heading: 'MRP incl. GST', 'Rate Rs.', 'Base Unit (x)', but also 'Rate (Purchase)'. */
 const ADDITION =
@@ -79,7 +81,11 @@ const ADDITION =
 
 /** The column whose usual heading this is, and what more it says about it. */
 function splitHeader(header: string): { column: ProductColumn | null; addition: string } {
-  const text = header.normalize('NFC').trim();
+  // 'Price [Main store]' is the price in a store.
+  const text = header
+    .normalize('NFC')
+    .replace(/\s*\[[^\]]*\]$/, '')
+    .trim();
   const column = COLUMN_OF_HEADER.get(bareHeader(text)) ?? null;
   const shorter = text.replace(ADDITION, '').trim();
   if (column || shorter === text || shorter === '') return { column, addition: '' };
@@ -117,10 +123,69 @@ function changesMeaning(column: ProductColumn, addition: string): boolean {
   return more.some((word) => word !== '' && !harmless.has(word));
 }
 
+/** Questions of a form: 'Which category?', 'How many are in stock?'. The first that fits is meant. */
+const ASKED_FOR: readonly (readonly [ProductColumn, RegExp])[] = [
+  ['mrp', /\bm\.?r\.?p\b|printed price|maximum retail|एमआरपी|छापील|छपी/],
+  ['barcodes', /\bbar ?code|\bean\b/],
+  [
+    'price',
+    /(sell|\bsale|retail|customer|विक्री|बिक्री|विक्रय).*(price|rate|किंमत|दर|भाव|कीमत|दाम)|(price|rate).*(sell|\bsale|customer)|^what is the (price|rate)|^(price|rate)\?/,
+  ],
+  ['stock', /\bstock\b|how many|साठा|शिल्लक|स्टॉक|कितने (नग|पीस)|किती नग/],
+  ['category', /categor|\bgroup\b|department|श्रेणी|प्रकार/],
+  ['quantity', /pack ?size|packing|net (wt|weight|quantity)|\bsize\b|वजन/],
+  ['name', /\b(item|product|article)\b.*\bname\b|\bname of\b|(वस्तू|वस्तु|सामान|माल).*(नाव|नाम)/],
+];
+const IS_ABOUT_ELSE =
+  /\bmin|\bmax|\blow\b|optimal|alert|tax|gst|excl|without|last|previous|online|link|photo|image|brand|owner|shop|store|your|email|phone|mobile|hindi|marathi|opening|available for/;
+
+/** A heading of several words, as forms have them. */
+function columnOfQuestion(header: string): ProductColumn | null {
+  const text = header.normalize('NFC').toLowerCase().trim();
+  const isSentence = text.endsWith('?') || text.split(/\s+/).length > 2;
+  if (!isSentence || IS_ABOUT_ELSE.test(text)) return null;
+  return ASKED_FOR.find(([, words]) => words.test(text))?.[0] ?? null;
+}
+
+/** A heading with letters that scanners take for each other counted as one: 'ltem Narne' is 'Item Name', 'Qly' is 'Qty'. */
+const scannedLetters = (header: string) =>
+  bareHeader(
+    header
+      .toLowerCase()
+      .replace(/0/g, 'o')
+      .replace(/5/g, 's')
+      .replace(/8/g, 'b')
+      .replace(/[1|!]/g, 'l'),
+  )
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+    .replace(/[ltfj]/g, 'i');
+
+const SHORTEST_SCANNED = 3;
+/** Null for letters that stand for headings of several columns. */
+const COLUMN_OF_SCANNED = new Map<string, ProductColumn | null>();
+for (const [header, column] of COLUMN_OF_HEADER) {
+  const letters = scannedLetters(header);
+  const known = COLUMN_OF_SCANNED.get(letters);
+  if (letters.length >= SHORTEST_SCANNED) {
+    COLUMN_OF_SCANNED.set(letters, known === undefined || known === column ? column : null);
+  }
+}
+const OTHER_SCANNED = ['cost', 'purchase', 'ptr', 'value', 'amount', 'total'].map(scannedLetters);
+
+function columnOfScanned(header: string): ProductColumn | null {
+  const letters = scannedLetters(header);
+  return OTHER_SCANNED.some((word) => letters.includes(word))
+    ? null
+    : (COLUMN_OF_SCANNED.get(letters) ?? null);
+}
+
 /** The column that a header means; null for one that means none. */
 export function columnOf(header: string): ProductColumn | null {
   const { column, addition } = splitHeader(header);
-  return column && changesMeaning(column, addition) ? null : column;
+  if (column) return changesMeaning(column, addition) ? null : column;
+  if (IS_OTHER_THING.test(header)) return null;
+  return columnOfQuestion(header) ?? columnOfScanned(header);
 }
 
 /** Columns that were chosen for earlier sheets, by `columnKey`; '' for nothing. */
@@ -137,36 +202,113 @@ export function columnKey(headers: readonly string[], at: number): string {
   return heading === '' || place === 1 ? heading : `${heading}\n${place}`;
 }
 
-const SALE = /sale|sell|retail|विक्री|बिक्री|विक्रय/i;
+/** Of several columns that mean the same, the one that says so plainly. */
+const PLAINLY: Readonly<Partial<Record<ProductColumn, RegExp>>> = {
+  price: /sale|sell|retail|s\.? ?rate|विक्री|बिक्री|विक्रय/i,
+  stock: /clos|\bcl|clg|curr|balance|avail|hand|शिल्लक|शेष/i,
+};
+/** Two of these that differ are asked about: a wrong one would be sold at. */
+const ASKED: readonly ProductColumn[] = ['price', 'mrp', 'stock'];
+
+/** What stands above the headings of a report of stocks: its rates are what the goods cost. */
+const STOCK_REPORT =
+  /stock (summary|statement|report|valuation|item)|godown summary|closing (balance|stock)|inventory valuation|साठा अहवाल/i;
+const IS_QUANTITY = /^(qty|quantity|closingqty|closingquantity|closingbalance)$/;
+const IS_RATE = /^(rate|price|unitprice|rs)$/;
+/** '48 Nos', '(-)3 Pcs', '41.500 Kgs': how many there are, and no pack. */
+const COUNTED =
+  /^(\(?-\)?\s*)?\d[\d,]*(\.\d+)?\s*(nos?|pcs?|pieces?|units?|box(es)?|pkts?|packets?|btls?|bottles?|doz(en)?|bags?|kgs?|ltrs?|नग|पीस)\.?$/iu;
+
+export interface ReadColumns {
+  columns: (ProductColumn | null)[];
+  /** Columns that are left out until the owner says whether they mean this, by their place. */
+  asked: ReadonlyMap<number, ProductColumn>;
+}
+
+/** What is known about a sheet beside its headings. */
+export interface AroundHeadings {
+  /** Of each column, what stands over its heading. */
+  above?: readonly string[];
+  /** Lines above the headings. */
+  titles?: readonly string[];
+  remembered?: RememberedColumns;
+}
 
 /**
- * What each column means: as chosen for an earlier sheet, or by its heading; of two that mean the same the one that
- * says that it is for sale, or else the first. Where no heading names the products, the column whose cells are the
- * most different words is taken; where none says a price, the only column of amounts that does not count the rows.
+ * What each column means: as chosen for an earlier sheet, or by its heading; of two that mean the same the one that says
+ * so plainly. Where no heading names the products, the column whose cells are the most different words is taken. Nothing
+ * is sold at a price that the sheet does not say: a rate that may be what the goods cost, one of two different prices and
+ * amounts below a heading that nobody knows are asked about.
  */
-export function guessColumns(
+export function readColumns(
   headers: readonly string[],
   body: readonly (readonly string[])[],
-  remembered: RememberedColumns = {},
-): (ProductColumn | null)[] {
+  { above = [], titles = [], remembered = {} }: AroundHeadings = {},
+): ReadColumns {
+  const asked = new Map<number, ProductColumn>();
+  const cellsOf = (at: number) => body.map((row) => (row[at] ?? '').trim()).filter(Boolean);
+  const isReport = titles.some((title) => STOCK_REPORT.test(title));
   const chosen = headers.map((header, at) =>
     header === '' ? undefined : remembered[columnKey(headers, at)],
   );
-  const named = headers.map((header, at) =>
-    chosen[at] === undefined
-      ? columnOf(header)
-      : (PRODUCT_COLUMNS.find((column) => column === chosen[at]) ?? null),
-  );
-  const columns = named.map((column, at) => {
-    const wasChosen = chosen.indexOf(column ?? undefined);
-    const forSale = named.findIndex((each, of) => each === column && SALE.test(headers[of] ?? ''));
-    const first = forSale >= 0 ? forSale : named.indexOf(column);
-    return (wasChosen >= 0 ? wasChosen : first) === at ? column : null;
+  const bares = headers.map((header, at) => bareHeader(header.slice((above[at] ?? '').length)));
+  const ofReport = (at: number): ProductColumn | null | undefined => {
+    const over = above[at] ?? '';
+    const bare = bares[at] ?? '';
+    if (/inward|outward|opening|purchase|sales/i.test(over)) return null;
+    if (!isReport && !STOCK_REPORT.test(over)) return undefined;
+    if (IS_RATE.test(bare)) return null;
+    return IS_QUANTITY.test(bare) ? 'stock' : undefined;
+  };
+  const named = headers.map((header, at) => {
+    if (chosen[at] !== undefined)
+      return PRODUCT_COLUMNS.find((each) => each === chosen[at]) ?? null;
+    const reported = ofReport(at);
+    return reported === undefined ? columnOf(header) : reported;
   });
-  const cellsOf = (at: number) => body.map((row) => (row[at] ?? '').trim()).filter(Boolean);
+  const areDifferent = (one: number, other: number) =>
+    body.some((row) => {
+      const [first, second] = [row[one] ?? '', row[other] ?? ''].map((cell) =>
+        tidyAmount(cell.trim()),
+      );
+      return first !== '' && second !== '' && first !== second;
+    });
+  const columns = named.map((column, at) => {
+    if (column === null) return null;
+    const wasChosen = chosen.indexOf(column);
+    if (wasChosen >= 0) return wasChosen === at ? column : null;
+    const same = named.flatMap((each, of) => (each === column ? [of] : []));
+    const plain = same.filter((of) => PLAINLY[column]?.test(headers[of] ?? ''));
+    const candidates = plain.length > 0 ? plain : same;
+    const [first = at] = candidates;
+    const isUnclear =
+      ASKED.includes(column) && candidates.some((other) => areDifferent(first, other));
+    if (isUnclear && candidates.includes(at)) asked.set(at, column);
+    return first === at && !isUnclear ? column : null;
+  });
   // A pack has a unit: numbers alone are how many there are, or how many were bought.
   const packAt = columns.indexOf('quantity');
-  if (chosen[packAt] === undefined && areNumbers(cellsOf(packAt))) columns[packAt] = null;
+  if (packAt >= 0 && chosen[packAt] === undefined) {
+    const cells = cellsOf(packAt);
+    const counted = cells.filter((cell) => COUNTED.test(cell)).length;
+    const isCount = IS_QUANTITY.test(bares[packAt] ?? '') && counted * 2 > cells.length;
+    if (areNumbers(cells) || isCount) columns[packAt] = null;
+    if (isCount && !columns.includes('stock')) asked.set(packAt, 'stock');
+  }
+  // Rate times quantity is the value: of a bill of purchase, or of a stock at cost.
+  const rateAt = columns.indexOf('price');
+  if (
+    chosen[rateAt] === undefined &&
+    IS_RATE.test(bares[rateAt] ?? '') &&
+    !columns.includes('mrp')
+  ) {
+    const countAt = headers.findIndex((_, at) => IS_QUANTITY.test(bares[at] ?? ''));
+    const valueAt = headers.findIndex((header) => /value|amount/i.test(header));
+    if (countAt >= 0 && valueAt >= 0 && isProduct(body, countAt, rateAt, valueAt)) {
+      columns[rateAt] = null;
+      asked.set(rateAt, 'price');
+    }
+  }
   // Where nothing else is the pack, the weight is.
   const weightAt = columns.indexOf('weight');
   if (!columns.includes('quantity') && weightAt >= 0 && chosen[weightAt] === undefined) {
@@ -183,19 +325,41 @@ export function guessColumns(
   }
   if (!columns.includes('barcodes')) {
     const at = headers.findIndex(
-      (_, each) =>
-        columns[each] === null && chosen[each] === undefined && areBarcodes(cellsOf(each)),
+      (header, each) =>
+        columns[each] === null &&
+        chosen[each] === undefined &&
+        !/hsn|\bsac\b|gst|phone|mobile/i.test(header) &&
+        areBarcodes(cellsOf(each)),
     );
     if (at >= 0) columns[at] = 'barcodes';
   }
-  if (!columns.includes('price')) {
+  if (!columns.includes('price') && ![...asked.values()].includes('price')) {
     const amounts = headers.flatMap((_, at) =>
-      isOpen(at) && columns[at] === null && areAmounts(cellsOf(at), body.length) ? [at] : [],
+      isOpen(at) && columns[at] === null && !asked.has(at) && areAmounts(cellsOf(at), body.length)
+        ? [at]
+        : [],
     );
     const [only, ...others] = amounts;
-    if (only !== undefined && others.length === 0) columns[only] = 'price';
+    const hasHeadings = headers.some((header) => header !== '');
+    if (only !== undefined && others.length === 0 && (!hasHeadings || headers[only] === '')) {
+      columns[only] = 'price';
+    } else for (const at of amounts) asked.set(at, 'price');
   }
-  return columns;
+  return { columns, asked };
+}
+
+/** Whether two columns multiplied are a third one, in most rows that have all three. */
+function isProduct(
+  body: readonly (readonly string[])[],
+  ...[count, rate, value]: readonly [number, number, number]
+): boolean {
+  const number = (cell: string | undefined) =>
+    Number.parseFloat((cell ?? '').replace(/[^\d.-]/g, ''));
+  const rows = body
+    .map((row) => [number(row[count]), number(row[rate]), number(row[value])] as const)
+    .filter((row) => row.every((each) => !Number.isNaN(each)));
+  const fitting = rows.filter(([one, other, both]) => Math.abs(one * other - both) < 1);
+  return rows.length > 0 && fitting.length * 10 >= rows.length * 8;
 }
 
 /** Of headings whose cells look like names or prices, and are none. */
@@ -226,8 +390,8 @@ function areAmounts(cells: readonly string[], rows: number): boolean {
 
 type Row = readonly string[];
 
-/** A shop's name and a date may stand above the headings. */
-const MAX_ROWS_ABOVE = 10;
+/** Name, address and numbers of a firm, the name of the report and its dates may stand above the headings. */
+const MAX_ROWS_ABOVE = 15;
 
 const filled = (row: Row) => row.filter((cell) => cell.trim() !== '');
 /** As in the row of a product. */
@@ -254,15 +418,6 @@ export function headingsAt(table: readonly Row[], firstProduct = MAX_ROWS_ABOVE)
   if (most > 0) return named.indexOf(most);
   const at = rows.findIndex((row) => filled(row).length > 1);
   return hasAmount(rows[at] ?? []) ? -1 : at;
-}
-
-const TOTALS =
-  /^((grand|sub|net|page)[\s-]*)?total([\s-]*(items?|qty|quantity|stock|amount|value))?$|^(एकूण|एकुण|कुल|योग|जोड़|टोटल|महायोग)$/i;
-
-/** A line of totals: its first word says so. */
-export function isTotals(cells: readonly string[]): boolean {
-  const first = cells.find((cell) => cell.trim() !== '') ?? '';
-  return TOTALS.test(first.replace(/[\s\d०-९.,:=()-]+$/u, '').trim());
 }
 
 /** The headings once more, as on top of each printed page. */

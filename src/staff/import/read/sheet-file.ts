@@ -1,4 +1,9 @@
-/** The text of a chosen file in the encodings that spreadsheets and older programs write, and the rows of an Excel workbook. */
+/**
+ * A chosen file: the text of one in the encodings that spreadsheets and older programs write, or the cells of a workbook.
+ * What reads workbooks is loaded with the first of them.
+ */
+import type { Cell } from './cell.ts';
+import { FileError, type FileProblem, MAX_FILE_BYTES } from './limits.ts';
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iscii'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -98,53 +103,41 @@ export function encodingSamples(text: string): string[] {
     .slice(0, MAX_SAMPLES);
 }
 
-/** Workbooks are ZIP archives, which begin so. */
-export function isWorkbook([first, second, third, fourth]: Uint8Array): boolean {
-  return first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
-}
+/** ZIP archives, which workbooks are, begin so. */
+const WORKBOOK = '504b0304';
+/** Binary workbooks of Excel before 2007, and workbooks with a password. */
+const OLD_EXCEL = 'd0cf11e0';
+/** PDF, JPEG, PNG. */
+const PICTURES = ['25504446', 'ffd8ff', '89504e47'];
 
-/** How files begin that are no text: workbooks of Excel before 2007, PDF, JPEG, PNG. */
-const NO_TEXT = ['d0cf11e0', '25504446', 'ffd8ff', '89504e47'];
+/** A chosen file: the cells of a workbook or a page, or a text whose encoding may have been guessed. */
+export type SheetFile =
+  | { ok: true; cells: Cell[][] }
+  | { ok: true; text: string; guess: EncodingGuess }
+  | { ok: false; problem: FileProblem };
 
-/** Whether a file that is no workbook can be read as text. */
-export function isText(bytes: Uint8Array): boolean {
+export async function readSheetFile(bytes: Uint8Array): Promise<SheetFile> {
+  if (bytes.length > MAX_FILE_BYTES) return { ok: false, problem: 'too_large' };
   const start = Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0'));
-  return !NO_TEXT.some((mark) => start.join('').startsWith(mark));
-}
-
-/** What the parts of a workbook come to at most when they are unpacked: a sheet of 5,000 products has some 5 MB. */
-const MAX_UNPACKED_BYTES = 100_000_000;
-const MAX_PARTS = 1_000;
-
-/** The cells of the first sheet; null where the file is no workbook, is damaged, or is too large when it is unpacked. */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][] | null> {
-  const [{ readSheet }, { unzipSync }] = await Promise.all([
-    import('read-excel-file/universal'),
-    import('fflate'),
-  ]);
-  let unpackedBytes = 0;
-  let parts = 0;
+  const mark = start.join('');
+  if (mark === OLD_EXCEL) return { ok: false, problem: 'old_excel' };
+  if (PICTURES.some((picture) => mark.startsWith(picture)))
+    return { ok: false, problem: 'picture' };
   try {
-    // Only lists the parts: none passes the filter. What is unpacked later is not larger than it says here.
-    unzipSync(bytes, {
-      filter({ originalSize }) {
-        unpackedBytes += originalSize;
-        parts += 1;
-        return false;
-      },
-    });
-    if (unpackedBytes > MAX_UNPACKED_BYTES || parts > MAX_PARTS) return null;
-    const rows = await readSheet(bytes.buffer);
-    return rows.map((row) => row.map(cellText));
-  } catch {
-    return null;
+    if (mark === WORKBOOK) {
+      const { readWorkbook } = await import('./workbook.ts');
+      return { ok: true, cells: readWorkbook(bytes) };
+    }
+    const guess = guessEncoding(bytes);
+    const text = textOfBytes(bytes, guess.encoding);
+    if (text.trimStart().startsWith('<')) {
+      const { readMarkup } = await import('./markup.ts');
+      const cells = readMarkup(text);
+      if (cells) return { ok: true, cells };
+    }
+    return { ok: true, text, guess };
+  } catch (error) {
+    if (error instanceof FileError) return { ok: false, problem: error.problem };
+    throw error;
   }
-}
-
-/** Numbers without the binary noise of a computed cell: 45.5, not 45.50000000000001. Barcodes have 13 digits. */
-function cellText(cell: unknown): string {
-  if (Number.isInteger(cell)) return String(cell);
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : '';
 }

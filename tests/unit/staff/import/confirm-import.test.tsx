@@ -19,6 +19,7 @@ const aRow = (line: number, changes: CellChange[], more: Partial<SheetRow> = {})
   changes,
   contested: [],
   doubt: null,
+  unusual: null,
   leftOut: [],
   errors: [],
   given: {},

@@ -66,7 +66,7 @@ describe('the headings of a sheet', () => {
     const sheet = read([
       ['Item', '', '', 'Category'],
       ['Poha', '38', '', GROUP, 'more'],
-      ['Rava', '45', '', GROUP],
+      ['Rava', '45', '', GROUP, 'more'],
     ]);
     expect(sheet.headings.map(({ heading, at, column }) => [heading, at, column])).toEqual([
       ['Item', 0, 'name'],
@@ -84,7 +84,7 @@ describe('the headings of a sheet', () => {
     const first = read(table, { columns: ['name', 'category', 'description'] });
     expect(first).toMatchObject({ headingLine: 1, rows: [{ name: 'Rava', line: 2 }] });
     const plan = withFirstProduct({ columns: ['name'], isPackSplit: true }, 0);
-    expect(plan).toEqual({ isPackSplit: true, decisions: {}, firstProduct: 0 });
+    expect(plan).toEqual({ isPackSplit: true, decisions: {}, ticked: [], firstProduct: 0 });
     const again = read(table, { ...plan, columns: ['name', 'category', 'description'] });
     expect(again).toMatchObject({
       headingLine: 0,
@@ -93,6 +93,10 @@ describe('the headings of a sheet', () => {
         { name: 'Rava', line: 2 },
       ],
     });
-    expect(withFirstProduct(plan, undefined)).toEqual({ isPackSplit: true, decisions: {} });
+    expect(withFirstProduct(plan, undefined)).toEqual({
+      isPackSplit: true,
+      decisions: {},
+      ticked: [],
+    });
   });
 });

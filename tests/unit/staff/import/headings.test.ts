@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { columnKey, columnOf, guessColumns } from '../../../../src/staff/import/read/headings.ts';
+import { columnKey, columnOf, readColumns } from '../../../../src/staff/import/read/headings.ts';
+
+const guessColumns = (
+  headers: string[],
+  body: string[][],
+  remembered: Record<string, string> = {},
+) => readColumns(headers, body, { remembered }).columns;
 
 describe('a heading', () => {
   it.each([

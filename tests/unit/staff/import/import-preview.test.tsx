@@ -21,9 +21,11 @@ it('tells of a new product its price, MRP, pack, stock and category', () => {
     <ImportPreview
       rows={sheet.rows}
       skipped={0}
+      rejoined={0}
       columns={sheet.columns}
       isBusy={false}
       onDecide={() => {}}
+      onTick={() => {}}
       onStore={() => {}}
     />,
   );
@@ -46,9 +48,11 @@ it('says of a new product whose stock could not be read that it is sold without 
     <ImportPreview
       rows={sheet.rows}
       skipped={0}
+      rejoined={0}
       columns={sheet.columns}
       isBusy={false}
       onDecide={() => {}}
+      onTick={() => {}}
       onStore={() => {}}
     />,
   );

@@ -8,10 +8,9 @@ import {
   productCells,
 } from '../../../../src/staff/import/product-columns.ts';
 import { categoriesToMake } from '../../../../src/staff/import/match/match-category.ts';
-import { readSheet } from '../../../../src/staff/import/read-sheet.ts';
 import { decideRow, type SheetPlan } from '../../../../src/staff/import/compare/sheet-row.ts';
 import { aCategory } from '../../../support/builders.ts';
-import { sheetOf } from '../../../support/sheets.ts';
+import { readTexts, sheetOf } from '../../../support/sheets.ts';
 import { aBulkProduct } from '../../../support/bulk-product.ts';
 
 const categories = [aCategory()];
@@ -128,7 +127,7 @@ describe('a row with a barcode', () => {
 });
 
 it('a column of barcodes is known by its cells', () => {
-  const sheet = readSheet(
+  const sheet = readTexts(
     [
       ['Item Code', 'Item', 'Rate'],
       [PARLE, 'Parle-G', '10'],

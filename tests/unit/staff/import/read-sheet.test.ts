@@ -8,10 +8,9 @@ import {
   productCells,
 } from '../../../../src/staff/import/product-columns.ts';
 import { categoriesToMake } from '../../../../src/staff/import/match/match-category.ts';
-import { readSheet } from '../../../../src/staff/import/read-sheet.ts';
 import { decideRow } from '../../../../src/staff/import/compare/sheet-row.ts';
 import { aCategory } from '../../../support/builders.ts';
-import { asTable, sheetOf } from '../../../support/sheets.ts';
+import { asTable, readTexts, sheetOf } from '../../../support/sheets.ts';
 import { aBulkProduct } from '../../../support/bulk-product.ts';
 
 const categories = [aCategory()];
@@ -337,7 +336,7 @@ describe('a product sheet', () => {
 
     // It can be one of the shop's.
     const [dairy] = categories;
-    const chosen = readSheet(table, [], categories, {
+    const chosen = readTexts(table, [], categories, {
       categories: { ['x'.repeat(81)]: dairy?.slug ?? '' },
     });
     expect(chosen.ok && chosen.rows[0]?.kind).toBe('new');
@@ -359,9 +358,14 @@ describe('a product sheet', () => {
 
   it('refuses the same product twice', () => {
     const rows = rowsOf(
-      asTable('product_id | name | price', '7 | Toned Milk | 28', '7 | Toned Milk | 29'),
+      asTable('product_id | name | price', '7 | Toned Milk | 28', '7 | Toned Milk | 28'),
     );
-    expect(rows[1]?.errors).toContainEqual({ column: 'name', error: 'twice' });
+    expect(rows[0]).toMatchObject({ kind: 'changed' });
+    expect(rows[1]?.errors).toContainEqual({
+      column: 'name',
+      error: 'twice',
+      detail: { line: 2 },
+    });
   });
 
   it('names the columns it does not know', () => {
@@ -379,7 +383,7 @@ describe('a product sheet', () => {
     { what: 'without rows', table: [['name']], problem: 'empty' },
     { what: 'without a name', table: [['price'], ['1']], problem: 'no_name_column' },
   ])('is of no use $what', ({ table, problem }) => {
-    expect(readSheet(table, [], categories)).toMatchObject({ ok: false, problem });
+    expect(readTexts(table, [], categories)).toMatchObject({ ok: false, problem });
   });
 });
 
@@ -499,7 +503,7 @@ describe('a number that is no product’s', () => {
   it.each(['No.', 'Nr', 'Sr', 'Sr. No.', 'S.No', 'Sl', '#', 'Number', 'ID', 'pid', 'अ.क्र.'])(
     'finds no product in a column called %s',
     (header) => {
-      const sheet = readSheet(
+      const sheet = readTexts(
         [
           [header, 'Item', 'Rate'],
           ['7', 'Rajma', '140'],

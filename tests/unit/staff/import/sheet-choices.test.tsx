@@ -6,8 +6,8 @@ import { SheetColumns } from '../../../../src/staff/import/preview/sheet-choices
 afterEach(cleanup);
 
 const HEADINGS = [
-  { heading: 'Item', key: 'item', at: 0, column: 'name' as const, samples: ['Poha'] },
-  { heading: '', key: '', at: 27, column: null, samples: ['4'] },
+  { heading: 'Item', key: 'item', at: 0, column: 'name' as const, asked: null, samples: ['Poha'] },
+  { heading: '', key: '', at: 27, column: null, asked: null, samples: ['4'] },
 ];
 
 it('names columns without a heading by their letter, and says which line has the headings', () => {

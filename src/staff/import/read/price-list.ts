@@ -1,0 +1,129 @@
+/**
+ * Lists as people type them into a message, with a product and its price in each line: 'Tata Salt 1kg - 28'. Each line is
+ * split into columns; what does not end with exactly one amount stays whole.
+ */
+import { latinDigits } from '../../../domain/latin-digits.ts';
+import { splitPack } from '../../../domain/catalogue/pack.ts';
+import type { ProductColumn } from '../product-columns.ts';
+import { ABSENT, type Cell, textCell } from './cell.ts';
+import { parseTable } from './csv.ts';
+
+export interface PriceList {
+  cells: Cell[][];
+  columns: ProductColumn[];
+  /** Lines that were split. */
+  rows: number;
+  /** The first of them. */
+  example: { whole: string; name: string; price: string };
+}
+
+interface Line {
+  name: string;
+  price: string;
+  mrp: string;
+  pack: string;
+}
+
+const SIGN = String.raw`(?:₹|rs\.?|inr|रु\.?|रू\.?|रुपये|रुपए)`;
+const NUMBER = String.raw`\d[\d,]*(?:\.\d{1,2})?`;
+const BEHIND = String.raw`(?:\s*(?:\/[-=]|only|rupees|${SIGN}))*`;
+/** '44/kg' and '44 per kg' are prices of a kilogram. */
+const PER = String.raw`(?:\s*(?:\/|per\s)\s*(kg|kilo|ltr|litre|l|किलो|लीटर|लिटर))?`;
+const SEPARATOR = String.raw`(\s*)(?:[-–—:=@→]+|\.{2,}|…)(\s*)`;
+const SEPARATED = new RegExp(`^(.+?)${SEPARATOR}${SIGN}?\\s*(${NUMBER})${BEHIND}${PER}$`, 'iu');
+/** Without a dash or a colon the amount says that it is one. */
+const SIGNED = new RegExp(
+  `^(.+?)\\s+(?:${SIGN}\\s*(${NUMBER})${BEHIND}|(${NUMBER})\\s*(?:\\/[-=]|${SIGN}|rupees))${PER}$`,
+  'iu',
+);
+const MRP = new RegExp(
+  String.raw`[\s,(\[-]*\bm\.?r\.?p\.?\s*[:=-]?\s*${SIGN}?\s*(${NUMBER})(?:\/-)?[)\]]?`,
+  'iu',
+);
+
+/** What a chat puts in front: '[28/11/26, 10:15 am] Ramesh: '. */
+const SENDER =
+  /^\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}:\d{2}(:\d{2})?\s*([ap]\.?m\.?)?\]?\s*(-\s*)?[^:]{1,40}:\s*/iu;
+const ORNAMENT = /\p{Extended_Pictographic}|\uFE0F|\u200D|[*~•·▪●◦➡➤►]|^[-–—_>#]+\s|_+$/gu;
+const NUMBERED = /^\d{1,3}[.)]\s*(?=\D)/;
+
+const tidyLine = (line: string) =>
+  latinDigits(line).replace(SENDER, '').replace(ORNAMENT, '').trim();
+
+function amountAtEnd(text: string): { name: string; price: string; per: string } | null {
+  const [, name = '', before = '', behind = '', price = '', per = ''] = SEPARATED.exec(text) ?? [];
+  // '10-12' is no price of 12.
+  if (name !== '' && !(/\d$/.test(name) && before + behind === '')) return { name, price, per };
+  const [, signed = '', first = '', second = '', unit = ''] = SIGNED.exec(text) ?? [];
+  return signed === '' ? null : { name: signed, price: first || second, per: unit };
+}
+
+/** Null for a line that does not end with an amount. */
+function splitLine(line: string): Line | null {
+  const mrp = MRP.exec(line);
+  const rest = mrp ? line.replace(mrp[0], ' ').replace(/\s+/g, ' ').trim() : line;
+  const end = amountAtEnd(rest);
+  if (!end) return null;
+  const other = amountAtEnd(end.name);
+  // Of two amounts nothing says which one customers pay.
+  if (other) {
+    return {
+      name: other.name,
+      price: `${other.price} - ${end.price}`,
+      mrp: mrp?.[1] ?? '',
+      pack: '',
+    };
+  }
+  const perUnit = /^(kg|kilo|किलो)$/iu.test(end.per) ? '1 kg' : '1 L';
+  const isOfOtherPack = end.per !== '' && splitPack(end.name) !== null;
+  return {
+    name: end.name.trim(),
+    price: isOfOtherPack ? `${end.price}/${end.per}` : end.price,
+    mrp: mrp?.[1] ?? '',
+    pack: end.per === '' || isOfOtherPack ? '' : perUnit,
+  };
+}
+
+/** Whether a text is a table already: most of its lines have the same number of cells. */
+function isTable(text: string, lines: number): boolean {
+  const widths = new Map<number, number>();
+  for (const { length } of parseTable(text)) widths.set(length, (widths.get(length) ?? 0) + 1);
+  return [...widths].some(([width, rows]) => width > 1 && rows > lines * 0.6);
+}
+
+/** The columns of a list of prices; null for a text that is none. */
+export function readPriceList(text: string): PriceList | null {
+  const lines = text
+    .split(/[\r\n]+/)
+    .map(tidyLine)
+    .filter(Boolean);
+  const isNumbered = lines.filter((line) => NUMBERED.test(line)).length > lines.length * 0.8;
+  const whole = isNumbered ? lines.map((line) => line.replace(NUMBERED, '')) : lines;
+  const split = whole.map(splitLine);
+  const rows = split.filter((line) => line !== null).length;
+  if (rows === 0 || rows < lines.length * 0.5 || isTable(text, lines.length)) return null;
+  const has = (column: 'mrp' | 'pack') => split.some((line) => line && line[column] !== '');
+  const columns: ProductColumn[] = [
+    'name',
+    'price',
+    ...(has('mrp') ? (['mrp'] as const) : []),
+    ...(has('pack') ? (['quantity'] as const) : []),
+  ];
+  const cell = (shown: string) => (shown === '' ? ABSENT : textCell(shown));
+  const first = split.findIndex((line) => line !== null);
+  return {
+    cells: split.map((line, at) => [
+      textCell(line?.name ?? whole[at] ?? ''),
+      cell(line?.price ?? ''),
+      ...(has('mrp') ? [cell(line?.mrp ?? '')] : []),
+      ...(has('pack') ? [cell(line?.pack ?? '')] : []),
+    ]),
+    columns,
+    rows,
+    example: {
+      whole: whole[first] ?? '',
+      name: split[first]?.name ?? '',
+      price: split[first]?.price ?? '',
+    },
+  };
+}
