@@ -505,6 +505,12 @@ test('asks before prices change, shows every one, and undoes it on another devic
   });
   // The largest step first, and the last of them to be reached.
   await expect(bodyRows(owner).first()).toContainText(String(before[0]?.name));
+  // A price below half of the one before is stored only if it is ticked.
+  const [far, ...usual] = before;
+  await expect(
+    preview.getByRole('button', { name: `Change ${usual.length} products` }),
+  ).toBeVisible();
+  await preview.getByRole('checkbox', { name: `Store it: ${far?.name}`, exact: true }).check();
   const names = new Set<string>();
   const next = preview.getByRole('button', { name: 'Next' });
   for (;;) {

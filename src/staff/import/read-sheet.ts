@@ -124,7 +124,7 @@ export function readSheet(
   const headers = Array.from({ length: width }, (_, at) => joined.headers[at] ?? '');
   const exportedAt = headers.indexOf(EXPORTED_COLUMN);
   const isExport = exportedAt >= 0;
-  const fitting = body.filter((row) => row.length <= width);
+  const fitting = body.filter((row) => row.length <= width && !isBlank(row));
   const { columns: guessed, asked } = isExport
     ? { columns: headers.map(exportedColumn), asked: new Map<number, ProductColumn>() }
     : readColumns(
@@ -195,8 +195,12 @@ export function readSheet(
       barcodes.some((barcode) => known.products.withBarcode(barcode).length > 0)
     );
   };
-  const { shapes, groups } = isExport
-    ? { shapes: [], groups: [] }
+  const {
+    shapes,
+    groups,
+    headings: groupRows,
+  } = isExport
+    ? { shapes: [], groups: [], headings: 0 }
     : shapesOf(
         lines.map(({ cells }) => cells),
         columns,
@@ -204,12 +208,12 @@ export function readSheet(
         (name) => isInShop({ name }),
       );
   const groupNames = [...new Set(groups.filter(Boolean))];
-  const groupRows = shapes.filter((shape) => shape === 'group').length;
   const areGroups = groupNames.length > 0 && !columns.includes('category');
   const sources = lines.flatMap(({ line, cells, isTooLong }, index) => {
     const shape = shapes[index] ?? 'product';
     const shown = cells.map(({ text }) => text);
-    if (shape !== 'product' || (!isExport && repeatsHeadings(shown, headers))) return [];
+    if (isBlank(cells) || shape !== 'product' || (!isExport && repeatsHeadings(shown, headers)))
+      return [];
     const { given, asGiven, faults, exported } = readCells(cells, columns, exportedAt);
     const read = isExport ? { ...given } : tidyCells(given);
     // No category is made of it; the owner chooses one.
@@ -255,7 +259,7 @@ export function readSheet(
     proposedFamilies: proposed,
     unreadableNames: known.unreadableNames,
     groups: areGroups ? { rows: groupRows, names: groupNames.slice(0, MAX_SAMPLES) } : null,
-    skipped: body.length - rows.length - (areGroups ? groupRows : 0),
+    skipped: body.filter((row) => !isBlank(row)).length - rows.length - (areGroups ? groupRows : 0),
     rejoined,
   };
 }
@@ -264,7 +268,7 @@ export function readSheet(
 function problemOf(table: readonly (readonly Cell[])[], main: number): SheetProblem | null {
   const lastFilled = (row: readonly Cell[]) => row.findLastIndex(({ text }) => text.trim() !== '');
   if (table.some((row) => lastFilled(row) >= MAX_COLUMNS)) return 'too_wide';
-  const rows = table.length - main - 1;
+  const rows = table.slice(main + 1).filter((row) => !isBlank(row)).length;
   if (rows === 0) return 'empty';
   return rows > MAX_ROWS ? 'too_long' : null;
 }
@@ -275,9 +279,10 @@ function widthOf(
   body: readonly (readonly Cell[])[],
 ): number {
   const rows = new Map<number, number>();
-  for (const { length } of body) rows.set(length, (rows.get(length) ?? 0) + 1);
-  const most = [...rows].find(([, count]) => count * 2 > body.length)?.[0] ?? 0;
-  const widest = Math.max(...body.map((row) => row.length));
+  const filled = body.filter((row) => !isBlank(row));
+  for (const { length } of filled) rows.set(length, (rows.get(length) ?? 0) + 1);
+  const most = [...rows].find(([, count]) => count * 2 > filled.length)?.[0] ?? 0;
+  const widest = Math.max(...filled.map((row) => row.length));
   const width = headings ? Math.max(headings.length, most) : most || widest;
   return Math.min(width, MAX_COLUMNS);
 }

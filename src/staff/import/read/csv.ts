@@ -11,7 +11,7 @@ const DELIMITERS = ['\t', ';', ','] as const;
 const LINES_LOOKED_AT = 12;
 const FORMULA_START = /^[=+\-@\t\r]/;
 
-/** The rows and cells of a text; blank rows are left out. */
+/** The rows and cells of a text; a blank line is a row, so that rows have the numbers of their lines. */
 export function parseTable(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const delimiter = delimiterOf(source);
@@ -26,7 +26,7 @@ export function parseTable(text: string): string[][] {
   };
   const endRow = () => {
     endCell();
-    if (row.some((value) => value.trim() !== '')) rows.push(row);
+    rows.push(row);
     row = [];
   };
   for (let index = 0; index < source.length; index += 1) {

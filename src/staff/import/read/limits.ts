@@ -5,7 +5,10 @@ export const MAX_ROWS = 5_000;
 /** Titles, groups and totals stand beside the products. */
 export const MAX_LINES = 2 * MAX_ROWS;
 export const MAX_COLUMNS = 200;
+/** With pictures that a workbook has beside its cells. */
 export const MAX_FILE_BYTES = 20_000_000;
+/** A text of 5,000 products has some 1 MB. */
+export const MAX_TEXT_BYTES = 8_000_000;
 /** A workbook of 5,000 products unpacks to some 5 MB. */
 export const MAX_UNPACKED_BYTES = 60_000_000;
 export const MAX_PARTS = 1_000;

@@ -1,7 +1,7 @@
 /** Tables that programs save as .xls and that are pages of HTML, or the XML of Excel 2003. */
 import { type Cell, EMPTY, textCell } from './cell.ts';
 import { FileError, MAX_COLUMNS } from './limits.ts';
-import { rowBuilder, sameWidth } from './rows.ts';
+import { putRow, rowBuilder, sameWidth } from './rows.ts';
 import { numberCell } from './shown-number.ts';
 import { attribute, childrenOf, elements, parseXml } from './workbook.ts';
 
@@ -67,19 +67,19 @@ function readSpreadsheetMl(text: string): Cell[][] {
     }),
   );
   const table = elements(xml, 'Table')[0];
-  return sameWidth(
-    childrenOf(table, 'Row').map((element) => {
-      const { row, put } = rowBuilder();
-      let at = 0;
-      for (const cell of childrenOf(element, 'Cell')) {
-        const index = Number(attribute(cell, 'Index'));
-        if (index > 0) at = index - 1;
-        put(at, spreadsheetMlCell(cell, patterns.get(attribute(cell, 'StyleID')) ?? ''));
-        at += 1 + Number(attribute(cell, 'MergeAcross'));
-      }
-      return row;
-    }),
-  );
+  const rows: Cell[][] = [];
+  for (const element of childrenOf(table, 'Row')) {
+    const { row, put } = rowBuilder();
+    let at = 0;
+    for (const cell of childrenOf(element, 'Cell')) {
+      const index = Number(attribute(cell, 'Index'));
+      if (index > 0) at = index - 1;
+      put(at, spreadsheetMlCell(cell, patterns.get(attribute(cell, 'StyleID')) ?? ''));
+      at += 1 + Number(attribute(cell, 'MergeAcross'));
+    }
+    if (row.length > 0) putRow(rows, Number(attribute(element, 'Index')) - 1, row);
+  }
+  return sameWidth(rows);
 }
 
 function spreadsheetMlCell(cell: Element, pattern: string): Cell {

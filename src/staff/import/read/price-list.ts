@@ -84,24 +84,26 @@ function splitLine(line: string): Line | null {
   };
 }
 
-/** Whether a text is a table already: most of its lines have the same number of cells. */
-function isTable(text: string, lines: number): boolean {
+/** Whether a text is a table already: most of its lines with figures have the same number of cells. */
+function isTable(text: string): boolean {
+  const rows = parseTable(text).filter((row) => row.some((cell) => /\d/.test(cell)));
   const widths = new Map<number, number>();
-  for (const { length } of parseTable(text)) widths.set(length, (widths.get(length) ?? 0) + 1);
-  return [...widths].some(([width, rows]) => width > 1 && rows > lines * 0.6);
+  for (const { length } of rows) widths.set(length, (widths.get(length) ?? 0) + 1);
+  return [...widths].some(([width, count]) => width > 1 && count > rows.length * 0.6);
 }
 
 /** The columns of a list of prices; null for a text that is none. */
 export function readPriceList(text: string): PriceList | null {
   const lines = text
-    .split(/[\r\n]+/)
-    .map(tidyLine)
-    .filter(Boolean);
-  const isNumbered = lines.filter((line) => NUMBERED.test(line)).length > lines.length * 0.8;
+    .trimEnd()
+    .split(/\r\n?|\n/)
+    .map(tidyLine);
+  const filled = lines.filter(Boolean).length;
+  const isNumbered = lines.filter((line) => NUMBERED.test(line)).length > filled * 0.8;
   const whole = isNumbered ? lines.map((line) => line.replace(NUMBERED, '')) : lines;
   const split = whole.map(splitLine);
   const rows = split.filter((line) => line !== null).length;
-  if (rows === 0 || rows < lines.length * 0.5 || isTable(text, lines.length)) return null;
+  if (rows === 0 || rows < filled * 0.5 || isTable(text)) return null;
   const has = (column: 'mrp' | 'pack') => split.some((line) => line && line[column] !== '');
   const columns: ProductColumn[] = [
     'name',

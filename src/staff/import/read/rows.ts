@@ -16,9 +16,15 @@ export function rowBuilder() {
   };
 }
 
-/** The rows that say anything, all of one width. */
+/** Puts a row at its place, with blank ones before it. */
+export function putRow(rows: Cell[][], at: number, row: Cell[]): void {
+  while (rows.length < Math.min(at, MAX_LINES)) rows.push([]);
+  rows.push(row);
+}
+
+/** The rows to the last that says anything, all of one width. */
 export function sameWidth(rows: readonly Cell[][]): Cell[][] {
-  const filled = rows.filter((row) => !isBlank(row)).slice(0, MAX_LINES + 1);
+  const filled = rows.slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1);
   const width = Math.max(0, ...filled.map((row) => row.length));
   return filled.map((row) => [...row, ...Array.from({ length: width - row.length }, () => EMPTY)]);
 }

@@ -91,6 +91,10 @@ function dividedAmount(row: readonly Cell[], at: number): number {
     : 0;
 }
 
+/** More cells than that are no divided amounts. */
+const MOST_DIVIDED = 8;
+const WIDEST_DIVIDED = 40;
+
 const AMOUNT_COLUMNS: readonly (ProductColumn | null)[] = ['price', 'mrp', 'stock', null];
 
 /**
@@ -101,9 +105,12 @@ export function rejoinAmounts(
   row: readonly Cell[],
   columns: readonly (ProductColumn | null)[],
 ): Cell[] | null {
+  const excess = row.length - columns.length;
+  if (excess > MOST_DIVIDED || columns.length > WIDEST_DIVIDED) return null;
   const found: Cell[][] = [];
   const join = (at: number, joined: Cell[]) => {
-    if (found.length > 1 || joined.length > columns.length) return;
+    const widest = joined.length + row.length - at;
+    if (found.length > 1 || joined.length > columns.length || widest < columns.length) return;
     if (at >= row.length) {
       if (joined.length === columns.length) found.push(joined);
       return;
@@ -136,7 +143,7 @@ export const isSignedAmountDivided = (row: readonly Cell[]): boolean =>
       /^\d{3}\.\d{2}$/.test((row[at + 1]?.text ?? '').trim()),
   );
 
-export type RowShape = 'product' | 'group' | 'total';
+export type RowShape = 'product' | 'group' | 'total' | 'blank';
 
 const TOTALS =
   /^((grand|sub|net|page|group|company|category)[\s-]*)?total([\s-]*(items?|qty|quantity|stock|amount|value))?$|^(एकूण|एकुण|कुल|योग|जोड़|टोटल|महायोग)$/i;
@@ -175,7 +182,7 @@ export function shapesOf(
   columns: readonly (ProductColumn | null)[],
   headers: readonly string[],
   isKnown: (name: string) => boolean,
-): { shapes: RowShape[]; groups: string[] } {
+): { shapes: RowShape[]; groups: string[]; headings: number } {
   const texts = body.map((row) => row.map(({ text }) => text.trim()));
   const nameAt = columns.indexOf('name');
   const nameOf = (row: number) => texts[row]?.[nameAt] ?? '';
@@ -209,6 +216,7 @@ export function shapesOf(
 
   const shapes = texts.map((row, at): RowShape => {
     const name = nameOf(at);
+    if (row.every((cell) => cell === '')) return 'blank';
     if (isTotals(row)) return 'total';
     if (NAMED_TOTAL.test(name) && !hasPrice(at) && splitPack(name) === null) return 'total';
     if (!canBeGroup(name)) return 'product';
@@ -217,7 +225,9 @@ export function shapesOf(
   });
   // A heading without goods below it is none, and neither is what most rows are.
   const lastProduct = shapes.lastIndexOf('product');
-  const isNone = shapes.filter((shape) => shape === 'group').length * 2 > body.length;
+  const isNone =
+    shapes.filter((shape) => shape === 'group').length >
+    shapes.filter((shape) => shape === 'product').length;
   const kept = shapes.map((shape, at) =>
     shape === 'group' && (isNone || at > lastProduct) ? 'product' : shape,
   );
@@ -230,5 +240,9 @@ export function shapesOf(
   // One heading above everything is the title of the list.
   const products = groups.filter((_, at) => kept[at] === 'product');
   const isTitle = products[0] !== '' && new Set(products).size === 1;
-  return { shapes: kept, groups: isTitle ? groups.map(() => '') : groups };
+  const others = kept.filter((shape) => shape !== 'blank' && shape !== 'total');
+  const headings = others.filter((shape, at) => shape === 'group' && others[at + 1] === 'product');
+  return isTitle
+    ? { shapes: kept, groups: groups.map(() => ''), headings: 0 }
+    : { shapes: kept, groups, headings: headings.length };
 }

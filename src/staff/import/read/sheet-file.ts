@@ -3,7 +3,7 @@
  * What reads workbooks is loaded with the first of them.
  */
 import type { Cell } from './cell.ts';
-import { FileError, type FileProblem, MAX_FILE_BYTES } from './limits.ts';
+import { FileError, type FileProblem, MAX_FILE_BYTES, MAX_TEXT_BYTES } from './limits.ts';
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iscii'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -128,6 +128,7 @@ export async function readSheetFile(bytes: Uint8Array): Promise<SheetFile> {
       const { readWorkbook } = await import('./workbook.ts');
       return { ok: true, cells: readWorkbook(bytes) };
     }
+    if (bytes.length > MAX_TEXT_BYTES) return { ok: false, problem: 'too_large' };
     const guess = guessEncoding(bytes);
     const text = textOfBytes(bytes, guess.encoding);
     if (text.trimStart().startsWith('<')) {

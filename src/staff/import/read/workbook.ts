@@ -6,7 +6,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { type Cell, EMPTY, textCell } from './cell.ts';
 import { FileError, MAX_LINES, MAX_PARTS, MAX_TAGS, MAX_UNPACKED_BYTES } from './limits.ts';
-import { rowBuilder, sameWidth } from './rows.ts';
+import { putRow, rowBuilder, sameWidth } from './rows.ts';
 import { numberCell } from './shown-number.ts';
 
 type Parts = Record<string, Uint8Array>;
@@ -158,19 +158,19 @@ function readExcel(parts: Parts): Cell[][] {
     : [];
   const is1904 = ['1', 'true'].includes(attribute(elements(workbook, 'workbookPr')[0], 'date1904'));
   const rows = childrenOf(elements(xmlOf(parts, path), 'sheetData')[0], 'row');
-  return sameWidth(
-    rows.map((element) => {
-      const { row, put } = rowBuilder();
-      let at = -1;
-      for (const cell of childrenOf(element, 'c')) {
-        const column = columnAt(attribute(cell, 'r'));
-        // Some programs write no addresses.
-        at = column >= 0 ? column : at + 1;
-        put(at, excelCell(cell, strings, styles[Number(attribute(cell, 's'))], is1904));
-      }
-      return row;
-    }),
-  );
+  const table: Cell[][] = [];
+  for (const element of rows) {
+    const { row, put } = rowBuilder();
+    let at = -1;
+    for (const cell of childrenOf(element, 'c')) {
+      const column = columnAt(attribute(cell, 'r'));
+      // Some programs write no addresses.
+      at = column >= 0 ? column : at + 1;
+      put(at, excelCell(cell, strings, styles[Number(attribute(cell, 's'))], is1904));
+    }
+    if (row.length > 0) putRow(table, Number(attribute(element, 'r')) - 1, row);
+  }
+  return sameWidth(table);
 }
 
 /** The relation of a sheet has the same name as the attribute of its number, in another namespace. */
@@ -209,6 +209,7 @@ function readOpenDocument(content: Document): Cell[][] {
     namespaceURI?.includes(':table:'),
   );
   const rows: Cell[][] = [];
+  let line = 0;
   for (const element of table ? elements(table, 'table-row') : []) {
     const { row, put } = rowBuilder();
     let at = 0;
@@ -220,8 +221,10 @@ function readOpenDocument(content: Document): Cell[][] {
       at += repeated;
     }
     const repeated = Number(attribute(element, 'number-rows-repeated')) || 1;
-    const times = row.length === 0 ? 0 : Math.min(repeated, MAX_LINES + 1 - rows.length);
-    for (let each = 0; each < times; each += 1) rows.push(row);
+    // A million blank rows end the sheet.
+    const times = row.length === 0 ? 0 : Math.min(repeated, MAX_LINES);
+    for (let each = 0; each < times; each += 1) putRow(rows, line + each, row);
+    line += repeated;
   }
   return sameWidth(rows);
 }

@@ -150,6 +150,17 @@ describe('a stock summary of Tally', () => {
     });
     expect([askedOf(answered), storedOf(answered)]).toEqual([[], []]);
   });
+
+  it('is known by its title where it has no values', async () => {
+    const sheet = await read(
+      'Stock Summary\nParticulars,Quantity,Rate\nBesan Fine,12 Pcs,31.5\nRava Fine,4 Pcs,28\n',
+    );
+    expect(all(sheet)).toEqual({
+      ...NOTHING,
+      stored: ['Besan Fine | 1 kg | 60 | 66 | 12'],
+      told: ['4 price: price_wrong'],
+    });
+  });
 });
 
 describe('a list of Marg', () => {
@@ -235,9 +246,11 @@ it('a message has a product and its price in each line', async () => {
   const sheet = await read(
     [
       '[28/11/26, 10:15 am] Om: *Aaj ke rate* 🙏',
+      '',
       '*Dal*',
       'Toor dal 1kg - 168',
       'Moong dal 500 g : ₹ 72/-',
+      '',
       '*Others*',
       'Maida ₹40/kg',
       'Ghee 1 L (MRP 650) - 1,140.50',
@@ -254,7 +267,8 @@ it('a message has a product and its price in each line', async () => {
       'Maida | 1 kg | 40 | 0 | - | Others',
       'Besan Fine | 1 kg | 61 | 66 | 9',
     ],
-    told: ['7 mrp: mrp_below_price', '9 price: price_wrong', '10 price: price_wrong'],
+    told: ['9 mrp: mrp_below_price', '11 price: price_wrong', '12 price: price_wrong'],
+    skipped: 1,
   });
 });
 

@@ -65,3 +65,19 @@ it('names each kind of change with its count', () => {
     '1 new product is added.',
   ]);
 });
+
+it('names MRPs and stocks that are cleared apart from those that change', () => {
+  const mrp = (to: string): CellChange => ({ column: 'mrp', from: '65.00', to });
+  const stock = (to: string): CellChange => ({ column: 'stock', from: '4', to });
+  const rows = [
+    aRow(2, [mrp(''), stock('')]),
+    aRow(3, [mrp('70'), stock('5')]),
+    aRow(4, [mrp('')]),
+  ];
+  expect(factsOf(rows)).toEqual([
+    '1 gets another MRP.',
+    '2 lose their MRP.',
+    '1 gets another stock.',
+    '1 is not counted any more, and sells without a limit.',
+  ]);
+});

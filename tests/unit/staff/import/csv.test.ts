@@ -41,7 +41,11 @@ describe('a table as text', () => {
       text: 'a,b\n"10 pan,1\n"Rava, fine",2\nx,"Poha ""thick\n"Maida",3\n',
       rows: asTable('a | b', '"10 pan | 1', 'Rava, fine | 2', 'x | "Poha ""thick', 'Maida | 3'),
     },
-    { name: 'blank lines', text: 'a,b\n\n,\n1,2\n', rows: asTable('a | b', '1 | 2') },
+    {
+      name: 'blank lines',
+      text: 'a,b\n\n,\n1,2\n',
+      rows: [['a', 'b'], [''], ['', ''], ['1', '2']],
+    },
     { name: 'empty cells', text: 'a,b,c\n1,,', rows: asTable('a | b | c', '1 |  | ') },
     {
       name: 'a comma in a quoted header',

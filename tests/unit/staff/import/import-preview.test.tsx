@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ImportPreview } from '../../../../src/staff/import/preview/import-preview.tsx';
 import { rowsToMend } from '../../../../src/staff/import/preview/sheet-summary.ts';
 import { aCategory } from '../../../support/builders.ts';
@@ -63,4 +63,39 @@ it('says of a new product whose stock could not be read that it is sold without 
     screen.getByText('The stock of 1 new product is not known: it is sold without a count.'),
   ).toBeTruthy();
   expect(rowsToMend(sheet.rows, sheet.columns)).toContain('5 DOZEN');
+});
+
+it('shows unusual rows first, counts them for storing once they are ticked, and tells why they wait', () => {
+  const table = asTable(
+    'Item | Rate | MRP | Category',
+    'Poha | 38 | 40 | Dairy & Bakery',
+    'Ghee | 65 | 640 | Dairy & Bakery',
+  );
+  const onTick = vi.fn();
+  const preview = (ticked: number[]) => {
+    const sheet = sheetOf(table, [], undefined, { ticked });
+    render(
+      <ImportPreview
+        rows={sheet.rows}
+        skipped={0}
+        rejoined={0}
+        columns={sheet.columns}
+        isBusy={false}
+        onDecide={() => {}}
+        onTick={onTick}
+        onStore={() => {}}
+      />,
+    );
+    return sheet.rows;
+  };
+  const [, ghee] = preview([]);
+  const [, first] = screen.getAllByRole('row');
+  expect(first?.textContent).toContain('₹65 is less than half of its MRP of ₹640.');
+  expect(screen.getByRole('button', { name: 'Store 1 product' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Store it: Ghee' }));
+  expect(onTick).toHaveBeenCalledWith(ghee, true);
+  cleanup();
+  preview([3]);
+  expect(screen.getByRole('checkbox', { name: 'Store it: Ghee' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('button', { name: 'Store 2 products' })).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SheetColumns } from '../../../../src/staff/import/preview/sheet-choices.tsx';
+import { AskedColumns, SheetColumns } from '../../../../src/staff/import/preview/sheet-choices.tsx';
 
 afterEach(cleanup);
 
@@ -44,4 +44,19 @@ it('takes that back', () => {
   expect(screen.getByText(/every line is read as a product/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Line 1 has the headings after all' }));
   expect(onFirstProduct).toHaveBeenCalledWith(undefined);
+});
+
+it('asks about a column that may be the price, with samples, and leaves the others out', () => {
+  const onChoose = vi.fn();
+  const rate = { heading: 'Rate', key: 'rate', at: 2, column: null, samples: ['8.85', '101'] };
+  const headings = [...HEADINGS, { ...rate, asked: 'price' as const }];
+  render(<AskedColumns headings={headings} onChoose={onChoose} />);
+  expect(screen.getByText('Is ‘Rate’ the price that customers pay?')).toBeTruthy();
+  expect(screen.getByText('8.85 · 101')).toBeTruthy();
+  const buttons = screen.getAllByRole('button');
+  for (const button of buttons) fireEvent.click(button);
+  expect(onChoose.mock.calls).toEqual([
+    [headings[2], 'price'],
+    [headings[2], null],
+  ]);
 });
