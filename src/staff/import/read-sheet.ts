@@ -35,7 +35,7 @@ import { columnKey, columnOf, headingsAt, readColumns, repeatsHeadings } from '.
 import { type Cell, cellAt, isBlank } from './read/cell.ts';
 import { faultOf, isForLegacyFont, isLost, tidyCells, tidyNumber } from './read/cells.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './read/limits.ts';
-import { isSignedAmountDivided, joinHeadings, rejoinAmounts, shapesOf } from './read/shape.ts';
+import { hasDividedAmount, joinHeadings, rejoinAmounts, shapesOf } from './read/shape.ts';
 import { readRow } from './compare/compare-row.ts';
 import {
   type CellError,
@@ -120,7 +120,7 @@ export function readSheet(
   const joined = joinHeadings(texts, main);
   const headingLine = joined.last + 1;
   const body = table.slice(headingLine);
-  const width = widthOf(table[main], body);
+  const width = widthOf(table.slice(Math.max(0, joined.first), headingLine), body);
   const headers = Array.from({ length: width }, (_, at) => joined.headers[at] ?? '');
   const exportedAt = headers.indexOf(EXPORTED_COLUMN);
   const isExport = exportedAt >= 0;
@@ -154,18 +154,18 @@ export function readSheet(
     return { ok: false, problem: 'no_name_column', ...found };
   }
 
+  // Some programs end each line with a comma.
+  const endsWithComma = (row: readonly Cell[]) =>
+    row.length === width + 1 && isBlank(row.slice(width)) && !hasDividedAmount(row);
+  const doMostEndSo = body.filter(endsWithComma).length * 10 >= body.length * 9;
   let rejoined = 0;
   const lines = body.map((row, index) => {
     const line = headingLine + index + 1;
-    if (isExport || row.length <= width) return { line, cells: row, isTooLong: false };
-    const rest = row.slice(width);
+    const isUsual = row.length <= width || (doMostEndSo && endsWithComma(row));
+    if (isExport || isUsual) return { line, cells: row, isTooLong: false };
     const whole = rejoinAmounts(row, columns.slice(0, width));
-    // Where only blanks are too many, one more comma at the end is another reading.
-    if (whole && (!isBlank(rest) || isSignedAmountDivided(row))) {
-      rejoined += 1;
-      return { line, cells: whole, isTooLong: false };
-    }
-    return { line, cells: row, isTooLong: whole !== null || !isBlank(rest) };
+    if (whole) rejoined += 1;
+    return { line, cells: whole ?? row, isTooLong: whole === null && !isBlank(row) };
   });
   const cellsOf = (column: ProductColumn) =>
     body.map((row) => cellAt(row, columns.indexOf(column)).text.trim()).filter(Boolean);
@@ -219,17 +219,17 @@ export function readSheet(
     // No category is made of it; the owner chooses one.
     if (hasLegacyCategories || isLost(read.category ?? '')) read.category = '';
     const unit = bareUnit(given.quantity ?? '') ?? '';
-    const named = withPackOfShop(withPackOfName(read, known), unit, known);
+    const packed = withPackOfShop(withPackOfName(read, known), unit, known);
     const group = plan.areGroupsLeftOut ? '' : (groups[index] ?? '');
-    if (group !== '' && !columns.includes('category') && !isInShop(named)) {
-      named.category = group;
+    if (group !== '' && !columns.includes('category') && !isInShop(packed)) {
+      packed.category = group;
       asGiven.category = group;
     }
     if (isTooLong) {
       const detail = { line, cells: cells.length, headings: width };
       faults.unshift({ column: 'name', error: 'row_too_long', detail });
     }
-    return [{ line, given: named, exported, unit, faults, asGiven }];
+    return [{ line, given: packed, exported, unit, faults, asGiven }];
   });
   const { ofRow, proposed } = columns.includes('family')
     ? NO_FAMILIES
@@ -273,18 +273,17 @@ function problemOf(table: readonly (readonly Cell[])[], main: number): SheetProb
   return rows > MAX_ROWS ? 'too_long' : null;
 }
 
-/** How many columns a sheet has: as its headings, or as most of its rows where those have more. */
+/** How many columns a sheet has: as its headings, or without any as most of its rows. */
 function widthOf(
-  headings: readonly Cell[] | undefined,
+  headings: readonly (readonly Cell[])[],
   body: readonly (readonly Cell[])[],
 ): number {
   const rows = new Map<number, number>();
   const filled = body.filter((row) => !isBlank(row));
   for (const { length } of filled) rows.set(length, (rows.get(length) ?? 0) + 1);
-  const most = [...rows].find(([, count]) => count * 2 > filled.length)?.[0] ?? 0;
-  const widest = Math.max(...filled.map((row) => row.length));
-  const width = headings ? Math.max(headings.length, most) : most || widest;
-  return Math.min(width, MAX_COLUMNS);
+  const [most] = [...rows].find(([, count]) => count * 2 > filled.length) ?? [];
+  const named = Math.max(0, ...headings.map((row) => row.length));
+  return Math.min(named || (most ?? Math.max(...rows.keys())), MAX_COLUMNS);
 }
 
 /** The cells of a row by what their columns mean: what is no value is a fault, and is not given. */

@@ -4,7 +4,7 @@
  */
 import { splitPack } from '../../../domain/catalogue/pack.ts';
 import type { ProductColumn } from '../product-columns.ts';
-import type { Cell } from './cell.ts';
+import { type Cell, isBlank } from './cell.ts';
 import { tidyAmount } from './cells.ts';
 
 type Row = readonly string[];
@@ -80,7 +80,7 @@ const AMOUNT_GROUP = /^\d{2}$/;
 const AMOUNT_TAIL = /^\d{3}(\.\d{1,2})?\s*(\/[-=])?$/;
 const WEIGHT_TAIL = /^\d{3}\s*(g|gm|gms|grams?|ml)\.?$/i;
 
-/** How many cells from here are one amount: '1' and '140.00', or '₹ 1', '00' and '000'; 0 for none. */
+/** How many cells from here may be one amount: '1' and '140', or '₹ 1', '00' and '000'; 0 for none. */
 function dividedAmount(row: readonly Cell[], at: number): number {
   const text = (place: number) => (row[place]?.text ?? '').trim();
   if (!AMOUNT_HEAD.test(text(at))) return 0;
@@ -91,6 +91,14 @@ function dividedAmount(row: readonly Cell[], at: number): number {
     : 0;
 }
 
+/** An amount that can be nothing else: with its sign, its decimals or its unit. */
+const HAS_SIGN = /^(₹|rs|inr)/i;
+const IS_PLAINLY_ONE = /^(₹|rs|inr)|\.\d{1,2}(\s*\/[-=])?$|[a-z]\.?$/i;
+
+/** Whether some of its cells may be one amount. */
+export const hasDividedAmount = (row: readonly Cell[]): boolean =>
+  row.some((_, at) => dividedAmount(row, at) > 0);
+
 /** More cells than that are no divided amounts. */
 const MOST_DIVIDED = 8;
 const WIDEST_DIVIDED = 40;
@@ -98,8 +106,8 @@ const WIDEST_DIVIDED = 40;
 const AMOUNT_COLUMNS: readonly (ProductColumn | null)[] = ['price', 'mrp', 'stock', null];
 
 /**
- * The row with its divided amounts joined, where that can be done in exactly one way that leaves it as wide as the
- * headings; null where it cannot.
+ * The row with its divided amounts joined, where exactly one reading leaves it as wide as the headings and the joined
+ * cells are plainly amounts; null where none does. '38' and '120' may be two numbers.
  */
 export function rejoinAmounts(
   row: readonly Cell[],
@@ -132,16 +140,12 @@ export function rejoinAmounts(
   };
   join(0, []);
   const [only, ...others] = found;
-  return only && others.length === 0 ? only : null;
+  const joined = only?.filter((cell) => !row.includes(cell)) ?? [];
+  // Where only blanks are too many, one more comma at the end is another reading.
+  const isPlainly = isBlank(row.slice(columns.length)) ? HAS_SIGN : IS_PLAINLY_ONE;
+  const isPlain = joined.every(({ text }) => isPlainly.test(text));
+  return only && others.length === 0 && isPlain ? only : null;
 }
-
-/** Whether an amount with its sign was divided: '₹ 1' before '140.00' is no price of ₹1. */
-export const isSignedAmountDivided = (row: readonly Cell[]): boolean =>
-  row.some(
-    ({ text }, at) =>
-      /^(₹|rs\.?|inr)\s*\d{1,3}$/i.test(text.trim()) &&
-      /^\d{3}\.\d{2}$/.test((row[at + 1]?.text ?? '').trim()),
-  );
 
 export type RowShape = 'product' | 'group' | 'total' | 'blank';
 

@@ -302,6 +302,23 @@ it('amounts that an unquoted comma has divided are joined, or told', async () =>
   expect(sheet.rows[2]?.errors[0]?.detail).toEqual({ line: 4, cells: 6, headings: 5 });
 });
 
+it('amounts are not sold in parts where most rows are too long', async () => {
+  const sheet = await read(
+    'Item,Price,MRP\nSaffron,₹ 1,140.00,₹ 1,200.00\nKesar,₹ 2,140.00,₹ 2,300.00\nFig,₹ 540.00,₹ 560.00\n',
+  );
+  expect(storedOf(sheet)).toEqual([
+    'Saffron |  | 1140 | 1200 | -',
+    'Kesar |  | 2140 | 2300 | -',
+    'Fig |  | 540 | 560 | -',
+  ]);
+  // Without a sign the last cell may also be a column without a heading.
+  const plain = await read('Item,Price\nPoha,38,120\nRava,45,110\n');
+  expect([storedOf(plain), toldOf(plain)]).toEqual([
+    [],
+    ['2 name: row_too_long', '3 name: row_too_long'],
+  ]);
+});
+
 it('failed formulas, dashes and slips clear nothing', async () => {
   const sheet = await read(
     [

@@ -64,7 +64,7 @@ describe('the headings of a sheet', () => {
 
   it('are missing over a column with cells, which is listed; one without cells is not', () => {
     const sheet = read([
-      ['Item', '', '', 'Category'],
+      ['Item', '', '', 'Category', ''],
       ['Poha', '38', '', GROUP, 'more'],
       ['Rava', '45', '', GROUP, 'more'],
     ]);
