@@ -22,6 +22,8 @@ const isFilled = (row: Row | undefined, at: number) => (row?.[at] ?? '').trim() 
 const hasDigits = (row: Row) => row.some((cell) => /^[^\p{L}]*\d[\d,.]*$/u.test(cell.trim()));
 /** Headings over other headings; a title is one cell. */
 const MAX_ABOVE = 2;
+/** Below the headings, for the columns that have cells. */
+const ROWS_LOOKED_AT = 5;
 
 /**
  * The headings of a sheet whose main row of headings is known. A row above belongs to them if it names a column that they
@@ -46,7 +48,8 @@ export function joinHeadings(table: readonly Row[], main: number): JoinedHeading
     columns.some((at) => isFilled(below, at) && !isFilled(table[main], at));
   const last = continues ? main + 1 : main;
   let first = main;
-  const gaps = (at: number) => isFilled(table[last + 1], at) && !isFilled(table[main], at);
+  const top = table.slice(last + 1, last + 1 + ROWS_LOOKED_AT);
+  const gaps = (at: number) => !isFilled(table[main], at) && top.some((row) => isFilled(row, at));
   for (let up = 1; up <= MAX_ABOVE; up += 1) {
     const row = table[main - up];
     const isNeeded = columns.some((at) => gaps(at) && isFilled(row, at));
@@ -91,8 +94,8 @@ function dividedAmount(row: readonly Cell[], at: number): number {
     : 0;
 }
 
-/** An amount that can be nothing else: with its sign, its decimals or its unit. */
 const HAS_SIGN = /^(₹|rs|inr)/i;
+/** An amount that can be nothing else: with its sign, its decimals or its unit. */
 const IS_PLAINLY_ONE = /^(₹|rs|inr)|\.\d{1,2}(\s*\/[-=])?$|[a-z]\.?$/i;
 
 /** Whether some of its cells may be one amount. */

@@ -168,7 +168,8 @@ function readExcel(parts: Parts): Cell[][] {
       at = column >= 0 ? column : at + 1;
       put(at, excelCell(cell, strings, styles[Number(attribute(cell, 's'))], is1904));
     }
-    if (row.length > 0) putRow(table, Number(attribute(element, 'r')) - 1, row);
+    const line = Number(attribute(element, 'r'));
+    if (row.length > 0 || line === 0) putRow(table, line - 1, row);
   }
   return sameWidth(table);
 }

@@ -85,7 +85,7 @@ const rows = fc.uniqueArray(row, { minLength: 3, maxLength: 7, selector: ({ name
 
 type Format = 'workbook' | 'csv' | 'csv without quotes';
 
-const format = fc.constantFrom<Format>('workbook', 'csv', 'csv without quotes');
+const formats = fc.constantFrom<Format>('workbook', 'csv', 'csv without quotes');
 
 const HEADINGS = ['Item', 'Pack', 'Category', 'Sale Price', 'MRP', 'Stock'];
 const cellsOf = ({ name, price, mrp, stock }: Row) => [
@@ -118,7 +118,7 @@ async function tableOf(sheet: readonly Row[], format: Format) {
 
 it('stores no price, MRP or stock but what its cell shows, and clears by empty cells alone', async () => {
   await fc.assert(
-    fc.asyncProperty(rows, format, async (sheet, how) => {
+    fc.asyncProperty(rows, formats, async (sheet, how) => {
       const read = readSheet(await tableOf(sheet, how), shop, categories, {
         ticked: sheet.map((_, at) => at + 2),
       });
