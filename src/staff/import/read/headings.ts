@@ -302,7 +302,9 @@ export function readColumns(
     IS_RATE.test(bares[rateAt] ?? '') &&
     !columns.includes('mrp')
   ) {
-    const countAt = headers.findIndex((_, at) => IS_QUANTITY.test(bares[at] ?? ''));
+    const countAt = headers.findIndex(
+      (_, at) => columns[at] === 'stock' || IS_QUANTITY.test(bares[at] ?? ''),
+    );
     const valueAt = headers.findIndex((header) => /value|amount/i.test(header));
     if (countAt >= 0 && valueAt >= 0 && isProduct(body, countAt, rateAt, valueAt)) {
       columns[rateAt] = null;

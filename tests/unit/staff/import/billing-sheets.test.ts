@@ -145,6 +145,8 @@ describe('a stock summary of Tally', () => {
     );
     expect(storedOf(sheet)).toEqual([]);
     expect(askedOf(sheet)).toEqual(['Quantity: stock', 'Rate: price']);
+    const counted = await read('Item,Stock,Rate,Value\nPoha Jad,10,31.5,315\nRava,4,28,112\n');
+    expect([storedOf(counted), askedOf(counted)]).toEqual([[], ['Rate: price']]);
     const answered = await read('Particulars,Quantity,Rate,Value\nPoha Jad,10 Pcs,31.5,315\n', {
       ...PLAN,
       remembered: { quantity: 'stock', rate: '' },
