@@ -510,7 +510,9 @@ test('asks before prices change, shows every one, and undoes it on another devic
   await expect(
     preview.getByRole('button', { name: `Change ${usual.length} products` }),
   ).toBeVisible();
-  await preview.getByRole('checkbox', { name: `Store it: ${far?.name}`, exact: true }).check();
+  await preview
+    .getByRole('checkbox', { name: `Store it: ${String(far?.name)}`, exact: true })
+    .check();
   const names = new Set<string>();
   const next = preview.getByRole('button', { name: 'Next' });
   for (;;) {
