@@ -9,7 +9,7 @@ export const adminStarterText = textArea('adminStarter', {
   usualTax: 'Usual GST {percent}%',
   price: 'Price ₹',
   stock: 'Stock',
-  withStock: 'Type the stock too',
+  withStock: 'Stock too',
   present: 'In your shop',
   priceMissing: 'Without a price it is not stored.',
   hasAlready:

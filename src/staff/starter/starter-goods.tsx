@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { ActionBar } from '../components/action-bar.tsx';
-import { CheckField } from '../components/form/check-field.tsx';
 import { groupNeighbours } from '../components/table/group-neighbours.ts';
 import { ListTools } from '../components/table/list-tools.tsx';
 import { SearchBox } from '../components/table/search-box.tsx';
@@ -38,10 +37,13 @@ type Shown = 'all' | 'missing' | 'ticked';
 export function StarterGoods({
   list,
   products,
+  hasStock,
   onStored,
 }: {
   list: StarterList;
   products: readonly ShopProduct[];
+  /** The stock is typed beside the price. */
+  hasStock: boolean;
   onStored: () => void;
 }) {
   const [draft, setDraft] = useState<StarterDraft>(() =>
@@ -51,7 +53,6 @@ export function StarterGoods({
   const [shown, setShown] = useState<Shown>('all');
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<readonly StarterGood[]>([]);
-  const [hasStock, setHasStock] = useState(() => readStaffPreference('admin_starter_stock'));
   const storing = useStoreStarter();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => writeStaffPreference('admin_starter_draft', draft), [draft]);
@@ -88,10 +89,6 @@ export function StarterGoods({
   };
   // Search results have their own order, without headings.
   const headingOf = ({ shelf }: StarterGood) => (query === '' ? localizedName(shelf) : '');
-  const askForStock = (isAsked: boolean) => {
-    setHasStock(isAsked);
-    writeStaffPreference('admin_starter_stock', isAsked);
-  };
   const store = async () => {
     const stored = await storing.store(ready, draft);
     setDraft((before) => withoutGoods(before, draft, stored));
@@ -131,11 +128,6 @@ export function StarterGoods({
             { value: 'ticked', label: adminStarterText('showTicked') },
           ]}
           onChange={({ target }) => setShown(target.value as Shown)}
-        />
-        <CheckField
-          label={adminStarterText('withStock')}
-          checked={hasStock}
-          onChange={({ currentTarget }) => askForStock(currentTarget.checked)}
         />
       </ListTools>
       {query !== '' && found.length > 0 && (

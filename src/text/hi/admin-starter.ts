@@ -9,7 +9,7 @@ export const adminStarter: Translated<typeof adminStarterText> = {
   usualTax: 'आम तौर पर जीएसटी {percent}%',
   price: 'दाम ₹',
   stock: 'स्टॉक',
-  withStock: 'स्टॉक भी लिखें',
+  withStock: 'स्टॉक भी',
   present: 'आपकी दुकान में है',
   priceMissing: 'बिना दाम के सेव नहीं होगा।',
   hasAlready: 'यह आपकी दुकान में पहले से है, इसलिए आपका लिखा सेव नहीं हुआ। इसे सामान में बदलें।',

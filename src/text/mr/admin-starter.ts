@@ -9,7 +9,7 @@ export const adminStarter: Translated<typeof adminStarterText> = {
   usualTax: 'सहसा जीएसटी {percent}%',
   price: 'भाव ₹',
   stock: 'स्टॉक',
-  withStock: 'स्टॉकही लिहा',
+  withStock: 'स्टॉकही',
   present: 'तुमच्या दुकानात आहे',
   priceMissing: 'भावाशिवाय सेव्ह होणार नाही.',
   hasAlready: 'हे तुमच्या दुकानात आधीच आहे, म्हणून तुम्ही लिहिलेले सेव्ह झाले नाही. ते सामानात बदला.',

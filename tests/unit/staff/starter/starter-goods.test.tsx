@@ -11,7 +11,9 @@ import {
 } from '../../../../src/phone/db/admin-preferences.ts';
 import type { AdminProduct } from '../../../../src/staff/api/products.ts';
 import { readStarterList } from '../../../../src/staff/starter/read-starter-list.ts';
+import { queryClient } from '../../../../src/staff/queries/shop-queries.ts';
 import { StarterGoods } from '../../../../src/staff/starter/starter-goods.tsx';
+import { StarterScreen } from '../../../../src/staff/starter/starter-screen.tsx';
 import { aCategory } from '../../../support/builders.ts';
 import { emptyDatabase } from '../../../support/local-database.ts';
 import { renderInAdmin } from '../../../support/render-in-admin.tsx';
@@ -20,6 +22,10 @@ import { aBulkProduct } from '../../../support/bulk-product.ts';
 const all = readStarterList(
   readFileSync(`${import.meta.dirname}/../../../../src/staff/starter/admin-starter.txt`, 'utf8'),
 );
+const SHORT_TEXT = `# A short list
+{vegetables | Vegetables | सब्ज़ियाँ | भाज्या | /img/categories/vegetables.webp}
+[Vegetables | सब्ज़ियाँ | भाज्या | 0]
+- | Onion | प्याज़ | कांदा | 1 kg, 5 kg`;
 const KEY = 'Everest Turmeric Powder 200 g';
 const goods = all.goods.filter(({ key }) => key === KEY);
 const list = { ...all, goods };
@@ -37,6 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   vi.unstubAllGlobals();
 });
 
@@ -58,7 +65,7 @@ it('keeps and tells what was typed for goods that the shop has by now', async ()
   writeStaffPreference('admin_starter_draft', {
     [KEY]: { isTicked: true, price: '68', stock: '12' },
   });
-  renderInAdmin(() => <StarterGoods list={list} products={[]} onStored={() => {}} />);
+  renderInAdmin(() => <StarterGoods list={list} products={[]} hasStock onStored={() => {}} />);
   fireEvent.change(await screen.findByLabelText('Show'), { target: { value: 'ticked' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Store 1 product' }));
   await screen.findByText(/Your shop has this already/);
@@ -73,7 +80,9 @@ it('shows what was typed for goods in the shop until it is forgotten', async () 
   writeStaffPreference('admin_starter_draft', {
     [KEY]: { isTicked: true, price: '68', stock: '' },
   });
-  renderInAdmin(() => <StarterGoods list={list} products={[inShop]} onStored={() => {}} />);
+  renderInAdmin(() => (
+    <StarterGoods list={list} products={[inShop]} hasStock onStored={() => {}} />
+  ));
   fireEvent.change(await screen.findByLabelText('Show'), { target: { value: 'ticked' } });
   expect(await screen.findByText('Price ₹: 68 · Stock: empty')).toBeTruthy();
   expect(
@@ -87,7 +96,7 @@ it('shows what was typed for goods in the shop until it is forgotten', async () 
 /** Opens the list at the category of the goods. */
 async function openGoods(shown: typeof goods) {
   renderInAdmin(() => (
-    <StarterGoods list={{ ...all, goods: shown }} products={[]} onStored={() => {}} />
+    <StarterGoods list={{ ...all, goods: shown }} products={[]} hasStock onStored={() => {}} />
   ));
   fireEvent.change(await screen.findByLabelText('Category'), {
     target: { value: shown[0]?.shelf.category.slug },
@@ -95,15 +104,23 @@ async function openGoods(shown: typeof goods) {
 }
 
 it('asks for prices alone where the stock is not to be typed, and keeps that', async () => {
-  await openGoods(goods);
-  expect(screen.getByLabelText(/^Stock/)).toBeTruthy();
-  fireEvent.click(screen.getByLabelText('Type the stock too'));
-  expect(screen.getByLabelText(/^Price ₹/)).toBeTruthy();
-  expect(screen.queryByLabelText(/^Stock/)).toBeNull();
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('starter')
+      ? new Response(SHORT_TEXT)
+      : Response.json({ page: 1, perPage: 500, totalItems: 0, items: [] }),
+  );
+  const open = async () => {
+    renderInAdmin(() => <StarterScreen />);
+    await screen.findAllByLabelText(/^Price ₹/);
+    return screen.getByLabelText<HTMLInputElement>('Stock too');
+  };
+  const check = await open();
+  expect(screen.queryAllByLabelText(/^Stock Onion/)).not.toEqual([]);
+  fireEvent.click(check);
+  expect(screen.queryAllByLabelText(/^Stock Onion/)).toEqual([]);
   cleanup();
-  await openGoods(goods);
-  expect(screen.getByLabelText(/^Price ₹/)).toBeTruthy();
-  expect(screen.queryByLabelText(/^Stock/)).toBeNull();
+  expect((await open()).checked).toBe(false);
+  expect(screen.queryAllByLabelText(/^Stock Onion/)).toEqual([]);
 });
 
 it('shows of a further pack the pack alone, and says all of it', async () => {
