@@ -297,9 +297,24 @@ function findCoupon(code, coupons) {
 	return coupons.find((coupon) => coupon.code === wanted) ?? null;
 }
 // src/domain/latin-digits.ts
-/** A text with 0 to 9 for ० to ९. */
+var LATIN = new Map([
+	1632,
+	1776,
+	2406,
+	2534,
+	2662,
+	2790,
+	2918,
+	3046,
+	3174,
+	3302,
+	3430,
+	65296
+].flatMap((zero) => Array.from("0123456789", (digit, n) => [String.fromCharCode(zero + n), digit])));
+var OTHER_DIGITS = new RegExp(`[${[...LATIN.keys()].join("")}]`, "g");
+/** A text with 0 to 9 for the digits of other scripts, such as ० to ९. */
 function latinDigits(text) {
-	return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 2406));
+	return text.replace(OTHER_DIGITS, (digit) => LATIN.get(digit) ?? digit);
 }
 // src/domain/people/contact.ts
 /** Pincode and phone rules (spec section 5). Both are stored as text. */
@@ -307,7 +322,7 @@ function isPincode(text) {
 	return /^[0-9]{6}$/.test(text);
 }
 /**
-* The digits of a text as 0–9, also those that were typed in Devanagari, without all other characters. The
+* The digits of a text as 0–9, also those of another script, without all other characters. The
 * specification requires that before every use of a phone number.
 */
 function digitsOf(text) {

@@ -22,17 +22,18 @@ interface Labels {
   unitBehind?: string;
 }
 
-type TextFieldProps = Labels &
-  (
-    | ({ isLong?: false; ref?: Ref<HTMLInputElement> } & Omit<
-        InputHTMLAttributes<HTMLInputElement>,
-        'className' | 'style'
-      >)
-    | ({ isLong: true; ref?: Ref<HTMLTextAreaElement> } & Omit<
+/** A field of one line. */
+export type InputField = Labels & { isLong?: false; ref?: Ref<HTMLInputElement> } & Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'className' | 'style'
+  >;
+
+type TextFieldProps =
+  | InputField
+  | (Labels & { isLong: true; ref?: Ref<HTMLTextAreaElement> } & Omit<
         TextareaHTMLAttributes<HTMLTextAreaElement>,
         'className' | 'style'
-      >)
-  );
+      >);
 
 /** A labelled field; its error is read with it and announced. `isLong` makes it a textarea. */
 export function TextField({

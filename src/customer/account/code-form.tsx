@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { DigitsField } from '../../shared/form/digits-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import * as styles from './auth-screen.module.css';
 import { PROFILE_LENGTHS } from '../../domain/people/profile.ts';
@@ -61,11 +62,10 @@ export function CodeForm({
         error={hasTried && !hasCode ? authText('code_missing') : undefined}
         onChange={({ target }) => setCode(target.value)}
       />
-      <TextField
+      <DigitsField
+        kind="phone"
         label={authText('codePhone')}
         name="accountPhone"
-        type="tel"
-        inputMode="tel"
         required
         value={phone}
         maxLength={PROFILE_LENGTHS.phoneNumber}

@@ -18,7 +18,7 @@ import { focusFirst } from '../../ui/focus-first.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DigitsField } from '../../shared/form/digits-field.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import * as styles from './orphaned-orders.module.css';
 import { checkPhone } from './profile-schema.ts';
@@ -135,11 +135,10 @@ function NumberForm({
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p>{orphanedOrdersText('askText')}</p>
-      <TextField
+      <DigitsField
+        kind="phone"
         label={orphanedOrdersText('phone')}
         name="leftPhone"
-        type="tel"
-        inputMode="tel"
         required
         value={typed}
         maxLength={PROFILE_LENGTHS.phoneNumber}

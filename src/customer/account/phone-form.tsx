@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { authText } from '../../text/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { DigitsField } from '../../shared/form/digits-field.tsx';
 import * as styles from './auth-screen.module.css';
 import { PROFILE_LENGTHS } from '../../domain/people/profile.ts';
 import { checkPhone } from './profile-schema.ts';
@@ -30,12 +30,10 @@ export function PhoneForm({
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField
+      <DigitsField
+        kind="phone"
         label={authText('phone')}
         name="phoneNumber"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
         placeholder={authText('phonePlaceholder')}
         required
         value={typed}

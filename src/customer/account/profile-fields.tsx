@@ -1,4 +1,5 @@
 import { authText, profileText } from '../../text/account.ts';
+import { DigitsField } from '../../shared/form/digits-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PROFILE_LENGTHS } from '../../domain/people/profile.ts';
 import type { ProfileField } from './profile-schema.ts';
@@ -24,12 +25,10 @@ export function NameField({ form }: { form: ProfileForm }) {
 
 export function PhoneField({ form }: { form: ProfileForm }) {
   return (
-    <TextField
+    <DigitsField
+      kind="phone"
       {...bind(form, 'phoneNumber')}
       label={profileText('phone')}
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
       placeholder={profileText('phonePlaceholder')}
     />
   );

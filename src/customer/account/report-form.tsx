@@ -11,6 +11,7 @@ import { focusFirst } from '../../ui/focus-first.ts';
 import { formatDay } from '../../shared/shop/shop-times.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useOnce } from '../../ui/use-once.ts';
+import { DigitsField } from '../../shared/form/digits-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { checkSupport } from './support-schema.ts';
@@ -96,14 +97,12 @@ export function ReportForm({
         onChange={({ target }) => type(target.value)}
       />
       <PhotoField photo={photo} onChange={setPhoto} />
-      <TextField
+      <DigitsField
+        kind="phone"
         label={supportText('phone')}
         note={supportText('optional')}
         hint={supportText('phoneHint')}
         name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
         value={phone}
         error={errors.phone && supportText(errors.phone)}
         onChange={({ target }) => setPhone(target.value)}

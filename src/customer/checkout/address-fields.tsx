@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, useLayoutEffect, useRef, useState } from 'rea
 import { checkoutText } from '../../text/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { DigitsField } from '../../shared/form/digits-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import * as styles from './address-fields.module.css';
@@ -52,14 +53,12 @@ export function AddressFields({ form }: { form: AddressForm }) {
         label={checkoutText('fullName')}
         autoComplete="name"
       />
-      <TextField
+      <DigitsField
+        kind="phone"
         {...bind('phone')}
         {...required}
         label={checkoutText('phone')}
         placeholder={checkoutText('phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
       />
       <TextField
         {...bind('building')}
@@ -74,14 +73,13 @@ export function AddressFields({ form }: { form: AddressForm }) {
         autoComplete="address-line2"
       />
       <div className={classNames(styles.wide, styles.pincode)}>
-        <TextField
+        <DigitsField
+          kind="pincode"
           {...bind('pincode')}
           {...required}
           // Room for one that is pasted as the post writes it, 425 001.
           maxLength={FIELD_LENGTHS.pincode + 2}
           label={checkoutText('pincode')}
-          inputMode="numeric"
-          autoComplete="postal-code"
           error={isNotServed ? checkoutText('notServed') : bind('pincode').error}
           hint={pincodeHint(form)}
         />

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useOnce } from '../../ui/use-once.ts';
+import { DigitsField } from '../../shared/form/digits-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import * as styles from './location-screen.module.css';
 import { checkNotifyMe, type NotifyMeErrors } from './notify-me-schema.ts';
@@ -132,11 +133,11 @@ function NotifyMeForm({
         error={errors.email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
       />
-      <TextField
+      <DigitsField
+        kind="phone"
         label={locationText('phone')}
         note={locationText('optional')}
         name="phone"
-        type="tel"
         autoComplete="tel"
         value={phone}
         error={errors.phone}

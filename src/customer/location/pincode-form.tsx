@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { isPincode, PINCODE_LENGTH } from '../../domain/people/contact.ts';
 import { locationText } from '../../text/location.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DigitsField } from '../../shared/form/digits-field.tsx';
 import * as styles from './location-screen.module.css';
 import { PINCODE_TOAST } from './use-pincode-check.ts';
 
@@ -42,14 +42,13 @@ export function PincodeForm({
         if (isPincode(pincode)) onCheck();
       }}
     >
-      <TextField
+      <DigitsField
         ref={field}
+        kind="pincode"
         label={locationText('pincode')}
         hint={locationText('invalidPincodeHint')}
         name="pincode"
         isCode
-        inputMode="numeric"
-        autoComplete="postal-code"
         enterKeyHint="go"
         maxLength={PINCODE_LENGTH + 2}
         value={pincode}

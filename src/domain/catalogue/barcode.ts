@@ -1,4 +1,5 @@
 /** Barcodes of products: the numbers under the bars (EAN, UPC), which a pack and its successor may both have. */
+import { latinDigits } from '../latin-digits.ts';
 import { type Fields, text } from '../record-fields.ts';
 
 /** For the staff; phones do not receive it. Several are separated by commas. */
@@ -8,7 +9,9 @@ const BARCODE = /^\d{8,14}$/;
 
 /** The barcodes of a text, each once; null if a part of it is none. */
 export function readBarcodes(typed: string): string[] | null {
-  const parts = typed.split(/[\s,;|]+/).filter(Boolean);
+  const parts = latinDigits(typed)
+    .split(/[\s,;|]+/)
+    .filter(Boolean);
   return parts.every((part) => BARCODE.test(part)) ? [...new Set(parts)] : null;
 }
 

@@ -7,8 +7,14 @@ export function isPincode(text: string): boolean {
   return /^[0-9]{6}$/.test(text);
 }
 
+/** The pincode of a text, also as the post writes it, '425 001', and in the digits of any script; null for none. */
+export function pincodeOf(text: string): string | null {
+  const digits = latinDigits(text).replace(/[\s-]/g, '');
+  return isPincode(digits) ? digits : null;
+}
+
 /**
- * The digits of a text as 0–9, also those that were typed in Devanagari, without all other characters. The
+ * The digits of a text as 0–9, also those of another script, without all other characters. The
  * specification requires that before every use of a phone number.
  */
 export function digitsOf(text: string): string {

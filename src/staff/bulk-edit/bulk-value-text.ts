@@ -2,6 +2,8 @@ import { unitOf } from '../../domain/catalogue/weight.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import type { AdminProduct } from '../api/products.ts';
+import { typedRupees } from '../components/form/form-schema.ts';
+import { parseRupees } from '../components/form/parse-amount.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { localizedPack } from '../../text/units.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -11,7 +13,8 @@ import { type ReadyChange, type BulkField, shownValue, type UnitChange } from '.
 export function bulkValueText(field: BulkField, value: string): string {
   if (field === 'stock') return value === '' ? adminBulkEditText('notCounted') : value;
   const isAmount = field === 'pricePaise' || field === 'originalPricePaise';
-  return isAmount && /^\d/.test(value) ? `₹${value}` : value || '–';
+  const amount = isAmount ? parseRupees(value) : null;
+  return amount === null ? value || '–' : `₹${typedRupees(amount)}`;
 }
 
 /** The label of a field. */

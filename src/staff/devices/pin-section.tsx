@@ -6,8 +6,8 @@ import { digitsOf } from '../../domain/people/contact.ts';
 import { isPin } from '../../domain/people/pin.ts';
 import { adminLockText } from '../../text/admin-lock.ts';
 import { Button } from '../../ui/button.tsx';
+import { DigitsField } from '../../shared/form/digits-field.tsx';
 import { Card, Section } from '../../ui/page.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { stayUnlocked } from '../lock/use-lock.ts';
 import * as styles from './devices-screen.module.css';
 
@@ -110,11 +110,9 @@ function PinField({
   onChange: (typed: string) => void;
 }) {
   return (
-    <TextField
+    <DigitsField
+      kind="pin"
       label={label}
-      type="password"
-      inputMode="numeric"
-      autoComplete="off"
       value={value}
       maxLength={PIN_LENGTH}
       error={error || undefined}

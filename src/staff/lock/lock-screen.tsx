@@ -4,7 +4,7 @@ import { digitsOf } from '../../domain/people/contact.ts';
 import { tryPin } from '../../phone/db/pin.ts';
 import { adminLockText } from '../../text/admin-lock.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DigitsField } from '../../shared/form/digits-field.tsx';
 import { LeaveDialog } from '../../shared/devices/leave-dialog.tsx';
 import { useLeave } from '../../shared/devices/use-leave.ts';
 import { useAdmin } from '../session/use-admin.ts';
@@ -90,11 +90,9 @@ function PinForm({ onRight }: { onRight: () => void }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField
+      <DigitsField
+        kind="pin"
         label={adminLockText('pin')}
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
         isCode
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to do here
         autoFocus

@@ -5,6 +5,7 @@ import { CATALOGUE_STATUSES } from '../api/records.ts';
 import { pictureHere } from '../../domain/catalogue/picture.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { localizedName } from '../../text/localized-name.ts';
+import { DigitsField } from '../../shared/form/digits-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FormGrid, FormMore, Wide } from '../components/form/form-grid.tsx';
 import { NumberField } from '../components/form/number-field.tsx';
@@ -109,15 +110,15 @@ export function ProductForm({
         )}
       />
       <ProductField name="aliases" {...shown} note={optional} />
-      <TextField
+      <DigitsField
+        kind="barcodes"
         label={adminProductsText('barcodes')}
         note={optional}
         name="barcodes"
+        wrong={adminProductsText('barcode_wrong')}
         hint={adminProductsText('barcodesHint')}
         defaultValue={product?.barcodes}
         error={errorText('barcodes')}
-        inputMode="numeric"
-        autoComplete="off"
         // A scanner ends what it types with Enter, which would send the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />

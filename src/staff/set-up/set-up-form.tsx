@@ -8,6 +8,7 @@ import { SETTING_FIELDS } from '../../domain/store/staff-settings.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { adminSetUpText } from '../../text/admin-set-up.ts';
 import { Button } from '../../ui/button.tsx';
+import { DigitsField } from '../../shared/form/digits-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { focusMistake } from '../components/form/focus-mistake.ts';
 import { formDataOf, formTexts } from '../components/form/form-data.ts';
@@ -93,10 +94,11 @@ export function SetUpForm({
             maxLength={SETTING_FIELDS.shopName.max}
             autoComplete="organization"
           />
-          <TextField
+          <DigitsField
+            kind="phone"
             label={adminSetUpText('supportPhone')}
             name="supportPhone"
-            type="tel"
+            wrong={adminSettingsText('phone_wrong')}
             hint={adminSetUpText('supportPhoneHint')}
             defaultValue={settings.supportPhone}
             error={errorText(errors.supportPhone)}

@@ -1,9 +1,9 @@
 import { type AdminArea, saveArea } from '../api/areas.ts';
 import { isUnusualPrice } from '../../domain/catalogue/price-step.ts';
-import { PINCODE_LENGTH } from '../../domain/people/contact.ts';
 import type { ServiceArea } from '../../domain/store/service-area.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
+import { DigitsField } from '../../shared/form/digits-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PanelEvents } from '../components/table/collection-screen.tsx';
 import { fieldProps } from '../components/form/field-props.ts';
@@ -77,10 +77,10 @@ function AreaForm({
     fieldProps(adminSettingsText, name, errors[name]);
   return (
     <FormGrid>
-      <TextField
+      <DigitsField
         {...field('pincode')}
-        inputMode="numeric"
-        maxLength={PINCODE_LENGTH}
+        kind="pincode"
+        wrong={adminSettingsText('pincode_wrong')}
         defaultValue={area.pincode}
         readOnly={!mayChangeFee && area.hasOwnFee}
         autoComplete="off"

@@ -1,7 +1,7 @@
 /** Validates the service area form. */
 import * as v from 'valibot';
 import { ZERO_PAISE } from '../../domain/money.ts';
-import { isPincode } from '../../domain/people/contact.ts';
+import { pincodeOf } from '../../domain/people/contact.ts';
 import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/store/service-area.ts';
 import { typed, typedField, typedOrNone } from '../components/form/form-schema.ts';
 import { type NumberSpec, parserOf } from '../components/form/parse-amount.ts';
@@ -19,7 +19,7 @@ export type AreaErrors = FormErrors<ServiceArea, AreaError>;
 export const AREA_FEE: NumberSpec = SERVICE_AREA_FIELDS.deliveryFeePaise;
 
 const schema = v.object({
-  pincode: typed((text) => (isPincode(text.trim()) ? text.trim() : null), 'pincode_wrong'),
+  pincode: typed(pincodeOf, 'pincode_wrong'),
   name: typedField(SERVICE_AREA_FIELDS.name, 'name_missing'),
   nameHi: typedField(SERVICE_AREA_FIELDS.nameHi, 'text_long'),
   nameMr: typedField(SERVICE_AREA_FIELDS.nameMr, 'text_long'),

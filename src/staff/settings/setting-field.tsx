@@ -1,6 +1,7 @@
 import type { Paise } from '../../domain/money.ts';
 import { SETTING_FIELDS } from '../../domain/store/staff-settings.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
+import { DigitsField } from '../../shared/form/digits-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckField } from '../components/form/check-field.tsx';
 import { fieldProps } from '../components/form/field-props.ts';
@@ -20,7 +21,8 @@ import {
 export type FieldName = Exclude<SettingName, 'daysOff' | 'holidays'>;
 
 export interface FieldLook {
-  type?: 'time' | 'tel' | 'email';
+  type?: 'time' | 'email';
+  isPhone?: boolean;
   autoComplete?: string;
 }
 
@@ -31,6 +33,7 @@ export function SettingField({
   errors,
   isLocked,
   type,
+  isPhone,
   autoComplete,
 }: FieldLook & {
   name: FieldName;
@@ -71,6 +74,18 @@ export function SettingField({
         wrong={adminSettingsText(wrongNumber(name))}
         {...(unit && { unit })}
         defaultValue={number.kind === 'rupees' ? typedRupees(value as Paise) : value}
+      />
+    );
+  }
+  if (isPhone) {
+    return (
+      <DigitsField
+        {...words}
+        kind="phone"
+        wrong={adminSettingsText('phone_wrong')}
+        error={error}
+        readOnly={isLocked}
+        defaultValue={value}
       />
     );
   }

@@ -80,8 +80,8 @@ export function SettingsForm({
         {...owners}
         title={adminSettingsText('support')}
         fields={{
-          supportPhone: { type: 'tel' },
-          supportWhatsapp: { type: 'tel' },
+          supportPhone: { isPhone: true },
+          supportWhatsapp: { isPhone: true },
           supportEmail: { type: 'email' },
         }}
       />

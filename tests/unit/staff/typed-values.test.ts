@@ -23,7 +23,19 @@ describe('an amount as typed', () => {
     ['1,23,456', 1_23_456_00],
     ['Rs. 20', 20_00],
     ['₹ ४५.५०', 45_50],
+    ['₹ 1,140.00', 1_140_00],
+    ['Rs.45', 45_00],
+    ['45/-', 45_00],
+    ['₹45/-', 45_00],
+    ['45 rs', 45_00],
+    ['रु. ४५', 45_00],
+    ['४५ रुपये', 45_00],
+    ['૪૫.૫', 45_50],
     ['0', 0],
+    ['45-', null],
+    ['45/', null],
+    ['45/-/-', null],
+    ['45 kg', null],
     ['1.005', null],
     ['-1', null],
     ['1e3', null],
@@ -124,6 +136,17 @@ describe('a service area as typed', () => {
       ok: true,
       value: { ...read, ...fee },
     });
+  });
+
+  it.each([
+    ['४२५ ००१', '425001'],
+    ['425-001', '425001'],
+    ['4250011', null],
+    ['42500', null],
+    ['425001 Jalgaon', null],
+  ])('has with %j the pincode %j', (pincode, is) => {
+    const area = readAreaForm({ ...typed, pincode });
+    expect(area.ok ? area.value.pincode : area.errors).toEqual(is ?? { pincode: 'pincode_wrong' });
   });
 
   it('is refused with a fee that is no amount', () => {

@@ -1,7 +1,8 @@
-import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { adminText } from '../../../text/admin.ts';
 import { unitsText } from '../../../text/units.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useUnreadable } from '../../../ui/use-unreadable.ts';
 import { EntryField } from './entry-field.tsx';
 import { type NumberSpec, parserOf } from './parse-amount.ts';
 
@@ -48,10 +49,10 @@ export function NumberField({
   note?: string;
   isCode?: boolean;
 }) {
-  const [typed, setTyped] = useState(String(defaultValue ?? ''));
-  const [hasLeft, setLeft] = useState(false);
-  const text = value ?? typed;
-  const isUnreadable = hasLeft && text.trim() !== '' && parserOf(number)(text) === null;
+  const { isUnreadable, handlers } = useUnreadable(
+    { value, defaultValue, onChange, onBlur },
+    (text) => parserOf(number)(text) !== null,
+  );
   const isWhole = number.kind === 'int';
   const shared = {
     ...native,
@@ -63,14 +64,7 @@ export function NumberField({
     max: number.max,
     autoComplete: 'off',
     ...(value === undefined ? { defaultValue } : { value }),
-    onChange: (event: Parameters<NonNullable<Native['onChange']>>[0]) => {
-      setTyped(event.currentTarget.value);
-      onChange?.(event);
-    },
-    onBlur: (event: Parameters<NonNullable<Native['onBlur']>>[0]) => {
-      setLeft(true);
-      onBlur?.(event);
-    },
+    ...handlers,
   } as const;
   if (row) return <EntryField {...shared} {...row} />;
   return (

@@ -5,12 +5,17 @@ import { MAX_PAISE, type Paise, rupeesToPaise } from '../../../domain/money.ts';
 
 const typed = (text: string) => latinDigits(text).trim();
 
+/** What people write around an amount: '₹ 45', 'Rs.45', 'रु. ४५', '45/-', '45 rs'. */
+const BEFORE_RUPEES = /^(₹|rs\.?|inr|रुपये|रु\.?|रू\.?)\s*/i;
+const BEHIND_RUPEES = /\s*(\/[-=]|₹|rs\.?|inr|रुपये|रु\.?|रू\.?)$/i;
+const BEHIND_PERCENT = /\s*%$/;
+
 /**
- * Rupees with up to two decimals to paise: '45', '45.5', '1,234.50', '₹ 45', '४५'. null for anything else: prices are not
- * guessed.
+ * Rupees with up to two decimals to paise: '45', '45.5', '1,234.50', '₹ 45', 'Rs.45/-', '४५'. null for anything else: prices
+ * are not guessed.
  */
 export function parseRupees(text: string): Paise | null {
-  const bare = typed(text).replace(/^(₹|rs\.?)\s*/i, '');
+  const bare = typed(text).replace(BEFORE_RUPEES, '').replace(BEHIND_RUPEES, '');
   // Accepts Indian and Western grouping.
   if (!/^\d{1,9}(\.\d{1,2})?$|^\d{1,3}(,\d{2,3})*,\d{3}(\.\d{1,2})?$/.test(bare)) return null;
   const rupees = Number(bare.replaceAll(',', ''));
@@ -24,9 +29,9 @@ export function parseCount(text: string): number | null {
   return isCount ? Number(bare.replaceAll(',', '')) : null;
 }
 
-/** 0 to 100 with up to two decimals; null for anything else. */
+/** 0 to 100 with up to two decimals, also '5%'; null for anything else. */
 function parsePercent(text: string): number | null {
-  const bare = typed(text);
+  const bare = typed(text).replace(BEHIND_PERCENT, '');
   return /^\d{1,3}(\.\d{1,2})?$/.test(bare) && Number(bare) <= 100 ? Number(bare) : null;
 }
 
