@@ -44,6 +44,13 @@ export const adminBulkEditText = textArea('adminBulkEdit', {
   notAllStored: 'Not everything was stored: what is left stays here. {reason}',
 
   above_mrp: 'This is above the MRP.',
+  lowMrp_one: '{n} price is above its MRP. Does the pack say the new price?',
+  lowMrp_other: '{n} prices are above their MRPs. Do the packs say the new prices?',
+  raiseMrp_one: 'Raise the MRP too',
+  raiseMrp_other: 'Raise {n} MRPs too',
+  mrpRaised_one: 'The MRP is filled in. If the pack says more, type that.',
+  mrpRaised_other: '{n} MRPs are filled in. Where a pack says more, type that.',
+  mrpBack: 'Undo',
   changed_meanwhile: 'Changed by somebody since you typed.',
   nowInShop: '{field}: {seen} when you typed, {now} in the shop by now.',
   keepNow: 'Keep {value}',

@@ -101,6 +101,7 @@ export const adminProductsText = textArea('adminProducts', {
   price_wrong: 'Give a price in rupees, such as 45 or 45.50.',
   mrp_wrong: 'Give the MRP in rupees, or leave it empty.',
   mrp_below_price: 'The MRP is below the price.',
+  raiseMrp: 'Raise the MRP too',
   stock_unit_changed:
     'Write how much there is: in grams if it is sold by weight now, else in pieces. Or leave it empty.',
   stock_wrong: 'Give a whole number, or leave it empty.',

@@ -2,6 +2,7 @@
  * What has been typed into a list of products and is not stored yet. Each entry remembers the value that the product
  * had when the typing began: a value that somebody has changed since is not overwritten without a question. Pure.
  */
+import { isAboveMrp, mrpToRaise } from '../../domain/catalogue/mrp.ts';
 import { isUnusualPrice, isUnusualStock } from '../../domain/catalogue/price-step.ts';
 import type { Paise } from '../../domain/money.ts';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
@@ -11,7 +12,7 @@ import {
   priceInUnit,
 } from '../../domain/catalogue/unit-change.ts';
 import type { AdminProduct, ImportRow, ProductFields } from '../api/products.ts';
-import { typedValue } from '../components/form/form-schema.ts';
+import { typedRupees, typedValue } from '../components/form/form-schema.ts';
 import { type NumberSpec, parserOf } from '../components/form/parse-amount.ts';
 import { STOCK } from '../products/read-product-form.ts';
 
@@ -171,12 +172,48 @@ export function problemsOf(
       problems[field] = 'changed_meanwhile';
     }
   }
-  const price = Number(values.get('pricePaise') ?? product.pricePaise);
-  const mrp = Number(values.get('originalPricePaise') ?? product.originalPricePaise);
   const priced = isChange('pricePaise') ? 'pricePaise' : 'originalPricePaise';
-  if (isChange(priced) && mrp > 0 && price > mrp) problems[priced] ??= 'above_mrp';
+  if (isChange(priced) && isAboveMrp(pricesOf(product, values))) problems[priced] ??= 'above_mrp';
   return problems;
 }
+
+/** The prices that a product would have. */
+const pricesOf = (product: AdminProduct, values: ReadonlyMap<BulkField, Value>) => ({
+  pricePaise: (values.get('pricePaise') ?? product.pricePaise) as Paise,
+  originalPricePaise: (values.get('originalPricePaise') ?? product.originalPricePaise) as Paise,
+});
+
+/** An MRP that is below a typed price. */
+export interface LowMrp {
+  product: AdminProduct;
+  /** What it would be raised to. */
+  toPaise: Paise;
+}
+
+/** The MRP to raise with a typed price; none where an MRP is typed too, or something else is wrong with the price. */
+function lowMrpOf(product: AdminProduct, entries: ProductEntries): LowMrp[] {
+  if (entries.originalPricePaise) return [];
+  if (problemsOf(product, entries).pricePaise !== 'above_mrp') return [];
+  const toPaise = mrpToRaise(pricesOf(product, valuesOf(entries)));
+  return toPaise === null ? [] : [{ product, toPaise }];
+}
+
+/** Types the new MRPs: they are shown like those that somebody has typed, and can be changed. */
+export const raiseMrps = (draft: BulkDraft, mrps: readonly LowMrp[]): BulkDraft =>
+  mrps.reduce(
+    (raised, { product, toPaise }) =>
+      typeEntry(raised, product, 'originalPricePaise', typedRupees(toPaise)),
+    draft,
+  );
+
+/** Takes back the MRPs that `raiseMrps` has typed; one that was changed since stays. */
+export const unraiseMrps = (draft: BulkDraft, mrps: readonly LowMrp[]): BulkDraft =>
+  mrps.reduce((before, { product, toPaise }) => {
+    const { typed } = before[entryKey(product.id, 'originalPricePaise')] ?? {};
+    return typed === typedRupees(toPaise)
+      ? typeEntry(before, product, 'originalPricePaise', '')
+      : before;
+  }, draft);
 
 /** An entry that can be stored; the server compares also one that is the present value, such as a count. */
 export interface ReadyChange {
@@ -256,18 +293,20 @@ export function sortDraft(
   products: readonly AdminProduct[],
   draft: BulkDraft,
   fields: readonly BulkField[],
-): { ready: ReadyChange[]; wrong: number; typed: ReadonlySet<string> } {
+): { ready: ReadyChange[]; wrong: number; typed: ReadonlySet<string>; lowMrps: LowMrp[] } {
   const typed = new Set<string>();
   const ready: ReadyChange[] = [];
+  const lowMrps: LowMrp[] = [];
   let wrong = 0;
   for (const product of products) {
     const entries = entriesOf(draft, product.id, fields);
     if (Object.keys(entries).length === 0) continue;
     typed.add(product.id);
     ready.push(...readyChanges(product, entries));
+    if (fields.includes('originalPricePaise')) lowMrps.push(...lowMrpOf(product, entries));
     if (Object.keys(problemsOf(product, entries)).length > 0) wrong += 1;
   }
-  return { ready, wrong, typed };
+  return { ready, wrong, typed, lowMrps };
 }
 
 /** A row of an import for each product, with the values that were seen: the server refuses to overwrite others. */

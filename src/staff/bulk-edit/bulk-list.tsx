@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
@@ -15,7 +16,8 @@ import { Pager } from '../components/table/pager.tsx';
 import { SearchBox } from '../components/table/search-box.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
 import { searchIn } from '../products/search-in-list.ts';
-import { toastError } from '../saving/toasts.ts';
+import { toastError, toastSuccessWithAction } from '../saving/toasts.ts';
+import { SmallButton } from '../components/small-button.tsx';
 import { UnusualChanges } from '../components/dialog/unusual-changes.tsx';
 import type { OrderedProducts } from './read-ordered-products.ts';
 import {
@@ -28,8 +30,10 @@ import {
   type SentChanges,
   type BulkDraft,
   type BulkField,
+  raiseMrps,
   sortDraft,
   typeEntry,
+  unraiseMrps,
   withoutProducts,
   withSent,
 } from './bulk-draft.ts';
@@ -79,6 +83,7 @@ export function BulkList({
   /** The product whose field gets the focus after the next render. */
   const [goal, setGoal] = useState<{ id: string } | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const storeButton = useRef<HTMLButtonElement>(null);
   /** The selected text that the keys since then have replaced: a scan does so too, and must not lose it. */
   const replaced = useRef('');
   const { store, isBusy, refusals } = useStoreChanges();
@@ -105,7 +110,7 @@ export function BulkList({
         ? products.filter(({ pid, barcodes }) => String(pid) === text || barcodes.includes(text))
         : find(text);
   }, [products, categories]);
-  const { ready, wrong, typed } = useMemo(
+  const { ready, wrong, typed, lowMrps } = useMemo(
     () => sortDraft(products, draft, fields),
     [products, draft, fields],
   );
@@ -190,6 +195,17 @@ export function BulkList({
     event.stopPropagation();
     leave(scan.before === '' ? before : scan.before);
     goToProduct(scanned);
+  };
+  const raise = () => {
+    // Its button goes; what it was for is stored next.
+    flushSync(() => setDraft((before) => raiseMrps(before, lowMrps)));
+    storeButton.current?.focus();
+    toastSuccessWithAction(
+      adminBulkEditText.count('mrpRaised', lowMrps.length),
+      adminBulkEditText('mrpBack'),
+      () => setDraft((before) => unraiseMrps(before, lowMrps)),
+      { id: 'mrp-raised' },
+    );
   };
   const storeNow = async (changes: readonly ReadyChange[]) => {
     setAsked(null);
@@ -301,11 +317,20 @@ export function BulkList({
       )}
       <Pager page={shownPage} pageCount={pageCount} onPage={setPage} />
       <ActionBar>
+        {lowMrps.length > 0 && (
+          <div className={styles.offer}>
+            <p>{adminBulkEditText.count('lowMrp', lowMrps.length)}</p>
+            <SmallButton tone="soft" data-entries-end="" onClick={raise}>
+              {adminBulkEditText.count('raiseMrp', lowMrps.length)}
+            </SmallButton>
+          </div>
+        )}
         <div className={styles.bar}>
           <output>{adminBulkEditText.count('typed', typed.size)}</output>
           {wrong > 0 && <p className={styles.soft}>{adminBulkEditText.count('wrong', wrong)}</p>}
         </div>
         <Button
+          ref={storeButton}
           data-entries-end=""
           disabled={readyCount === 0}
           isBusy={isBusy}

@@ -14,6 +14,7 @@ import { SelectField } from '../components/form/select-field.tsx';
 import { FamilyField } from './family-field.tsx';
 import { OfferedNames } from './offered-names.tsx';
 import { ProductField } from './product-field.tsx';
+import { RaiseMrp } from './raise-mrp.tsx';
 import {
   PRODUCT_FIELD_NAMES,
   type ProductErrors,
@@ -71,7 +72,10 @@ export function ProductForm({
         ]}
       />
       <ProductField name="pricePaise" {...shown} />
-      <ProductField name="originalPricePaise" {...shown} note={optional} />
+      <div>
+        <ProductField name="originalPricePaise" {...shown} note={optional} />
+        {errors.originalPricePaise === 'mrp_below_price' && <RaiseMrp />}
+      </div>
       <ProductField name="quantityLabel" {...shown} />
       <NumberField
         label={adminProductsText('stockField')}

@@ -4,6 +4,7 @@ import type { PictureProblem } from '../api/pictures.ts';
 import type { ProductFields } from '../api/products.ts';
 import { CATALOGUE_STATUSES } from '../api/records.ts';
 import { BARCODE_FIELDS, readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
+import { isAboveMrp } from '../../domain/catalogue/mrp.ts';
 import { MAX_STOCK, WRITTEN_PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import type { Field, FieldKind } from '../../domain/record-fields.ts';
@@ -102,7 +103,7 @@ export function readProductForm(
   if (before && stock && stock === before.stock && unitOf(before) !== unitOf(read.value)) {
     return { ok: false, errors: { stock: 'stock_unit_changed' } };
   }
-  const { originalPricePaise, pricePaise: price } = read.value;
-  const isBelowPrice = originalPricePaise > 0 && originalPricePaise < price;
-  return isBelowPrice ? { ok: false, errors: { originalPricePaise: 'mrp_below_price' } } : read;
+  return isAboveMrp(read.value)
+    ? { ok: false, errors: { originalPricePaise: 'mrp_below_price' } }
+    : read;
 }

@@ -43,6 +43,13 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   notAllStored: 'सब कुछ सेव नहीं हुआ: जो बाकी है वह यहीं रहेगा। {reason}',
 
   above_mrp: 'यह MRP से ज़्यादा है।',
+  lowMrp_one: '{n} दाम अपने MRP से ज़्यादा है। क्या पैक पर नया दाम छपा है?',
+  lowMrp_other: '{n} दाम अपने MRP से ज़्यादा हैं। क्या पैक पर नए दाम छपे हैं?',
+  raiseMrp_one: 'MRP भी बढ़ाएँ',
+  raiseMrp_other: '{n} MRP भी बढ़ाएँ',
+  mrpRaised_one: 'MRP भर दिया गया। पैक पर ज़्यादा हो तो वह लिखें।',
+  mrpRaised_other: '{n} MRP भर दिए गए। जहाँ पैक पर ज़्यादा हो, वह लिखें।',
+  mrpBack: 'वापस लें',
   changed_meanwhile: 'आपके लिखने के बाद किसी ने इसे बदला है।',
   nowInShop: '{field}: जब आपने लिखा तब {seen}, अब दुकान में {now}।',
   keepNow: '{value} रहने दें',

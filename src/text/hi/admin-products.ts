@@ -99,6 +99,7 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   price_wrong: 'दाम रुपये में लिखें, जैसे 45 या 45.50।',
   mrp_wrong: 'MRP रुपये में लिखें, या खाली छोड़ें।',
   mrp_below_price: 'MRP दाम से कम है।',
+  raiseMrp: 'MRP भी बढ़ाएँ',
   stock_unit_changed: 'कितना है, फिर से लिखें: अब तौलकर बिकता है तो ग्राम में, नहीं तो नग में। या खाली छोड़ें।',
   stock_wrong: 'पूरी संख्या लिखें, या खाली छोड़ें।',
   barcode_wrong: '8 से 14 अंकों का बारकोड दें; एक से ज़्यादा हों तो बीच में कॉमा।',

@@ -43,6 +43,13 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   notAllStored: 'सगळे सेव्ह झाले नाही: जे उरले ते इथेच राहील. {reason}',
 
   above_mrp: 'हे MRP पेक्षा जास्त आहे.',
+  lowMrp_one: '{n} भाव त्याच्या MRP पेक्षा जास्त आहे. पॅकवर नवा भाव छापला आहे का?',
+  lowMrp_other: '{n} भाव त्यांच्या MRP पेक्षा जास्त आहेत. पॅकवर नवे भाव छापले आहेत का?',
+  raiseMrp_one: 'MRP पण वाढवा',
+  raiseMrp_other: '{n} MRP पण वाढवा',
+  mrpRaised_one: 'MRP भरली. पॅकवर जास्त असेल तर ती लिहा.',
+  mrpRaised_other: '{n} MRP भरल्या. जिथे पॅकवर जास्त असेल तिथे ती लिहा.',
+  mrpBack: 'मागे घ्या',
   changed_meanwhile: 'तुम्ही लिहिल्यानंतर कोणीतरी हे बदलले आहे.',
   nowInShop: '{field}: तुम्ही लिहिले तेव्हा {seen}, आता दुकानात {now}.',
   keepNow: '{value} राहू द्या',

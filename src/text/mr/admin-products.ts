@@ -99,6 +99,7 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   price_wrong: 'भाव रुपयांत लिहा, जसे 45 किंवा 45.50.',
   mrp_wrong: 'MRP रुपयांत लिहा, किंवा रिकामे ठेवा.',
   mrp_below_price: 'MRP भावापेक्षा कमी आहे.',
+  raiseMrp: 'MRP पण वाढवा',
   stock_unit_changed:
     'किती आहे ते पुन्हा लिहा: आता वजनावर विकत असल्यास ग्रॅममध्ये, नाहीतर नगात. किंवा रिकामे ठेवा.',
   stock_wrong: 'पूर्ण संख्या लिहा, किंवा रिकामे ठेवा.',

@@ -6,12 +6,14 @@ import {
   entriesOf,
   pricesOfOtherUnit,
   problemsOf,
+  raiseMrps,
   readyChanges,
   rowsOfChanges,
   type BulkDraft,
   type BulkField,
   sortDraft,
   typeEntry,
+  unraiseMrps,
   unusualChanges,
   withoutProducts,
 } from '../../../../src/staff/bulk-edit/bulk-draft.ts';
@@ -75,6 +77,40 @@ describe('what is typed', () => {
       ['pricePaise', 5200],
       ['originalPricePaise', 5500],
     ]);
+  });
+
+  it('has MRPs to raise where a price is above one that nobody has typed anew, and takes them back', () => {
+    const curd = product('curd');
+    const loose = product('loose', { originalPricePaise: paise(0) });
+    const butter = product('butter');
+    const shop = [milk, curd, loose, butter];
+    const draft = {
+      ...type({ pricePaise: '₹52/-' }),
+      ...type({ pricePaise: '60', originalPricePaise: '55' }, curd),
+      ...type({ pricePaise: '70' }, loose),
+      ...type({ pricePaise: '53' }, butter),
+    };
+    const { lowMrps } = sortDraft(shop, draft, PRICES);
+    expect(lowMrps.map(({ product: { id }, toPaise }) => [id, toPaise])).toEqual([
+      ['milk', 5200],
+      ['butter', 5300],
+    ]);
+    const raised = raiseMrps(draft, lowMrps);
+    const { ready, lowMrps: left } = sortDraft(shop, raised, PRICES);
+    expect(left).toEqual([]);
+    expect(
+      ready
+        .filter(({ field }) => field === 'originalPricePaise')
+        .map(({ product: { id }, value }) => [id, value]),
+    ).toEqual([
+      ['milk', 5200],
+      ['butter', 5300],
+    ]);
+    const retyped = typeEntry(raised, butter, 'originalPricePaise', '55');
+    expect(unraiseMrps(retyped, lowMrps)).toEqual({
+      ...draft,
+      ...type({ originalPricePaise: '55' }, butter),
+    });
   });
 
   it('is sent also where it is what the shop has: the server knows what was sold since', () => {

@@ -137,6 +137,41 @@ it('keeps what is typed while the rest is being stored', async () => {
   expect(priceOf('Curd').value).toBe('505');
 });
 
+it('raises the MRPs that typed prices are above in one press', async () => {
+  const sent: { rows: { set: object }[] }[] = [];
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return new Promise(() => {});
+  });
+  const withMrp = (id: string) => ({ ...product(id, ''), originalPricePaise: paise(50_00) });
+  renderInAdmin(() => (
+    <BulkList
+      catalogue={{ products: [withMrp('Milk'), withMrp('Curd')], categories: [] }}
+      fields={['pricePaise', 'originalPricePaise']}
+      onStored={() => {}}
+    />
+  ));
+  await screen.findByText('Milk', { selector: 'strong' });
+  for (const [name, price] of [
+    ['Milk', '52'],
+    ['Curd', '५३'],
+  ] as const) {
+    priceOf(name).focus();
+    keys(price);
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Raise 2 MRPs too' }));
+  const store = screen.getByRole('button', { name: 'Store 2 products' });
+  expect(document.activeElement).toBe(store);
+  expect(screen.getByLabelText<HTMLInputElement>('MRP ₹ Curd').value).toBe('53');
+  fireEvent.click(store);
+  await expect
+    .poll(() => sent[0]?.rows.map(({ set }) => set))
+    .toEqual([
+      { price: 52, original_price: 52 },
+      { price: 53, original_price: 53 },
+    ]);
+});
+
 /** Milk at ₹45 until the list is read again, then at what the shop has. */
 function RereadList({ inShop }: { inShop: () => number }) {
   const [pricePaise, setPrice] = useState(paise(45_00));
