@@ -50,25 +50,42 @@ const PRODUCT = { selector: 'main article' };
 
 /** The owner's lists: a row counts if its name, and its price or field, is whole in sight. */
 const LISTS = [
-  { what: 'products', path: '', selector: 'main tbody > tr', parts: ['strong', 'td:nth-child(4)'] },
+  {
+    what: 'products',
+    path: 'products',
+    selector: 'main tbody > tr',
+    parts: ['strong', 'td:nth-child(4)'],
+  },
   {
     what: 'prices and stock',
-    path: '/prices',
+    path: 'products/prices',
     selector: '[data-product]',
     parts: ['strong', 'input'],
   },
-  { what: 'names', path: '/names', selector: '[data-product]', parts: ['strong', 'input'] },
+  { what: 'names', path: 'products/names', selector: '[data-product]', parts: ['strong', 'input'] },
   {
     what: 'starter list',
-    path: '/starter',
+    path: 'products/starter',
     selector: '[data-entries] li',
     parts: [':is(strong, label)', ':is(input[data-entry], li > span)'],
   },
   {
     what: 'categories',
-    path: '/categories',
+    path: 'products/categories',
     selector: 'main tbody > tr',
     parts: ['td:nth-child(2)', 'button'],
+  },
+  {
+    what: 'orders, as a table',
+    path: 'orders?view=table',
+    selector: 'main tbody > tr',
+    parts: ['td:nth-child(1)', 'select'],
+  },
+  {
+    what: 'users',
+    path: 'users',
+    selector: 'main tbody > tr',
+    parts: ['td:nth-child(3)', 'button'],
   },
 ];
 
@@ -184,7 +201,7 @@ async function lookAsOwner(context, url, link, packedId) {
     }),
   };
   for (const { what, path, ...row } of LISTS) {
-    const address = `${url}/admin/products${path}`;
+    const address = `${url}/admin/${path}`;
     // What a page is for is said on the first visit alone.
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await seenAt(page, address, row);

@@ -77,6 +77,66 @@ test('shows six rows at least of every list before anybody scrolls', async ({ ow
     await expect(owner.locator(row).first()).toBeVisible();
     const seen = () => rowsInSight(owner, row, parts);
     await expect.poll(seen, path).toBeGreaterThanOrEqual(LEAST_ROWS);
+    if (path === 'products/starter') {
+      await expect(owner.getByText('Stock too', { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+/** Of the highest row of a list. */
+const MOST_ROW_PX = 72;
+
+const ACCOUNTS = Array.from({ length: 12 }, (_, at) => ({
+  id: `acc0000000000${String(at).padStart(2, '0')}`,
+  email: at % 3 === 0 ? `asha.patil.${at}@example.com` : `9${at}@phone.invalid`,
+  created_at: '2026-11-28 06:30:00.000Z',
+  role: at === 0 ? 'owner' : at < 3 ? 'admin' : 'customer',
+  is_admin: at < 3,
+  is_owner: at === 0,
+  is_suspended: at === 4,
+  profile: {
+    full_name: `Asha Patil ${at}`,
+    phone_number: `98765432${String(at).padStart(2, '0')}`,
+  },
+}));
+
+test('has orders and accounts in rows, six of them in sight, none higher than two lines and a button', async ({
+  owner,
+  shop,
+}) => {
+  const sql = (query: string) => shop.asSuperuser('POST', '/api/sql', { query });
+  asBefore = async () => {
+    await sql("DELETE FROM orders WHERE id LIKE 'listed%'");
+  };
+  await sql(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 12),
+    made AS (SELECT i, strftime('%Y-%m-%d %H:%M:%fZ', 'now', (i - 60) || ' seconds') AS at FROM n)
+    INSERT INTO orders (id, number, customer_name, pincode, order_items, payment_method, payment,
+      status, order_amount, placed_at, received_at, created)
+    SELECT printf('listed%09d', i), printf('ORD7%05d', i), 'Asha Patil ' || i, '425001', '[]', 'cod',
+      '{"id":"","status":"pending"}', iif(i % 2, 'processing', 'delivered'), 1140.5, at, at, at FROM made`);
+  await owner.route('**/api/rpc/get_users_with_profiles', (route) =>
+    route.fulfill({ json: { users: ACCOUNTS, count: 12, page: 1, page_count: 1 } }),
+  );
+
+  // The page asks a new owner for a name, above the list.
+  await openAdmin(owner, 'users', 'Manage Users');
+  await owner.getByLabel('Your name').fill('Sunita');
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByLabel('Your name')).toBeHidden();
+  await owner.setViewportSize(PHONE);
+  for (const [path, heading, parts] of [
+    ['orders?view=table', 'Orders', ['td:nth-child(1)', 'td:nth-child(4)', 'select', 'button']],
+    ['users', 'Manage Users', ['td:nth-child(3)', 'td:nth-child(4)', 'button']],
+  ] as const) {
+    await openAdmin(owner, path, heading);
+    const rows = owner.locator('tbody tr').filter({ hasText: 'Asha Patil' });
+    await expect(rows.first()).toBeVisible();
+    const seen = () => rowsInSight(owner, 'tbody tr', parts);
+    await expect.poll(seen, path).toBeGreaterThanOrEqual(LEAST_ROWS);
+    const heights = await rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(MOST_ROW_PX);
   }
 });
 

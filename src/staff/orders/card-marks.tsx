@@ -9,7 +9,7 @@ import { statusName } from './order-words.ts';
 import type { ShownOrder } from './outbox/pending-order.ts';
 
 /** That something about an order is on this device only, and for what it waits. */
-export function WaitsMark({ waitsFor }: Pick<ShownOrder, 'waitsFor'>) {
+function WaitsMark({ waitsFor }: Pick<ShownOrder, 'waitsFor'>) {
   return waitsFor ? (
     <Badge tone={waitsFor === 'shop' ? 'red' : 'amber'}>
       {adminOutboxText(waitsFor === 'shop' ? 'fails' : 'waits')}

@@ -5,8 +5,8 @@ import { ORDER_STATUSES } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { acknowledge, newOrdersAtom } from '../new-orders/new-orders-state.ts';
-import { Toolbar } from '../components/admin-page.tsx';
 import { formatDateTime } from '../components/format-time.ts';
+import { ListTools } from '../components/table/list-tools.tsx';
 import { ListView } from '../components/table/list-view.tsx';
 import { SearchBox } from '../components/table/search-box.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
@@ -39,13 +39,17 @@ export function OrderListView(props: OrdersViewProps) {
 
   return (
     <>
-      <Toolbar>
-        <SearchBox
-          label={adminOrdersText('searchLabel')}
-          value={q}
-          onSearch={(text) => onNarrow({ q: text })}
-        />
+      <ListTools
+        search={
+          <SearchBox
+            label={adminOrdersText('searchLabel')}
+            value={q}
+            onSearch={(text) => onNarrow({ q: text })}
+          />
+        }
+      >
         <SelectField
+          isLabelHidden
           label={adminOrdersText('statusFilter')}
           value={show}
           options={[
@@ -55,7 +59,7 @@ export function OrderListView(props: OrdersViewProps) {
           ]}
           onChange={({ target }) => onNarrow({ show: target.value as OrderSearch['show'] })}
         />
-      </Toolbar>
+      </ListTools>
       <ListView
         remote={orders}
         empty={

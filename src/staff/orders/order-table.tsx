@@ -8,7 +8,7 @@ import { formatRupees } from '../../ui/format-rupees.ts';
 import { type Column, DataTable } from '../components/table/data-table.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
-import { WaitsMark } from './card-marks.tsx';
+import { CardMarks } from './card-marks.tsx';
 import { MorningBadge } from './morning-badge.tsx';
 import { customerName, paymentName, paymentTone } from './order-words.ts';
 import * as styles from './order-table.module.css';
@@ -38,6 +38,7 @@ export function OrderTable({
       rowKey={({ id }) => id}
       rowTone={(order) => (isNew(order) ? 'new' : undefined)}
       isFaded={isFaded}
+      className={styles.table}
     />
   );
 }
@@ -81,6 +82,7 @@ function orderColumns({ onMove, onView }: OrderActions): Column<ShownOrder>[] {
     {
       key: 'payment',
       header: adminOrdersText('paymentStatus'),
+      isBare: true,
       className: styles.payment,
       cell: ({ payment }) => (
         <Badge tone={paymentTone(payment.status)}>{paymentName(payment.status)}</Badge>
@@ -94,7 +96,7 @@ function orderColumns({ onMove, onView }: OrderActions): Column<ShownOrder>[] {
       cell: (order) => (
         <>
           <StatusSelect order={order} onChange={(to) => onMove(order, to)} />
-          <WaitsMark waitsFor={order.waitsFor} />
+          <CardMarks order={order} isOpen={false} />
         </>
       ),
     },
@@ -105,6 +107,7 @@ function orderColumns({ onMove, onView }: OrderActions): Column<ShownOrder>[] {
       className: styles.view,
       cell: (order) => (
         <SmallButton
+          icon="chevron"
           aria-label={adminOrdersText('viewOrder', { number: firstEight(order.number) })}
           onClick={() => onView(order)}
         >

@@ -32,11 +32,12 @@ export function UserTable({
       rows={users}
       rowKey={({ id }) => id}
       isFaded={isFaded}
+      className={styles.table}
     />
   );
 }
 
-/** Left out on a phone, where each row has its own list of values. */
+/** Left out on a phone, where a row has little room. */
 const Missing = () => <span className={styles.missing}>{adminUsersText('none')}</span>;
 
 function userColumns({
@@ -52,12 +53,14 @@ function userColumns({
     {
       key: 'id',
       header: adminUsersText('id'),
+      isBare: true,
       className: styles.id,
       cell: ({ id }) => <code>{id}</code>,
     },
     {
       key: 'email',
       header: adminUsersText('email'),
+      isBare: true,
       className: styles.email,
       cell: (user) => userEmail(user) || <Missing />,
     },
@@ -76,12 +79,14 @@ function userColumns({
     {
       key: 'phone',
       header: adminUsersText('phoneNumber'),
+      isBare: true,
       className: styles.phone,
       cell: ({ phoneNumber }) => phoneNumber || <Missing />,
     },
     {
       key: 'created',
       header: adminUsersText('createdAt'),
+      isBare: true,
       className: styles.created,
       cell: ({ createdAtMs }) => formatDateTime(createdAtMs),
     },
@@ -89,6 +94,7 @@ function userColumns({
       key: 'status',
       header: adminUsersText('status'),
       isBare: true,
+      className: styles.status,
       cell: ({ isSuspended, ...user }) => (
         <span className={styles.badges}>
           <Badge tone={isSuspended ? 'red' : 'green'}>

@@ -4,7 +4,8 @@ import { type AdminUser, listUsers, type SignInCode, type UserChange } from '../
 import { USER_FILTERS } from '../../domain/people/user-filter.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AdminPage, Toolbar } from '../components/admin-page.tsx';
+import { AdminPage } from '../components/admin-page.tsx';
+import { ListTools } from '../components/table/list-tools.tsx';
 import { Pager } from '../components/table/pager.tsx';
 import type { ListProps } from '../components/table/list-search.ts';
 import { ListView } from '../components/table/list-view.tsx';
@@ -43,13 +44,17 @@ export function UsersScreen({ search, onSearch, onNarrow }: ListProps<UserSearch
   return (
     <AdminPage title={adminUsersText('title')} freshness={users}>
       <NameNotice />
-      <Toolbar>
-        <SearchBox
-          label={adminUsersText('searchLabel')}
-          value={q}
-          onSearch={(text) => onNarrow({ q: text })}
-        />
+      <ListTools
+        search={
+          <SearchBox
+            label={adminUsersText('searchLabel')}
+            value={q}
+            onSearch={(text) => onNarrow({ q: text })}
+          />
+        }
+      >
         <SelectField
+          isLabelHidden
           label={adminUsersText('filter')}
           value={show}
           options={USER_FILTERS.map((value) => ({
@@ -58,7 +63,7 @@ export function UsersScreen({ search, onSearch, onNarrow }: ListProps<UserSearch
           }))}
           onChange={({ target }) => onNarrow({ show: target.value as UserSearch['show'] })}
         />
-      </Toolbar>
+      </ListTools>
       <ListView
         remote={users}
         failure={(message) => adminUsersText('fetchFailed', { message })}
