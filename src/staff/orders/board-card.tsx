@@ -32,10 +32,11 @@ interface BoardCardProps {
   /** Minutes since the order was received. */
   minutes: number;
   isLate: boolean;
-  onMove: (order: AdminOrder, to: OrderStatus, event: MouseEvent) => void;
+  /** null, as below, where this role may not do it. */
+  onMove: ((order: AdminOrder, to: OrderStatus, event: MouseEvent) => void) | null;
   onView: (order: AdminOrder) => void;
   /** Opens the packing screen, where the packing of a confirmed order begins. */
-  onPack: (order: AdminOrder) => void;
+  onPack: ((order: AdminOrder) => void) | null;
 }
 
 /**
@@ -48,6 +49,7 @@ function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCa
   const next = nextStep(order.status);
   // Packing begins where it is done: on the order's packing screen.
   const isStart = next === PACKING;
+  const mayStep = onMove !== null && (!isStart || onPack !== null);
   const ofDay = dayNumberText(order, today);
   const namesOf = useProductNames();
   const morning = morningOrderText(order, today);
@@ -103,12 +105,12 @@ function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCa
           )}
           <CardMarks order={order} isOpen={isOpen} />
         </div>
-        {next && (
+        {next && mayStep && (
           <button
             type="button"
             className={styles.next}
             data-next
-            onClick={(event) => (isStart ? onPack(order) : onMove(order, next, event))}
+            onClick={(event) => (isStart ? onPack?.(order) : onMove(order, next, event))}
           >
             {adminOrdersText(awaitsPayment(order.status) ? 'next_paid' : `next_${next}`)}
           </button>
@@ -153,7 +155,7 @@ function Whole({
             {adminOrdersText('callCustomer', { name })}
           </SmallAnchor>
         )}
-        {isChangeable(order.status) && nextStep(order.status) !== PACKING && (
+        {onPack && isChangeable(order.status) && nextStep(order.status) !== PACKING && (
           <SmallButton
             aria-label={adminPackingText('packOrder', { number })}
             onClick={() => onPack(order)}

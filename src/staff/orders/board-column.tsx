@@ -10,10 +10,11 @@ import { inDueOrder, isMorningOver } from './morning-order.ts';
 
 const MINUTE_MS = 60_000;
 
+/** What can be done with a card; null for what this role may not do. */
 export interface CardActions {
-  onMove: (order: AdminOrder, to: OrderStatus) => void;
+  onMove: ((order: AdminOrder, to: OrderStatus) => void) | null;
   onView: (order: AdminOrder) => void;
-  onPack: (order: AdminOrder) => void;
+  onPack: ((order: AdminOrder) => void) | null;
 }
 
 /** The orders of one column: for now first, the oldest of them first. */
@@ -44,10 +45,10 @@ export function BoardColumn({
     // Pressed by keyboard: the card moves to another column, so the next card here gets the focus.
     leaving.current.add(order.id);
     if (event.detail === 0) focusBeside(list.current, order.id, leaving.current);
-    actions.current.onMove(order, to);
+    actions.current.onMove?.(order, to);
   }, []);
   const view = useCallback((order: AdminOrder) => actions.current.onView(order), []);
-  const pack = useCallback((order: AdminOrder) => actions.current.onPack(order), []);
+  const pack = useCallback((order: AdminOrder) => actions.current.onPack?.(order), []);
 
   if (orders.length === 0) {
     return <p className={styles.nothing}>{adminOrdersText('columnEmpty')}</p>;
@@ -67,9 +68,9 @@ export function BoardColumn({
                   ? promiseMinutes > 0 && minutes >= promiseMinutes
                   : isMorningOver(order, now, timeZone)
               }
-              onMove={move}
+              onMove={onMove && move}
               onView={view}
-              onPack={pack}
+              onPack={onPack && pack}
             />
           </li>
         );

@@ -12,6 +12,7 @@ import { useRowTapGuard } from '../../ui/use-row-tap-guard.ts';
 import { acknowledge } from '../new-orders/new-orders-state.ts';
 import { RemoteView } from '../components/remote-view.tsx';
 import { useShopQuery } from '../queries/use-shop-query.ts';
+import { useMayDo } from '../session/use-admin.ts';
 import { useWakeLock } from '../browser/use-wake-lock.ts';
 import { BoardColumn, type CardActions } from './board-column.tsx';
 import * as styles from './order-board-view.module.css';
@@ -33,9 +34,15 @@ export function OrderBoardView(props: OrdersViewProps) {
   const open = useStoredBoard(useShopQuery(['open orders'], listOpenOrders, 'orders'));
   const moving = useMoveOrder();
   const tapGuard = useRowTapGuard(placesOf((open.data?.orders ?? []).map(moving.shown)));
+  const mayMove = useMayDo('set_order_status');
+  const mayPack = useMayDo('pack_orders');
   const onMove = (order: AdminOrder, to: OrderStatus) => {
     acknowledge([order.id]);
     moving.move(order, to);
+  };
+  const onMoveAll = (all: readonly AdminOrder[], to: OrderStatus) => {
+    acknowledge(all.map(({ id }) => id));
+    moving.moveAll(all, to);
   };
   const onView = ({ id }: AdminOrder) => {
     acknowledge([id]);
@@ -44,7 +51,7 @@ export function OrderBoardView(props: OrdersViewProps) {
   const onPack = (order: AdminOrder) => {
     const { id } = order;
     acknowledge([id]);
-    moving.startPacking(order);
+    if (mayMove) moving.startPacking(order);
     void navigate({
       to: '/admin/orders/$orderId/pack',
       params: { orderId: id },
@@ -60,13 +67,10 @@ export function OrderBoardView(props: OrdersViewProps) {
             <div {...tapGuard}>
               <Board
                 orders={orders.map(moving.shown)}
-                onMove={onMove}
+                onMove={mayMove ? onMove : null}
                 onView={onView}
-                onPack={onPack}
-                onMoveAll={(all, to) => {
-                  acknowledge(all.map(({ id }) => id));
-                  moving.moveAll(all, to);
-                }}
+                onPack={mayPack ? onPack : null}
+                onMoveAll={mayMove ? onMoveAll : null}
               />
             </div>
           </>
@@ -84,7 +88,7 @@ function Board({
   ...actions
 }: {
   orders: readonly AdminOrder[];
-  onMoveAll: (orders: readonly AdminOrder[], to: OrderStatus) => void;
+  onMoveAll: ((orders: readonly AdminOrder[], to: OrderStatus) => void) | null;
 } & CardActions) {
   const today = useShopDay();
   const isWide = useMediaQuery(IS_WIDE);
@@ -103,7 +107,7 @@ function Board({
   }
   const contentOf = ({ key, orders: ofColumn }: (typeof columns)[number]) => (
     <div className={styles.content}>
-      <MoveAll column={key} orders={ofColumn} today={today} onMove={onMoveAll} />
+      {onMoveAll && <MoveAll column={key} orders={ofColumn} today={today} onMove={onMoveAll} />}
       <BoardColumn orders={ofColumn} {...actions} />
     </div>
   );

@@ -14,7 +14,7 @@ import { morningOrderText } from './morning-order.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { customerName, paymentMethodName, paymentName, paymentTone } from './order-words.ts';
-import { StatusSelect } from './status-select.tsx';
+import { StatusOf } from './status-select.tsx';
 
 /** All data of an order. */
 export function OrderDetail({
@@ -26,7 +26,8 @@ export function OrderDetail({
   order: AdminOrder;
   shopName: string;
   events: readonly AdminOrderEvent[];
-  onMove: (to: OrderStatus) => void;
+  /** null for a role that may not do it. */
+  onMove: ((to: OrderStatus) => void) | null;
 }) {
   const { customer } = order;
   const morning = morningOrderText(order, useShopDay());
@@ -39,7 +40,7 @@ export function OrderDetail({
         <Fact name={adminOrdersText('date')}>{formatDateTime(order.placedAtMs)}</Fact>
         <Fact name={adminOrdersText('received')}>{formatDateTime(order.receivedAtMs)}</Fact>
         <Fact name={adminOrdersText('status')}>
-          <StatusSelect order={order} onChange={onMove} />
+          <StatusOf order={order} onChange={onMove} />
         </Fact>
         <Fact name={adminOrdersText('paymentMethod')}>
           {paymentMethodName(order.paymentMethod)}

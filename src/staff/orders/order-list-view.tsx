@@ -13,6 +13,7 @@ import { SelectField } from '../components/form/select-field.tsx';
 import { SlicePager } from '../components/table/slice-pager.tsx';
 import { useClearCursor } from '../components/table/use-clear-cursor.ts';
 import { useShopQuery } from '../queries/use-shop-query.ts';
+import { useMayDo } from '../session/use-admin.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
 import type { OrderSearch, OrdersViewProps } from './order-search.ts';
 import { statusesToShow, tableQueryName } from './orders-view.ts';
@@ -34,6 +35,7 @@ export function OrderListView(props: OrdersViewProps) {
   // Once, for a time without a network: the board is what is stored on the device.
   useStoredBoard(useShopQuery(['open orders'], listOpenOrders));
   const moving = useMoveOrder();
+  const mayMove = useMayDo('set_order_status');
   const newIds = new Set(useAtomValue(newOrdersAtom).map(({ id }) => id));
   const isNarrowed = q !== '' || show !== '';
 
@@ -76,7 +78,7 @@ export function OrderListView(props: OrdersViewProps) {
             orders={rows.map(moving.shown)}
             isFaded={orders.isPlaceholderData}
             isNew={({ id }) => newIds.has(id)}
-            onMove={moving.move}
+            onMove={mayMove ? moving.move : null}
             onView={({ id }) => {
               acknowledge([id]);
               onSearch({ order: id });

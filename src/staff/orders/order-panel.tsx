@@ -11,6 +11,7 @@ import { RemoteView } from '../components/remote-view.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { useShopQuery } from '../queries/use-shop-query.ts';
 import { useShopName } from '../queries/use-shop-name.ts';
+import { useMayDo } from '../session/use-admin.ts';
 import { orderTitle, useShopDay } from './day-number.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { leaveTo, type OrderSearch } from './order-search.ts';
@@ -38,6 +39,9 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
   const [paper, setPaper] = useState<PaperKind | null>(null);
   const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId), 'orders');
   const shopName = useShopName();
+  const mayMove = useMayDo('set_order_status');
+  const mayPack = useMayDo('pack_orders');
+  const mayStop = useMayDo('stop_orders');
   const today = useShopDay();
   const found = read.data?.order ?? known;
   return (
@@ -46,9 +50,11 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
       title={orderTitle(found, today)}
       foot={
         <>
-          <SmallButton disabled={!found} onClick={() => setStopping(true)}>
-            {adminBlocksText('fake')}
-          </SmallButton>
+          {mayStop && (
+            <SmallButton disabled={!found} onClick={() => setStopping(true)}>
+              {adminBlocksText('fake')}
+            </SmallButton>
+          )}
           <SmallButton icon="printer" disabled={!found} onClick={() => setPaper('pick_list')}>
             {adminOrdersText('printPickList')}
           </SmallButton>
@@ -58,7 +64,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
           <Button tone="plain" onClick={onClose}>
             {adminText('close')}
           </Button>
-          {found && isReturnable(found.status) && (
+          {mayPack && found && isReturnable(found.status) && (
             <LinkButton
               tone="plain"
               icon="parcel"
@@ -69,13 +75,13 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
               {adminPackingText('giveBack')}
             </LinkButton>
           )}
-          {found && isChangeable(found.status) && (
+          {mayPack && found && isChangeable(found.status) && (
             <LinkButton
               icon="parcel"
               to="/admin/orders/$orderId/pack"
               params={{ orderId }}
               state={leaveTo(search)}
-              onClick={() => moving.startPacking(moving.shown(found))}
+              onClick={() => mayMove && moving.startPacking(moving.shown(found))}
             >
               {adminPackingText('pack')}
             </LinkButton>
@@ -91,7 +97,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
               order={shown}
               shopName={shopName}
               events={read.data?.events ?? []}
-              onMove={(to) => moving.move(shown, to)}
+              onMove={mayMove ? (to) => moving.move(shown, to) : null}
             />
           );
         }}

@@ -12,10 +12,11 @@ import { CardMarks } from './card-marks.tsx';
 import { MorningBadge } from './morning-badge.tsx';
 import { customerName, paymentName, paymentTone } from './order-words.ts';
 import * as styles from './order-table.module.css';
-import { StatusSelect } from './status-select.tsx';
+import { StatusOf } from './status-select.tsx';
 
 interface OrderActions {
-  onMove: (order: AdminOrder, to: OrderStatus) => void;
+  /** null for a role that may not do it. */
+  onMove: ((order: AdminOrder, to: OrderStatus) => void) | null;
   onView: (order: AdminOrder) => void;
 }
 
@@ -95,7 +96,7 @@ function orderColumns({ onMove, onView }: OrderActions): Column<ShownOrder>[] {
       className: styles.status,
       cell: (order) => (
         <>
-          <StatusSelect order={order} onChange={(to) => onMove(order, to)} />
+          <StatusOf order={order} onChange={onMove && ((to) => onMove(order, to))} />
           <CardMarks order={order} isOpen={false} />
         </>
       ),

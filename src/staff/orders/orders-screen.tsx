@@ -5,6 +5,7 @@ import { adminOrdersText } from '../../text/admin-orders.ts';
 import { useCloseForNow } from '../closing/use-close-for-now.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { Choice } from '../components/choice.tsx';
+import { useMayDo } from '../session/use-admin.ts';
 import { BlocksPanel } from './blocks-panel.tsx';
 import { OrderBoardView } from './order-board-view.tsx';
 import { OrderListView } from './order-list-view.tsx';
@@ -17,6 +18,7 @@ export function OrdersScreen(props: OrdersViewProps) {
   const view = useOrdersView(props.search);
   const [isShowingBlocks, setShowingBlocks] = useState(false);
   const closeForNow = useCloseForNow();
+  const maySeeBlocks = useMayDo('manage_order_blocks');
   return (
     <AdminPage
       title={adminOrdersText('title')}
@@ -36,7 +38,9 @@ export function OrdersScreen(props: OrdersViewProps) {
       }
       more={[
         ...closeForNow,
-        { label: adminBlocksText('blocks'), onChoose: () => setShowingBlocks(true) },
+        ...(maySeeBlocks
+          ? [{ label: adminBlocksText('blocks'), onChoose: () => setShowingBlocks(true) }]
+          : []),
       ]}
     >
       <RefusedCommands />

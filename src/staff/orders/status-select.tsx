@@ -3,8 +3,24 @@ import type { AdminOrder } from '../api/orders.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { statusName, statusTone } from './order-words.ts';
 import * as styles from './status-select.module.css';
+
+/** The status of an order: a select, or only its name for a role that may not change it. */
+export function StatusOf({
+  order,
+  onChange,
+}: {
+  order: AdminOrder;
+  onChange: ((to: OrderStatus) => void) | null;
+}) {
+  return onChange ? (
+    <StatusSelect order={order} onChange={onChange} />
+  ) : (
+    <Badge tone={statusTone(order.status)}>{statusName(order.status)}</Badge>
+  );
+}
 
 /**
  * A select for the status of an order. On most systems a key on a closed select changes its value immediately,

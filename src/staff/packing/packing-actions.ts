@@ -9,9 +9,10 @@ export interface PackingActions {
   findAll: (lines: readonly { id: string; count: number }[]) => void;
   /** Takes an amendment back. */
   undo: (amendment: string) => void;
-  move: (to: OrderStatus) => void;
-  /** Nobody can order the product any more: it is not on the shelf. */
-  markSoldOut: (product: AmendedProduct) => void;
+  /** null for a role that may not do it. */
+  move: ((to: OrderStatus) => void) | null;
+  /** Nobody can order the product any more: it is not on the shelf. null for a role that may not do it. */
+  markSoldOut: ((product: AmendedProduct) => void) | null;
   /** Somebody has seen that an amendment was refused. */
   dismiss: (refused: string) => void;
 }

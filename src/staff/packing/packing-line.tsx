@@ -114,6 +114,8 @@ export function PackingLine({
 
   const isFound = state === 'found' && line.quantity === agreed.quantity;
   const canPack = isChangeable && state !== 'dropped';
+  const { markSoldOut } = actions;
+  const isSoldOutHere = isOnSale && line.missing?.reason === 'out_of_stock';
   /** `next`: the button that has the focus then. A second press on 'found' takes that back. */
   const undo = (next: string) =>
     undoable !== '' &&
@@ -308,11 +310,11 @@ export function PackingLine({
             />
           )}
           <div className={styles.more}>
-            {isOnSale && line.missing?.reason === 'out_of_stock' && unsent.length === 0 && (
+            {markSoldOut && isSoldOutHere && unsent.length === 0 && (
               <SmallButton
                 aria-label={named(adminPackingText('markSoldOut'))}
                 onClick={() => {
-                  actions.markSoldOut(agreed);
+                  markSoldOut(agreed);
                   row.current?.focus();
                 }}
               >

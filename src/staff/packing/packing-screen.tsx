@@ -98,6 +98,8 @@ function Packing({ order, events }: { order: AdminOrder; events: readonly AdminO
   const refused = useRefusedCommands().filter(({ orderId }) => orderId === order.id);
   const makers = useMakers(events, pending);
   const mayLowerByHalf = useMayDo('lower_price_by_half');
+  const mayMove = useMayDo('set_order_status');
+  const mayChangeStock = useMayDo('change_catalogue');
   // Each second while a question runs out.
   const now = useNow(
     folded.questions.some(({ state }) => state === 'open') ? SECOND_MS : undefined,
@@ -122,8 +124,8 @@ function Packing({ order, events }: { order: AdminOrder; events: readonly AdminO
         amend: (...wanted) => void amendOrder(order, wanted),
         findAll: (lines) => void findAll(order, lines),
         undo: (amendment) => void undoAmendment(order, amendment),
-        markSoldOut: (product) => void markSoldOut(product),
-        move: (to) => void moveOrder(order, to, shown.status),
+        markSoldOut: mayChangeStock ? (product) => void markSoldOut(product) : null,
+        move: mayMove ? (to) => void moveOrder(order, to, shown.status) : null,
         dismiss: (id) => void dismissRefused(id),
       }}
       onPacked={() => {

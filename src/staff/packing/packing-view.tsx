@@ -242,7 +242,7 @@ export function PackingView(props: PackingViewProps) {
             : null
         }
         onConfirm={() => {
-          actions.move('cancelled');
+          actions.move?.('cancelled');
           setCancelling(false);
         }}
         onClose={() => setCancelling(false)}
@@ -333,6 +333,7 @@ function Foot({
   onCancel: () => void;
 }) {
   const open = folded.lines.filter(isOpenLine);
+  const { move } = actions;
   const progress = adminPackingText('progress', {
     done: folded.lines.length - open.length,
     all: folded.lines.length,
@@ -349,14 +350,16 @@ function Foot({
         </div>
       )}
       {isEmpty && isChangeable(status) ? (
-        <Button tone="danger" onClick={onCancel}>
-          {adminPackingText('cancelOrder')}
-        </Button>
+        move && (
+          <Button tone="danger" onClick={onCancel}>
+            {adminPackingText('cancelOrder')}
+          </Button>
+        )
       ) : (
         <NextStep
           status={status}
           openCount={open.length}
-          onStart={() => actions.move(PACKING)}
+          onStart={move && (() => move(PACKING))}
           onGo={() => onGo(open[0])}
           onPacked={onPacked}
         />
@@ -374,12 +377,12 @@ function NextStep({
 }: {
   status: AdminOrder['status'];
   openCount: number;
-  onStart: () => void;
+  onStart: (() => void) | null;
   onGo: () => void;
   onPacked: () => void;
 }) {
   if (isPackable(status)) {
-    return <Button onClick={onStart}>{adminOrdersText(`next_${PACKING}`)}</Button>;
+    return onStart && <Button onClick={onStart}>{adminOrdersText(`next_${PACKING}`)}</Button>;
   }
   if (status !== PACKING) return null;
   return openCount > 0 ? (
