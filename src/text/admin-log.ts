@@ -42,6 +42,8 @@ export const adminLogText = textArea('adminLog', {
   gone_marked: 'An account that is deleted by now ({mark})',
   by_formerOwner: 'Former owner ({mark})',
   by_formerAdmin: 'Former admin ({mark})',
+  by_namelessOwner: 'Owner without a name ({mark})',
+  by_nameless: 'Account without a name ({mark})',
 
   // one change of a record: 'Price of Onion: ₹33 → ₹35'
   changed: '{field} of {title}: {before} → {after}',

@@ -9,6 +9,7 @@ import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { useChange } from '../saving/use-change.ts';
 import { useShopQuery } from '../queries/use-shop-query.ts';
+import { toldName } from '../users/user-name.ts';
 import * as styles from './account-notice.module.css';
 
 /**
@@ -71,7 +72,7 @@ export function AccountNotice() {
   );
 }
 
-const named = (name: string) => name.trim() || adminAccountsText('unnamed');
+const named = (name: string) => toldName(name) || adminAccountsText('unnamed');
 
 function sentenceFor({ action, name, byName, atMs }: AccountChange): string {
   const filling = { name: named(name), by: named(byName), time: formatDateTime(atMs) };

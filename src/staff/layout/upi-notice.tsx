@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { useShopQuery } from '../queries/use-shop-query.ts';
+import { toldName } from '../users/user-name.ts';
 
 /**
  * Warns about a changed UPI id on every device of an owner, until it is confirmed there. Lists all ids since the last
@@ -55,7 +56,7 @@ function sentenceFor(changes: readonly UpiChange[], last: UpiChange): string {
   const filling = {
     before: named(changes[0]?.before ?? last.before),
     after: named(last.after),
-    name: last.byName || adminText('upiSomebody'),
+    name: toldName(last.byName) || adminText('upiSomebody'),
     time: formatDateTime(last.atMs),
   };
   return between.length === 0

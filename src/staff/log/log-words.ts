@@ -2,6 +2,7 @@
 import type { LogChange, LogEntry } from '../api/log.ts';
 import { adminLogText } from '../../text/admin-log.ts';
 import { fieldName, columnValueText } from '../saving/change-words.ts';
+import { isMadeUpName, toldName } from '../users/user-name.ts';
 
 type Key = keyof typeof adminLogText.english;
 
@@ -83,10 +84,17 @@ function whatText(kind: string): string {
 const goneText = (id: string) =>
   id === '' ? adminLogText('by_gone') : adminLogText('gone_marked', { mark: markOf(id) });
 
+/** An account by the name that its person has told; without one by what is known, and a part of its id. */
+function namedText(name: string, id: string): string {
+  const mark = markOf(id);
+  if (toldName(name) !== '') return toldName(name);
+  return adminLogText(isMadeUpName(name) ? 'by_namelessOwner' : 'by_nameless', { mark });
+}
+
 const markOf = (id: string) => id.slice(0, 4).toUpperCase();
 
 function accountText({ action, subject, title, record }: LogEntry): string {
-  const name = subject.trim() === '' ? goneText(record) : subject.trim();
+  const name = subject.trim() === '' ? goneText(record) : namedText(subject, record);
   if (action === 'refuse_call') return adminLogText('account_refuse_call', { name, what: title });
   if (action === 'refuse_setting') {
     const what = title.split(',').map(fieldName).join(', ');
@@ -98,7 +106,7 @@ function accountText({ action, subject, title, record }: LogEntry): string {
     : adminLogText('account_other', { name, action });
 }
 
-/** The current name; for a deleted admin the role and a part of the id. */
+/** The current name; without one, and for a deleted admin, the role and a part of the id. */
 export function personText({
   by,
   byName,
@@ -106,7 +114,7 @@ export function personText({
 }: Pick<LogEntry, 'by' | 'byName' | 'byRole'>): string {
   const key = known(`by_${by}`);
   if (key) return adminLogText(key as 'by_console');
-  if (byName.trim() !== '') return byName;
+  if (byName.trim() !== '') return namedText(byName, by);
   const mark = markOf(by);
   if (byRole === 'owner') return adminLogText('by_formerOwner', { mark });
   return byRole === 'admin' ? adminLogText('by_formerAdmin', { mark }) : adminLogText('by_gone');

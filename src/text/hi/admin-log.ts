@@ -42,6 +42,8 @@ export const adminLog: Translated<typeof adminLogText> = {
   gone_marked: 'अब हटाया हुआ अकाउंट ({mark})',
   by_formerOwner: 'पहले के मालिक ({mark})',
   by_formerAdmin: 'पहले के एडमिन ({mark})',
+  by_namelessOwner: 'बिना नाम के मालिक ({mark})',
+  by_nameless: 'बिना नाम के अकाउंट ({mark})',
 
   changed: '{title}: {field} {before} → {after}',
   changedSetting: '{field}: {before} → {after}',

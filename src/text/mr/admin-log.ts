@@ -42,6 +42,8 @@ export const adminLog: Translated<typeof adminLogText> = {
   gone_marked: 'आता काढलेले अकाउंट ({mark})',
   by_formerOwner: 'माजी मालक ({mark})',
   by_formerAdmin: 'माजी ॲडमिन ({mark})',
+  by_namelessOwner: 'नाव नसलेले मालक ({mark})',
+  by_nameless: 'नाव नसलेले अकाउंट ({mark})',
 
   changed: '{title}: {field} {before} → {after}',
   changedSetting: '{field}: {before} → {after}',

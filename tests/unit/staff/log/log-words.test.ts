@@ -119,6 +119,13 @@ it('names who did it, and from where', () => {
   expect(personText({ ...ravi, byName: '' })).toBe('A deleted account');
   expect(personText({ ...ravi, byName: '', byRole: 'admin' })).toBe('Former admin (RAVI)');
   expect(personText({ ...ravi, byName: '', byRole: 'owner' })).toBe('Former owner (RAVI)');
+  const unnamed = 'ravi00000000001.0a1b@phone.invalid';
+  expect(personText({ ...ravi, byName: 'Owner 2' })).toBe('Owner without a name (RAVI)');
+  expect(personText({ ...ravi, byName: unnamed })).toBe('Account without a name (RAVI)');
+  const signIn = { kind: 'accounts', action: 'sign_in', record: ravi.by };
+  expect(entryTexts(entry({ ...signIn, subject: 'Owner' }))).toEqual([
+    'Owner without a name (RAVI) signed in',
+  ]);
   expect(placeText(entry({}))).toBe('Chrome on Android · 49.36.12.0/24');
   expect(placeText(entry({ network: '', device: '' }))).toBe('The server');
 });
