@@ -5,7 +5,7 @@ export const adminAccounts: Translated<typeof adminAccountsText> = {
   changed: 'कुछ अकाउंट बदले गए',
   did_make_admin: '{by} ने {name} को एडमिन बनाया, {time}।',
   did_revoke_admin: '{by} ने {name} को एडमिन से हटाया, {time}।',
-  did_suspend: '{by} ने {name} का अकाउंट रोका, {time}।',
+  did_suspend: '{by} ने {name} का अकाउंट बंद किया, {time}।',
   did_activate: '{by} ने {name} का अकाउंट फिर चालू किया, {time}।',
   did_delete: '{by} ने एक अकाउंट मिटाया, {time}। यह वापस नहीं हो सकता।',
   unnamed: 'बिना नाम का कोई',

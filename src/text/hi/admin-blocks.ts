@@ -22,7 +22,7 @@ export const adminBlocks: Translated<typeof adminBlocksText> = {
   stopped_one: '{n} ऑर्डर कैंसल हुआ',
   stopped_other: '{n} ऑर्डर कैंसल हुए',
   notStopped: 'कुछ कैंसल नहीं हुआ। {reason}',
-  undo: 'वापस लाएँ',
+  undo: 'वापस लें',
   undone: 'ऑर्डर पहले जैसे हो गए',
   notUndone: 'सब ऑर्डर वापस नहीं आ पाए। {reason}',
 

@@ -4,7 +4,7 @@ import type { Translated } from '../text-area.ts';
 export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   pricesTitle: 'दाम और स्टॉक',
   pricesIntro:
-    'जो बदला है वह लिखें, अगले के लिए एंटर दबाएँ। स्कैनर अपनी चीज़ पर ले जाता है, किसी खाने में लिखते समय भी। सेव दबाने से पहले कुछ सेव नहीं होता; तब तक जो लिखा है वह इसी फ़ोन पर रहता है।',
+    'जो बदला है वह लिखें, अगले के लिए एंटर दबाएँ। स्कैन करते ही वह चीज़ खुल जाती है, किसी जगह लिखते समय भी। सेव दबाने से पहले कुछ सेव नहीं होता; तब तक जो लिखा है वह इसी फ़ोन पर रहता है।',
   mode: 'क्या लिख रहे हैं',
   modePrices: 'दाम',
   modeStock: 'स्टॉक',
@@ -18,7 +18,7 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
 
   search: 'खोजें, या बारकोड स्कैन करें',
   categoryFilter: 'कैटेगरी',
-  allCategories: 'सभी कैटेगरी',
+  allCategories: 'सब कैटेगरी',
   show: 'दिखाएँ',
   showAll: 'सब कुछ',
   showTyped: 'जहाँ कुछ लिखा है',
@@ -57,8 +57,8 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   refused: 'दुकान इसे सेव नहीं कर सकती।',
   gone: 'यह चीज़ अब दुकान में नहीं है।',
 
-  unusualTitle_one: 'क्या {n} चीज़ का यह सही है?',
-  unusualTitle_other: 'क्या {n} चीज़ों का यह सही है?',
+  unusualTitle_one: '{n} चीज़ फिर देखें: क्या यह सही है?',
+  unusualTitle_other: '{n} चीज़ें फिर देखें: क्या यह सही है?',
   unusualText: 'ये दुकान के अभी के दाम या स्टॉक से बहुत अलग हैं, जैसे एक अंक ज़्यादा लग गया हो:',
   unusualChange: '{name}: {field} {from} → {to}',
   unitChange: '{name}: {field} {price} अब {unit} का होगा।',
@@ -75,7 +75,7 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
 
   namesTitle: 'नाम',
   namesIntro:
-    'जिन चीज़ों का हिन्दी या मराठी नाम नहीं है। सुझाए नाम में ब्रांड और पैक वही रहते हैं: उसे दबाएँ, या खाली खाने में दाएँ तीर की कुंजी दबाएँ, या अपना नाम लिखें। एंटर से अगली चीज़ पर जाएँ। आपके बिना कुछ नहीं भरा जाता।',
+    'जिन चीज़ों का हिन्दी या मराठी नाम नहीं है। सुझाए नाम में ब्रांड और पैक वही रहते हैं: उसे दबाएँ, या खाली जगह में दाएँ तीर का बटन दबाएँ, या अपना नाम लिखें। एंटर से अगली चीज़ पर जाएँ। आपके बिना कुछ नहीं भरा जाता।',
   language: 'भाषा',
   bothLanguages: 'दोनों',
   hindi: 'हिन्दी',

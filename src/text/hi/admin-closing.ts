@@ -18,7 +18,7 @@ export const adminClosing: Translated<typeof adminClosingText> = {
   daysText: 'इन दिनों दुकान पूरे दिन बंद रहती है। ग्राहकों को दिखता है कि कब खुलेगी।',
   daysOff: 'हर हफ़्ते बंद',
   holidays: 'त्योहार और छुट्टियाँ',
-  holidayDate: 'तारीख़',
+  holidayDate: 'तारीख',
   holidayName: 'नाम',
   addHoliday: 'छुट्टी जोड़ें',
   removeHoliday: 'छुट्टी {name} हटाएँ',

@@ -15,7 +15,7 @@ export const adminDashboard: Translated<typeof adminDashboardText> = {
   recentOrders: 'हाल के ऑर्डर',
   noRecentOrders: 'हाल का कोई ऑर्डर नहीं है',
   allOrders: 'सब ऑर्डर',
-  paymentStatus: 'पेमेंट का हाल',
+  paymentStatus: 'पेमेंट की स्थिति',
   noPayments: 'अभी कोई पेमेंट नहीं है',
   pending: 'बाकी',
   success: 'मिल गए',

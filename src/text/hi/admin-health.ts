@@ -18,7 +18,7 @@ export const adminHealth: Translated<typeof adminHealthText> = {
   warning_order_log_late:
     'ऑर्डर लॉग तक नहीं पहुँच रहे: वे सिर्फ़ इसी सर्वर पर हैं। सर्वर पर {command} doctor चलाएँ।',
   warning_order_log_ahead:
-    'ऑर्डर लॉग इस दुकान के बारे में दुकान से ज़्यादा जानता है: डेटाबेस पीछे चला गया है और ऑर्डर लॉग तक नहीं पहुँचते। दुकान बंद करके सर्वर पर {command} renew-lineage चलाएँ।',
+    'ऑर्डर लॉग में ऐसे ऑर्डर हैं जो दुकान के डेटाबेस में नहीं हैं: डेटाबेस पीछे चला गया है और ऑर्डर लॉग तक नहीं पहुँचते। दुकान बंद करके सर्वर पर {command} renew-lineage चलाएँ।',
 
   server: 'सर्वर',
   version: 'वर्शन',

@@ -29,7 +29,7 @@ export const adminLock: Translated<typeof adminLockText> = {
   removePin: 'PIN हटाएँ',
   pinRemoved: 'PIN हट गया',
 
-  leaveTitle: 'यह फ़ोन छोड़ें',
+  leaveTitle: 'इस फ़ोन से लॉग आउट करें',
   leaveText: 'जब यह फ़ोन आपका न रहे, या अब दूसरे लोग चलाएँ।',
   logOut: 'लॉग आउट',
 };

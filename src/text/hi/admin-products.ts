@@ -5,7 +5,7 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   title: 'सामान',
   sections: 'सामान और कैटेगरी',
   categories: 'कैटेगरी',
-  import: 'सूची लाएँ और ले जाएँ',
+  import: 'इंपोर्ट और एक्सपोर्ट',
   addProduct: 'सामान जोड़ें',
   count_one: '{n} चीज़',
   count_other: '{n} चीज़ें',

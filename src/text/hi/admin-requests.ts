@@ -26,7 +26,7 @@ export const adminRequests: Translated<typeof adminRequestsText> = {
   photoFailed: 'फ़ोटो लोड नहीं हो पाई। कृपया फिर कोशिश करें।',
   view: 'देखें',
   created: 'कब मिला',
-  status: 'हाल',
+  status: 'स्थिति',
   open: 'बाकी',
   done: 'पूरा हुआ',
   markDone: 'पूरा करें',

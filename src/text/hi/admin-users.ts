@@ -9,17 +9,17 @@ export const adminUsers: Translated<typeof adminUsersText> = {
   filter: 'दिखाएँ',
   filter_all: 'सब',
   filter_admins: 'एडमिन',
-  filter_suspended: 'रोके हुए',
+  filter_suspended: 'बंद',
 
   id: 'ID',
   email: 'ईमेल',
   fullName: 'पूरा नाम',
   phoneNumber: 'फ़ोन नंबर',
   createdAt: 'कब जुड़े',
-  status: 'हाल',
+  status: 'स्थिति',
   actions: 'विकल्प',
   actionsFor: '{name}: विकल्प',
-  suspended: 'रोका हुआ',
+  suspended: 'बंद',
   active: 'चालू',
   admin: 'एडमिन',
   owner: 'मालिक',
@@ -34,20 +34,20 @@ export const adminUsers: Translated<typeof adminUsersText> = {
 
   makeAdmin: 'एडमिन बनाएँ',
   revokeAdmin: 'एडमिन से हटाएँ',
-  suspendUser: 'रोकें',
+  suspendUser: 'अकाउंट बंद करें',
   activateUser: 'फिर चालू करें',
   deleteUser: 'हटाएँ',
   signInCode: 'लॉग इन कोड',
 
   fetchFailed: 'सूची नहीं आ पाई: {message}',
   roleFailed: 'नहीं बदल पाया: {message}',
-  suspendFailed: 'नहीं रोक पाए: {message}',
+  suspendFailed: 'अकाउंट बंद नहीं हुआ: {message}',
   activateFailed: 'फिर चालू नहीं हो पाया: {message}',
   deleteFailed: 'नहीं हटा पाए: {message}',
   codeFailed: 'लॉग इन कोड नहीं बना: {message}',
   unexpected: 'कुछ गड़बड़ हो गई: {message}',
   roleUpdated: 'बदल दिया गया।',
-  userSuspended: 'रोक दिया गया।',
+  userSuspended: 'अकाउंट बंद कर दिया गया।',
   userActivated: 'फिर चालू कर दिया गया।',
   userDeleted: 'हटा दिया गया।',
 
@@ -56,7 +56,7 @@ export const adminUsers: Translated<typeof adminUsersText> = {
     'वे हर ऑर्डर और ग्राहक देख सकेंगे, दाम और सेटिंग बदल सकेंगे, और दूसरे एडमिन हटा सकेंगे, पर मालिक को नहीं।',
   revokeSelfTitle: 'खुद को एडमिन से हटाएँ?',
   revokeSelfText: 'आप तुरंत एडमिन वाले हिस्से से बाहर हो जाएँगे, और कोई दूसरा एडमिन ही वापस ला सकेगा।',
-  suspendSelfTitle: 'खुद को रोकें?',
+  suspendSelfTitle: 'अपना अकाउंट बंद करें?',
   suspendSelfText: 'आप तुरंत लॉग आउट हो जाएँगे, और कोई दूसरा एडमिन ही वापस ला सकेगा।',
   deleteTitle: '{name} को हटाएँ?',
   deleteText:
@@ -64,7 +64,7 @@ export const adminUsers: Translated<typeof adminUsersText> = {
 
   codeTitle: '{name} के लिए लॉग इन कोड',
   codeText:
-    'यह सिर्फ़ {name} को मिलकर या फ़ोन पर बताएँ। नए फ़ोन पर: प्रोफ़ाइल, आगे बढ़ें, "मेरे पास लॉग इन कोड है"। यह एक बार, {time} तक चलता है। बाकी फ़ोन लॉग इन रहेंगे, जब तक वे न कहें कि नया फ़ोन पुराने की जगह लेगा।',
+    'यह सिर्फ़ {name} को मिलकर या फ़ोन पर बताएँ। नए फ़ोन पर: प्रोफ़ाइल, आगे बढ़ें, "मेरे पास लॉग इन कोड है"। यह एक बार, {time} तक चलता है। बाकी फ़ोन तभी लॉग आउट होंगे जब वे "यह मेरे पुराने फ़ोन की जगह लेगा" चुनें।',
   copy: 'कोड कॉपी करें',
   copied: 'कोड कॉपी हो गया',
 };

@@ -43,7 +43,7 @@ export const admin: Translated<typeof adminText> = {
   code_has_open_orders: 'इस ग्राहक के ऑर्डर बाकी हैं। पहले उन्हें पहुँचाएँ या कैंसल करें।',
   code_unknown_user: 'यह अकाउंट अब नहीं है।',
   code_unknown_order: 'यह ऑर्डर अब नहीं है।',
-  code_account_suspended: 'यह अकाउंट रोक दिया गया है।',
+  code_account_suspended: 'यह अकाउंट बंद कर दिया गया है।',
   code_import_over: 'दूसरी सूची लाई जा रही है, या यह वापस ले ली गई है। क्या बदलेगा यह फिर देखें, फिर सेव करें।',
   code_undo_unfinished:
     'पिछली बार सेव किए हुए को वापस लेना बीच में रुक गया। इसी पेज पर “वापस लेना जारी रखें” दबाएँ, फिर से सेव करें।',

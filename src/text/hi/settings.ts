@@ -57,7 +57,7 @@ export const settings: Translated<typeof settingsText> = {
   event_catalogue: 'नए दाम और सामान आ गए',
 
   data: 'आपका डेटा',
-  export: 'मेरा डेटा निकालें',
+  export: 'मेरा डेटा डाउनलोड करें',
   exportText: 'एक फ़ाइल, जिसमें वह सब है जो यह फ़ोन आपके बारे में रखता है।',
   erase: 'मेरा डेटा मिटाएँ',
   eraseText: 'इस फ़ोन से आपका कार्ट, ऑर्डर, पते और लॉग इन हटा देता है।',

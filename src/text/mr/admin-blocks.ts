@@ -22,9 +22,9 @@ export const adminBlocks: Translated<typeof adminBlocksText> = {
   stopped_one: '{n} ऑर्डर रद्द झाली',
   stopped_other: '{n} ऑर्डर रद्द झाल्या',
   notStopped: 'काहीही रद्द झाले नाही. {reason}',
-  undo: 'परत आणा',
+  undo: 'मागे घ्या',
   undone: 'ऑर्डर पहिल्यासारख्या झाल्या',
-  notUndone: 'सगळ्या ऑर्डर परत आणता आल्या नाहीत. {reason}',
+  notUndone: 'सगळ्या ऑर्डर मागे घेता आल्या नाहीत. {reason}',
 
   blocks: 'ब्लॉक',
   blocksTitle: 'ज्यांच्याकडून तुम्ही ऑर्डर घेत नाही',

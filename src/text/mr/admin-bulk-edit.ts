@@ -4,7 +4,7 @@ import type { Translated } from '../text-area.ts';
 export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   pricesTitle: 'भाव आणि स्टॉक',
   pricesIntro:
-    'जे बदलले ते लिहा, पुढच्यासाठी एंटर दाबा. स्कॅनर त्या वस्तूवर नेतो, एखाद्या रकान्यात लिहीत असतानाही. सेव्ह दाबेपर्यंत काहीच सेव्ह होत नाही; तोपर्यंत लिहिलेले याच फोनवर राहते.',
+    'जे बदलले ते लिहा, पुढच्यासाठी एंटर दाबा. स्कॅन केले की ती वस्तू समोर येते, एखाद्या रकान्यात लिहीत असतानाही. सेव्ह दाबेपर्यंत काहीच सेव्ह होत नाही; तोपर्यंत लिहिलेले याच फोनवर राहते.',
   mode: 'काय लिहीत आहात',
   modePrices: 'भाव',
   modeStock: 'स्टॉक',
@@ -63,15 +63,15 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   unusualChange: '{name}: {field} {from} → {to}',
   unitChange: '{name}: {field} {price} आता {unit} साठी असेल.',
   unitChangeFrom: '{name}: {field} {price} आता {unit} साठी असेल. आतापर्यंत तेवढ्याचे {same} होते.',
-  unitChangeText: 'आता हे दुसऱ्या एककात विकले जाईल. किंमत कदाचित जुनीच असेल:',
+  unitChangeText: 'आता हे दुसऱ्या एककात विकले जाईल. भाव कदाचित जुनाच असेल:',
   unusualMore_one: 'आणि आणखी {n}',
   unusualMore_other: 'आणि आणखी {n}',
   unusualBack: 'पुन्हा पाहा',
   unusualStore: 'बरोबर आहे, सेव्ह करा',
 
   lastTitle: 'अनेक वस्तूंचा शेवटचा बदल',
-  undo: 'सगळे परत फिरवा',
-  undone: 'परत फिरवले',
+  undo: 'सगळे मागे घ्या',
+  undone: 'मागे घेतले',
 
   namesTitle: 'नावे',
   namesIntro:

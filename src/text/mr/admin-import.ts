@@ -2,15 +2,15 @@ import type { adminImportText } from '../admin-import.ts';
 import type { Translated } from '../text-area.ts';
 
 export const adminImport: Translated<typeof adminImportText> = {
-  title: 'यादी आणा आणि न्या',
-  exportTitle: 'न्या',
+  title: 'यादी इंपोर्ट आणि एक्सपोर्ट',
+  exportTitle: 'एक्सपोर्ट',
   exportText:
     'सगळे सामान CSV फाइलमध्ये, कोणत्याही शीटसाठी. तिथे बदला आणि {column} कॉलमसह खाली परत आणा: त्यावरून दुकानाला कळते की तुम्ही काय बदलले आणि दरम्यान इथे काय बदलले.',
   exportAction: 'सामानाची CSV डाउनलोड करा',
   exporting: 'गोळा करत आहोत...',
   fileName: 'products-{day}.csv',
 
-  importTitle: 'आणा',
+  importTitle: 'इंपोर्ट',
   importText:
     'शीटमधील ओळी कॉलमच्या नावांसह चिकटवा, किंवा CSV किंवा एक्सेल फाइल निवडा. काय बदलेल ते पाहिल्याशिवाय काहीच सेव्ह होत नाही.',
   columns:
@@ -83,7 +83,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   leaveOut: 'सोडून द्या',
   unknownCategories_one: 'दुकानात नसलेली {n} कॅटेगरी',
   unknownCategories_other: 'दुकानात नसलेल्या {n} कॅटेगरी',
-  unknownCategoriesText: 'वस्तू सेव्ह करताना प्रत्येक तयार होईल, किंवा कोणती अभिप्रेत आहे ती निवडा.',
+  unknownCategoriesText: 'वस्तू सेव्ह करताना प्रत्येक तयार होईल, किंवा कोणती हवी ती निवडा.',
   noCategory: 'कॅटेगरी नसलेल्या ओळी',
   makeCategory: 'ही कॅटेगरी तयार करा',
   chooseCategory: 'कॅटेगरी निवडा',
@@ -97,7 +97,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   makeFamiliesText:
     'ग्राहकाला एक कार्ड दिसेल आणि पॅक तो निवडेल. पहिली वस्तू ‘{family}’, पॅक {packs}. बदलायचे असेल तर शीटमध्ये ‘कशाचे पॅक’ नावाचा कॉलम ठेवा.',
   cellLeftOut: '{column}: {error} हा रकाना सोडला जाईल.',
-  stockNotKnown: '{column}: {error} तुम्ही तो आणेपर्यंत स्टॉक माहीत नाही आणि मोजला जात नाही.',
+  stockNotKnown: '{column}: {error} तुम्ही स्टॉक भरेपर्यंत तो माहीत नाही आणि मोजला जात नाही.',
   notKnown: 'माहीत नाही',
   stocksNotKnown_one: '{n} नवीन वस्तूचा स्टॉक माहीत नाही: ती न मोजता विकली जाईल.',
   stocksNotKnown_other: '{n} नवीन वस्तूंचा स्टॉक माहीत नाही: त्या न मोजता विकल्या जातील.',
@@ -160,10 +160,10 @@ export const adminImport: Translated<typeof adminImportText> = {
   askTakenOffSale_other: '{n} वस्तू विक्रीतून निघतील.',
   askPutOnSale_one: '{n} वस्तू विक्रीत येईल.',
   askPutOnSale_other: '{n} वस्तू विक्रीत येतील.',
-  askRepriced_one: '{n} वस्तूची किंमत बदलेल.',
-  askRepriced_other: '{n} वस्तूंच्या किमती बदलतील.',
-  askFarRepriced_one: '{n} किंमत दुपटीपेक्षा जास्त किंवा निम्म्यापेक्षा कमी होईल.',
-  askFarRepriced_other: '{n} किमती दुपटीपेक्षा जास्त किंवा निम्म्यापेक्षा कमी होतील.',
+  askRepriced_one: '{n} वस्तूचा भाव बदलेल.',
+  askRepriced_other: '{n} वस्तूंचे भाव बदलतील.',
+  askFarRepriced_one: '{n} भाव दुपटीपेक्षा जास्त किंवा निम्म्यापेक्षा कमी होईल.',
+  askFarRepriced_other: '{n} भाव दुपटीपेक्षा जास्त किंवा निम्म्यापेक्षा कमी होतील.',
   askMrp_one: '{n} वस्तूची MRP बदलेल.',
   askMrp_other: '{n} वस्तूंच्या MRP बदलतील.',
   askMrpCleared_one: '{n} वस्तूची MRP काढली जाईल.',
@@ -198,7 +198,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   leaveText: 'या यादीतले जे अजून सेव्ह झाले नाही, आणि तुम्ही जे ठरवले, ते निघून जाईल.',
   notAllStored: 'सगळे सेव्ह झाले नाही: उरलेले खाली आहे. {reason}',
 
-  lastTitle: 'मागची आणलेली यादी',
+  lastTitle: 'मागची इंपोर्ट केलेली यादी',
   lastAt: '{time} वाजता',
   lastBy: '{time} वाजता, {name} यांनी',
   lastDid: '{changed}, {added}.',
@@ -232,9 +232,9 @@ export const adminImport: Translated<typeof adminImportText> = {
   status_unknown: 'active, inactive किंवा removed लिहा.',
   pack_missing: 'या नावाचे अनेक पॅक आहेत. कोणता ते लिहा, जसे 500 ग्रॅम.',
   pack_is_date: 'तुमच्या शीटने पॅकची तारीख केली आहे. ते शब्दांत लिहा, जसे 1/2 kg.',
-  stock_weight_unit: 'ही वस्तू वजनावर विकली जाते. साठा किलो किंवा ग्रॅमसह लिहा, जसे 40 किलो.',
+  stock_weight_unit: 'ही वस्तू वजनावर विकली जाते. स्टॉक किलो किंवा ग्रॅमसह लिहा, जसे 40 किलो.',
   price_unit_changed:
-    'आता हे दुसऱ्या एककात विकले जाते. किंमत पुन्हा लिहा: वजनावर असल्यास 1 किलोची, नाहीतर पॅकची.',
+    'आता हे दुसऱ्या एककात विकले जाते. भाव पुन्हा लिहा: वजनावर असल्यास 1 किलोचा, नाहीतर पॅकचा.',
   stock_not_pieces: 'दुकान ही वस्तू नगांत मोजते. एकूण किती नग आहेत ते लिहा; डझन, खोकी किंवा वजन नको.',
   cell_error: 'शीटमध्ये इथे चूक आहे: {cell}.',
   cell_formula: '{cell} या सूत्राचे उत्तर फाइलमध्ये नाही.',
@@ -242,7 +242,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   cell_no_value: '‘{cell}’ हे मूल्य नाही.',
   row_too_long:
     'ओळ {line} मध्ये {cells} रकाने आहेत आणि कॉलमची नावे {headings} आहेत: स्वल्पविराम असलेली रक्कम? स्वल्पविराम काढा, किंवा रक्कम अवतरण चिन्हांत लिहा.',
-  quote_open: 'हा रकाना बंद न केलेल्या अवतरण चिन्हाने सुरू होतो. ते काढा किंवा बंद करा.',
+  quote_open: 'हा रकाना बंद न केलेल्या कोट (") ने सुरू होतो. तो काढा किंवा बंद करा.',
   barcode_of_several: 'दुकानात अनेक वस्तूंना हाच बारकोड आहे. नाव आणि पॅक दुकानात आहेत तसे लिहा.',
   name_unreadable: 'हे नाव वाचता येत नाही. ते युनिकोडमध्ये लिहा.',
   twice: 'ओळ {line} सुद्धा याच वस्तूची आहे.',

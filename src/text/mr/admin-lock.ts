@@ -29,7 +29,7 @@ export const adminLock: Translated<typeof adminLockText> = {
   removePin: 'PIN काढा',
   pinRemoved: 'PIN काढला',
 
-  leaveTitle: 'हा फोन सोडा',
+  leaveTitle: 'या फोनवरून लॉग आउट करा',
   leaveText: 'हा फोन तुमचा नसेल, किंवा यापुढे दुसरे लोक वापरणार असतील तेव्हा.',
   logOut: 'लॉग आउट',
 };

@@ -91,7 +91,7 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   payment_success: 'मिळाले',
   payment_failed: 'झाले नाही',
 
-  undo: 'परत आणा',
+  undo: 'मागे घ्या',
   statusUpdated: 'ऑर्डर {number}... आता: {status}',
   statusFailed: '{number} ची स्थिती बदलली नाही',
   backTitle: 'ही ऑर्डर मागे न्यायची?',

@@ -9,7 +9,7 @@ export const adminUsers: Translated<typeof adminUsersText> = {
   filter: 'दाखवा',
   filter_all: 'सगळे',
   filter_admins: 'ॲडमिन',
-  filter_suspended: 'थांबवलेले',
+  filter_suspended: 'बंद',
 
   id: 'ID',
   email: 'ईमेल',
@@ -19,7 +19,7 @@ export const adminUsers: Translated<typeof adminUsersText> = {
   status: 'स्थिती',
   actions: 'पर्याय',
   actionsFor: '{name}: पर्याय',
-  suspended: 'थांबवलेले',
+  suspended: 'बंद',
   active: 'चालू',
   admin: 'ॲडमिन',
   owner: 'मालक',
@@ -34,20 +34,20 @@ export const adminUsers: Translated<typeof adminUsersText> = {
 
   makeAdmin: 'ॲडमिन करा',
   revokeAdmin: 'ॲडमिनमधून काढा',
-  suspendUser: 'थांबवा',
+  suspendUser: 'अकाउंट बंद करा',
   activateUser: 'पुन्हा चालू करा',
   deleteUser: 'काढा',
   signInCode: 'लॉग इन कोड',
 
   fetchFailed: 'यादी आणता आली नाही: {message}',
   roleFailed: 'बदलता आले नाही: {message}',
-  suspendFailed: 'थांबवता आले नाही: {message}',
+  suspendFailed: 'अकाउंट बंद करता आले नाही: {message}',
   activateFailed: 'पुन्हा चालू करता आले नाही: {message}',
   deleteFailed: 'काढता आले नाही: {message}',
-  codeFailed: 'लॉग इन कोड झाला नाही: {message}',
+  codeFailed: 'लॉग इन कोड तयार झाला नाही: {message}',
   unexpected: 'काहीतरी चुकले: {message}',
   roleUpdated: 'बदलले.',
-  userSuspended: 'थांबवले.',
+  userSuspended: 'अकाउंट बंद केले.',
   userActivated: 'पुन्हा चालू केले.',
   userDeleted: 'काढले.',
 
@@ -56,7 +56,7 @@ export const adminUsers: Translated<typeof adminUsersText> = {
     'ते प्रत्येक ऑर्डर आणि ग्राहक पाहू शकतील, भाव आणि सेटिंग बदलू शकतील, आणि दुसऱ्या ॲडमिनना काढू शकतील, पण मालकाला नाही.',
   revokeSelfTitle: 'स्वतःला ॲडमिनमधून काढायचे?',
   revokeSelfText: 'तुम्ही लगेच ॲडमिन भागाबाहेर जाल, आणि दुसरा ॲडमिनच परत आणू शकेल.',
-  suspendSelfTitle: 'स्वतःला थांबवायचे?',
+  suspendSelfTitle: 'स्वतःचे अकाउंट बंद करायचे?',
   suspendSelfText: 'तुम्ही लगेच लॉग आउट व्हाल, आणि दुसरा ॲडमिनच परत आणू शकेल.',
   deleteTitle: '{name} यांना काढायचे?',
   deleteText:
@@ -64,7 +64,7 @@ export const adminUsers: Translated<typeof adminUsersText> = {
 
   codeTitle: '{name} यांच्यासाठी लॉग इन कोड',
   codeText:
-    'हा फक्त {name} यांना भेटून किंवा फोनवर सांगा. नव्या फोनवर: प्रोफाइल, पुढे जा, "माझ्याकडे लॉग इन कोड आहे". तो एकदाच, {time} पर्यंत चालतो. बाकीचे फोन लॉग इन राहतील, जोपर्यंत ते नवा फोन जुन्याच्या जागी आहे असे सांगत नाहीत.',
+    'हा फक्त {name} यांना भेटून किंवा फोनवर सांगा. नव्या फोनवर: प्रोफाइल, पुढे जा, "माझ्याकडे लॉग इन कोड आहे". तो एकदाच, {time} पर्यंत चालतो. "हा फोन माझ्या जुन्या फोनच्या जागी आहे" निवडले तरच बाकीचे फोन लॉग आउट होतील.',
   copy: 'कोड कॉपी करा',
   copied: 'कोड कॉपी झाला',
 };

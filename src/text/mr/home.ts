@@ -4,7 +4,7 @@ import type { Translated } from '../text-area.ts';
 export const home: Translated<typeof homeText> = {
   pageTitle: 'होम | {shop}',
   inMinutes: 'साधारण {minutes} मिनिटांत घरी',
-  banners: 'दुकानातल्या बातम्या',
+  banners: 'दुकानात नवीन',
   carousel: 'स्लाइड शो',
   pauseBanners: 'बॅनर थांबवा',
   playBanners: 'बॅनर सुरू करा',

@@ -9,7 +9,7 @@ export const orphanedOrders: Translated<typeof orphanedOrdersText> = {
   sent: 'ही ऑर्डर आता तुमची आहे आणि दुकानाकडे जात आहे',
   discarded: 'ऑर्डर काढून टाकली',
   cancelAsked: 'ऑर्डर कदाचित दुकानाला मिळाली असेल. ती रद्द करायला दुकानाला सांगितले आहे.',
-  gone: 'ही ऑर्डर आता थांबलेली नाही',
+  gone: 'ही ऑर्डर आता बाकी नाही',
   failed: 'काहीतरी चुकले. कृपया पुन्हा प्रयत्न करा.',
 
   others_one: 'या फोनवरची {n} ऑर्डर दुकानापर्यंत गेली नाही',
@@ -22,5 +22,5 @@ export const orphanedOrders: Translated<typeof orphanedOrdersText> = {
   phone: 'ऑर्डरवरचा फोन नंबर',
   look: 'शोधा',
   cancel: 'राहू द्या',
-  notFound: 'या फोनवर या नंबरची कोणतीही ऑर्डर थांबलेली नाही.',
+  notFound: 'या फोनवर या नंबरची कोणतीही ऑर्डर बाकी नाही.',
 };
