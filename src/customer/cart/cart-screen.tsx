@@ -1,22 +1,17 @@
-import { useState } from 'react';
-import { isSoldOut } from '../../domain/catalogue/stock.ts';
 import type { StoreSettings } from '../../domain/store/store-settings.ts';
-import { missingToMinimum } from '../../domain/cart/pricing.ts';
-import type { CartItem, CartView } from '../../domain/cart/view.ts';
-import { type ShortLine, shortLines, whatIsLeft } from '../../domain/cart/what-is-left.ts';
-import { useOrderLimits } from '../../state/order-limits.ts';
+import type { CartView } from '../../domain/cart/view.ts';
+import type { ShortLine } from '../../domain/cart/what-is-left.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { billText } from '../../text/bill.ts';
 import { cartText } from '../../text/cart.ts';
 import { shellText } from '../../text/shell.ts';
 import { BarSum, BottomBar } from '../../ui/bottom-bar.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Card, Page, Section, useDocumentTitle } from '../../ui/page.tsx';
 import { Bill } from '../../shared/bill/bill.tsx';
-import { Name } from '../../shared/product/name.tsx';
 import { ParkedCart } from '../home/parked-cart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClosedShop } from '../shell/closed-shop.tsx';
@@ -24,7 +19,8 @@ import { CartList, type CartListChanges } from './cart-list.tsx';
 import * as styles from './cart-screen.module.css';
 import { DeliveryLine } from './delivery-line.tsx';
 import { DiscountHint } from './discount-hint.tsx';
-import { LeftDialog } from './left-dialog.tsx';
+import { NotOrdered } from './not-ordered.tsx';
+import { useCheckoutStep } from './use-checkout-step.tsx';
 
 export interface CartScreenProps extends CartListChanges {
   cart: CartView;
@@ -79,15 +75,7 @@ function OpenCart({
   onTakeLeft,
   onRestore,
 }: CartScreenProps) {
-  const [isAsked, setAsked] = useState(false);
-  const limits = useOrderLimits();
-  const missing = missingToMinimum(cart.quote, settings);
-  const short = shortLines(cart.items, limits);
-  const isWhole = short.length === 0 && cart.goneProducts.length === 0;
-  // The total has what is short, and has not what is sold out.
-  const countsMore = short.some(({ product }) => !isSoldOut(product));
-  const { isAnything, missingPaise } = whatIsLeft(cart.items, limits, settings);
-  const goesOn = isAnything && missingPaise === 0;
+  const { countsMore, button, question } = useCheckoutStep(cart, settings, onTakeLeft);
   return (
     <>
       {isOnlyMorning && <Notice title={shellText('closedNow')} />}
@@ -119,78 +107,14 @@ function OpenCart({
                   <BarSum amount={formatRupees(cart.quote.totalPaise)}>
                     {countsMore ? cartText('notAllLeft') : billText('total')}
                   </BarSum>
-                  {missing > 0 ? (
-                    <LinkButton to="/home">
-                      {cartText('moreNeeded', { amount: formatRupees(missing) })}
-                    </LinkButton>
-                  ) : isWhole ? (
-                    <LinkButton to="/checkout" endIcon="forward">
-                      {cartText('checkout')}
-                    </LinkButton>
-                  ) : (
-                    <Button endIcon="forward" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-                      {cartText('checkout')}
-                    </Button>
-                  )}
+                  {button}
                 </BottomBar>
               </div>
             )}
           </div>
         </>
       )}
-      <LeftDialog
-        isOpen={isAsked && !isWhole}
-        onClose={() => setAsked(false)}
-        short={short}
-        goneCount={cart.goneProducts.length}
-        missingPaise={missingPaise}
-        minOrderPaise={settings.minOrderPaise}
-        goesOn={goesOn}
-        onTake={() => {
-          setAsked(false);
-          onTakeLeft(short, goesOn);
-        }}
-      />
+      {question}
     </>
-  );
-}
-
-/** What in the cart is not to be had, to be taken out at once. One line that is sold out says so itself. */
-function NotOrdered({ cart, onTakeOut }: Pick<CartScreenProps, 'cart' | 'onTakeOut'>) {
-  const { goneProducts } = cart;
-  const soldOut = cart.items.filter(({ product }) => isSoldOut(product));
-  const pids = [...goneProducts, ...soldOut.map(({ product }) => product.pid)];
-  if (goneProducts.length === 0 && soldOut.length < 2) return null;
-  return (
-    <Notice
-      tone="warning"
-      title={
-        goneProducts.length > 0
-          ? cartText.count('gone', goneProducts.length)
-          : cartText.count('soldOut', soldOut.length)
-      }
-      action={
-        <Button tone="plain" onClick={() => onTakeOut(pids)}>
-          {cartText.count('takeAllOut', pids.length)}
-        </Button>
-      }
-    >
-      {soldOut.length > 0 && <SoldOutNames items={soldOut} />}
-      <p>{cartText('goneText')}</p>
-    </Notice>
-  );
-}
-
-function SoldOutNames({ items }: { items: readonly CartItem[] }) {
-  return (
-    <p>
-      {shellText('outOfStock')}:{' '}
-      {items.map(({ product }, index) => (
-        <span key={product.pid}>
-          {index > 0 && ', '}
-          <Name of={product} />
-        </span>
-      ))}
-    </p>
   );
 }
