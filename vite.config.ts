@@ -74,6 +74,8 @@ export default defineConfig({
           'assets/admin*',
           'assets/pocketbase*',
           'assets/other-store*',
+          // On wide screens alone.
+          'assets/cart-panel*',
           // Only for a catalogue that is just coming over the line.
           'assets/snapshot-worker*',
         ],

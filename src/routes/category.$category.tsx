@@ -13,6 +13,7 @@ import { useCategoryPage, useShop } from '../state/catalogue-queries.ts';
 import { useStoreOpen } from '../state/store-open.ts';
 
 export const Route = createFileRoute('/category/$category')({
+  staticData: { hasCartBeside: true },
   validateSearch: (params): ListFilterParams => listFilterParams(parseListFilter(params)),
   component: CategoryRoute,
 });

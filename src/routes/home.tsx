@@ -11,6 +11,7 @@ import { usePromisedMinutes, useStoreOpen } from '../state/store-open.ts';
 import { homeText } from '../text/home.ts';
 
 export const Route = createFileRoute('/home')({
+  staticData: { hasCartBeside: true },
   beforeLoad: () => {
     if (!isOnServer && !readPreference('location_data'))
       throw redirect({ to: '/location', replace: true });

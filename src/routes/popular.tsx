@@ -9,6 +9,7 @@ import { useCatalogueState } from '../customer/catalogue/use-catalogue-state.ts'
 import { useAllProducts, useShop } from '../state/catalogue-queries.ts';
 
 export const Route = createFileRoute('/popular')({
+  staticData: { hasCartBeside: true },
   validateSearch: (params): ListFilterParams => listFilterParams(parseListFilter(params)),
   component: PopularRoute,
 });

@@ -9,7 +9,7 @@ import { useCatalogueState } from '../customer/catalogue/use-catalogue-state.ts'
 import { keepShownProduct, useProduct, useShop } from '../state/catalogue-queries.ts';
 
 export const Route = createFileRoute('/product/$productId')({
-  staticData: { frame: 'own-bar' },
+  staticData: { frame: 'own-bar', hasCartBeside: true },
   beforeLoad: ({ params }) => keepShownProduct(Number(params.productId)),
   component: ProductRoute,
 });

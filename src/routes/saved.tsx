@@ -7,6 +7,7 @@ import { load, type Query, useQuery } from '../state/query-cache.ts';
 const savedQuery: Query<Product[]> = { key: 'saved products', read: () => listSavedProducts() };
 
 export const Route = createFileRoute('/saved')({
+  staticData: { hasCartBeside: true },
   loader: () => load(savedQuery),
   component: SavedRoute,
 });

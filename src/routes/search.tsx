@@ -29,6 +29,7 @@ const querySchema = v.object({
 });
 
 export const Route = createFileRoute('/search')({
+  staticData: { hasCartBeside: true },
   validateSearch: (params): { q?: string | undefined } & ListFilterParams => ({
     ...v.parse(querySchema, params),
     ...listFilterParams(parseListFilter(params)),

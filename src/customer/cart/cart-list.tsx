@@ -12,6 +12,7 @@ import { amountText, unitPriceText } from '../../shared/product/amount-text.ts';
 import { cartText } from '../../text/cart.ts';
 import { localizedPack, perUnitText } from '../../text/units.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Price } from '../../ui/price.tsx';
 import { useRowTapGuard } from '../../ui/use-row-tap-guard.ts';
@@ -31,16 +32,19 @@ export interface CartListChanges {
 /** The products in the cart, in the order in which they were added. */
 export function CartList({
   items,
+  isCompact = false,
   changes,
 }: {
   items: readonly CartItem[];
+  /** Low rows, in a narrow column. */
+  isCompact?: boolean;
   changes: CartListChanges;
 }) {
   const tapGuard = useRowTapGuard(items.map(({ product }) => product.pid).join(' '));
   return (
-    <ul className={styles.list} {...tapGuard}>
+    <ul className={classNames(styles.list, isCompact && styles.compact)} {...tapGuard}>
       {items.map((item) => (
-        <CartRow key={item.product.pid} item={item} changes={changes} />
+        <CartRow key={item.product.pid} item={item} isCompact={isCompact} changes={changes} />
       ))}
     </ul>
   );
@@ -60,7 +64,15 @@ function priceOfOne({ product, quantity }: CartItem): string | false {
   return quantity > 1 && cartText('each', { price });
 }
 
-function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }) {
+function CartRow({
+  item,
+  isCompact,
+  changes,
+}: {
+  item: CartItem;
+  isCompact: boolean;
+  changes: CartListChanges;
+}) {
   const { product, quantity } = item;
   const left = leftOf(item, useOrderLimits());
   const row = useRef<HTMLLIElement>(null);
@@ -106,7 +118,7 @@ function CartRow({ item, changes }: { item: CartItem; changes: CartListChanges }
         {!isSoldOut(product) && <Price amount={lineTotalPaise({ ...product, quantity })} />}
       </div>
       <div className={styles.stepper}>
-        <CartStepper product={product} onStep={step} />
+        <CartStepper product={product} size={isCompact ? 's' : 'm'} onStep={step} />
       </div>
       {left < quantity && (
         <div className={styles.short}>

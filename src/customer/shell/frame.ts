@@ -16,6 +16,8 @@ export type Frame =
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     frame?: Frame;
+    /** On a wide screen the cart stands beside it (D66). */
+    hasCartBeside?: boolean;
     /** What it takes to open the screen, in the admin area: the guard and the navigation ask for it. */
     action?: Action;
   }

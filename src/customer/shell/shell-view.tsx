@@ -8,13 +8,21 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 /** The shell of the current route; the root route's component. It renders when the frame changes only. */
 export function ShellView({ children }: { children: ReactNode }) {
   const frame = useMatches({ select: frameOf });
+  const hasCartBeside = useMatches({ select: isCartBeside }) && frame !== 'no-bar';
   useFocusOnNavigation();
   return (
-    <Shell frame={frame} lines={<StatusLines isOffice={frame === 'office'} />}>
+    <Shell
+      frame={frame}
+      hasCartBeside={hasCartBeside}
+      lines={<StatusLines isOffice={frame === 'office'} />}
+    >
       {children}
     </Shell>
   );
 }
+
+const isCartBeside = (matches: readonly Pick<AnyRouteMatch, 'staticData'>[]) =>
+  matches.at(-1)?.staticData.hasCartBeside === true;
 
 /** As the route says, or the one that it is in; a screen that could not be had has none of its own bars, but always the navigation. */
 function frameOf(matches: readonly Pick<AnyRouteMatch, 'status' | 'staticData'>[]): Frame {

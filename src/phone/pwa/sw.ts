@@ -38,9 +38,9 @@ import { readMessage, type Speak } from './worker-messages.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const MAX_PICTURES = 1_000;
-/** Pictures, scripts that are only needed with several stores (D38), and the admin area. */
+/** Pictures, scripts that are only needed with several stores (D38) or on wide screens (D66), and the admin area. */
 const CACHED_ON_USE =
-  /^(\/img\/|\/assets\/(other-store|admin|pocketbase)|(\/at\/[^/]+)?\/api\/files\/)/;
+  /^(\/img\/|\/assets\/(other-store|cart-panel|admin|pocketbase)|(\/at\/[^/]+)?\/api\/files\/)/;
 
 // Controls the page of the first visit without a reload, so that its pictures are cached too.
 clientsClaim();
