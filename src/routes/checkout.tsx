@@ -13,6 +13,7 @@ import { useAddressForm } from '../customer/checkout/use-address-form.ts';
 import { PriceChangedDialog } from '../customer/checkout/price-changed-dialog.tsx';
 import { usePlaceOrder } from '../customer/checkout/use-place-order.ts';
 import { usePromoCode } from '../customer/checkout/use-promo-code.ts';
+import { useAcceptedPrices } from '../customer/checkout/use-accepted-prices.ts';
 import { useWhen } from '../customer/checkout/use-when.ts';
 import { useWishes } from '../customer/checkout/use-wishes.ts';
 import { missingToMinimum } from '../domain/cart/pricing.ts';
@@ -58,6 +59,7 @@ export const Route = createFileRoute('/checkout')({
       isStaff: isByStaff,
       place: isByStaff ? null : location,
       morning,
+      seenPrices: cart.seenPrices,
     };
   },
   component: CheckoutRoute,
@@ -81,6 +83,9 @@ function CheckoutRoute() {
   const wishes = useWishes(isStored);
   const when = useWhen(settings, first.morning);
   const cart = useCart(promo.applied, form.typed.pincode);
+  // What is seen here is known at the next visit.
+  const [seenPrices] = useState(first.seenPrices);
+  useAcceptedPrices(cart);
   const [method, setMethod] = useState<PaymentMethod>('cod');
   const placing = usePlaceOrder(settings);
   const { isPlacing, place } = placing;
@@ -97,6 +102,7 @@ function CheckoutRoute() {
     <>
       <CheckoutScreen
         cart={cart}
+        seenPrices={seenPrices}
         form={form}
         promo={promo}
         wishes={wishes}

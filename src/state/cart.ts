@@ -59,6 +59,7 @@ const NOTHING_KNOWN: KnownCart = {
   kept: [],
   products: [],
   hasCatalogue: false,
+  seenPrices: {},
 };
 
 let shown: {
@@ -90,7 +91,9 @@ function withPresses(known: KnownCart | undefined): KnownCart | undefined {
   }
   const pressed = presses.map(({ product }) => product);
   const products = pressed.filter(({ pid }) => !base.products.some((other) => other.pid === pid));
-  return { ...base, lines, products: [...base.products, ...products] };
+  const seenPrices = { ...base.seenPrices };
+  for (const { pid, pricePaise } of pressed) seenPrices[pid] = pricePaise;
+  return { ...base, lines, products: [...base.products, ...products], seenPrices };
 }
 
 function setPresses(next: readonly Press[]): void {
@@ -117,11 +120,11 @@ export async function pressCart(
     if (!cachedValue(cartQuery)) await refreshCart();
     const change = await addProduct(product.pid, by, product);
     const known = cachedValue(cartQuery);
-    const { account, lines } = change;
+    const { account, lines, seenPrices } = change;
     if (known?.account === account) {
       const isNew = known.products.every(({ pid }) => pid !== product.pid);
       const products = isNew ? [...known.products, product] : known.products;
-      keep(cartQuery.key, { ...known, lines, products });
+      keep(cartQuery.key, { ...known, lines, products, seenPrices });
     } else await refreshCart();
     return change;
   } finally {

@@ -9,6 +9,7 @@ export const cartText = textArea('cart', {
   checkout: 'Checkout',
   deliveryTo: 'Delivery to {place}, {pincode}',
   each: '{price} each',
+  priceBefore: 'was {price}',
   undo: 'Undo',
   gone_one: '{n} product in your cart is no longer sold',
   gone_other: '{n} products in your cart are no longer sold',

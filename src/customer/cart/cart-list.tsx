@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
+import type { SeenPrices } from '../../domain/cart/cart.ts';
 import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { availableQuantity, isSoldOut } from '../../domain/catalogue/stock.ts';
@@ -16,6 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Price } from '../../ui/price.tsx';
 import { useRowTapGuard } from '../../ui/use-row-tap-guard.ts';
+import { PriceBefore } from './price-before.tsx';
 import { CartStepper } from '../catalogue/cart-stepper.tsx';
 import { ShelfPicture } from '../../shared/product/shelf-picture.tsx';
 import { Name } from '../../shared/product/name.tsx';
@@ -32,10 +34,12 @@ export interface CartListChanges {
 /** The products in the cart, in the order in which they were added. */
 export function CartList({
   items,
+  seenPrices,
   isCompact = false,
   changes,
 }: {
   items: readonly CartItem[];
+  seenPrices: SeenPrices;
   /** Low rows, in a narrow column. */
   isCompact?: boolean;
   changes: CartListChanges;
@@ -44,7 +48,13 @@ export function CartList({
   return (
     <ul className={classNames(styles.list, isCompact && styles.compact)} {...tapGuard}>
       {items.map((item) => (
-        <CartRow key={item.product.pid} item={item} isCompact={isCompact} changes={changes} />
+        <CartRow
+          key={item.product.pid}
+          item={item}
+          seenPrices={seenPrices}
+          isCompact={isCompact}
+          changes={changes}
+        />
       ))}
     </ul>
   );
@@ -66,10 +76,12 @@ function priceOfOne({ product, quantity }: CartItem): string | false {
 
 function CartRow({
   item,
+  seenPrices,
   isCompact,
   changes,
 }: {
   item: CartItem;
+  seenPrices: SeenPrices;
   isCompact: boolean;
   changes: CartListChanges;
 }) {
@@ -104,6 +116,7 @@ function CartRow({
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {!isSoldOut(product) && <PriceBefore product={product} seenPrices={seenPrices} />}
         {item.before && (
           <p>
             {cartText('newStep', {

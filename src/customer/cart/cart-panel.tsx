@@ -58,7 +58,12 @@ function OpenCart({ cart }: { cart: CartView }) {
         {cart.items.length === 0 ? (
           <Empty />
         ) : (
-          <CartList items={cart.items} isCompact changes={{ onStep, onReduce }} />
+          <CartList
+            items={cart.items}
+            seenPrices={cart.seenPrices}
+            isCompact
+            changes={{ onStep, onReduce }}
+          />
         )}
       </div>
       {cart.count > 0 && (

@@ -93,7 +93,11 @@ function OpenCart({
         <>
           <DeliveryLine promiseMinutes={isOnlyMorning ? 0 : settings.promiseMinutes} />
           <div className={styles.columns}>
-            <CartList items={cart.items} changes={{ onStep, onReduce }} />
+            <CartList
+              items={cart.items}
+              seenPrices={cart.seenPrices}
+              changes={{ onStep, onReduce }}
+            />
             {cart.count > 0 && (
               <div className={styles.aside}>
                 <Section title={billText('title')}>

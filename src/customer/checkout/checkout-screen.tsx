@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, useRef } from 'react';
 import type { DeliveryLocation } from '../../phone/db/preferences.ts';
 import type { OrderDraft } from '../../phone/db/orders.ts';
+import type { SeenPrices } from '../../domain/cart/cart.ts';
 import type { ShownCart } from '../../domain/cart/quote.ts';
 import type { Paise } from '../../domain/money.ts';
 import { isPaidOnDelivery, type PaymentMethod } from '../../domain/order/payment-method.ts';
@@ -37,6 +38,8 @@ const FORM_ID = 'checkout-form';
 
 export interface CheckoutScreenProps {
   cart: CartView;
+  /** What the customer knew before coming here. */
+  seenPrices: SeenPrices;
   form: AddressForm;
   promo: PromoCode;
   wishes: Wishes;
@@ -102,7 +105,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <div className={styles.columns}>
         <div className={styles.lines}>
           <Card>
-            <OrderLines cart={cart} />
+            <OrderLines cart={cart} seenPrices={props.seenPrices} />
           </Card>
         </div>
         <form id={FORM_ID} className={styles.form} noValidate onSubmit={place}>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { priceBefore, type SeenPrices } from '../../domain/cart/cart.ts';
 import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import { availableQuantity, isSoldOut } from '../../domain/catalogue/stock.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
@@ -11,6 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Name } from '../../shared/product/name.tsx';
+import { PriceBefore } from '../cart/price-before.tsx';
 import { StockBadge } from '../../shared/product/stock-badge.tsx';
 import * as styles from './order-lines.module.css';
 
@@ -20,11 +22,21 @@ export function isShort({ product, quantity }: CartItem): boolean {
 }
 
 /** The cart in one line per product; a phone shows them when asked, so that the bill is in sight. */
-export function OrderLines({ cart }: { cart: CartView }) {
+export function OrderLines({
+  cart,
+  seenPrices,
+}: {
+  cart: CartView;
+  /** Those from before this screen. */
+  seenPrices: SeenPrices;
+}) {
   const [isAsked, setAsked] = useState(false);
   const id = useId();
-  // What has run out is not hidden.
-  const isOpen = isAsked || cart.items.some(isShort);
+  // What has run out, or has another price, is not hidden.
+  const isOpen =
+    isAsked ||
+    cart.items.some(isShort) ||
+    cart.items.some(({ product }) => priceBefore(product, seenPrices) !== null);
   return (
     <div>
       <button
@@ -48,7 +60,8 @@ export function OrderLines({ cart }: { cart: CartView }) {
             </span>
             <span className={styles.name}>
               <Name of={product} />{' '}
-              <span className="soft">{localizedPack(product.quantityLabel)}</span>
+              <span className="soft">{localizedPack(product.quantityLabel)}</span>{' '}
+              {!isSoldOut(product) && <PriceBefore product={product} seenPrices={seenPrices} />}
               {isShort({ product, quantity }) && <StockBadge product={product} />}
               {isSoldOut(product) && <span className="soft">{cartText('goneText')}</span>}
             </span>

@@ -1,11 +1,24 @@
 /** The cart: a list of product numbers and quantities (spec section 4). Every function returns a new list. */
 import type { Unit } from '../catalogue/weight.ts';
+import type { Paise } from '../money.ts';
 
 export interface CartLine {
   pid: number;
   quantity: number;
   /** Of goods by weight, whose quantity is grams (D50). */
   unit?: Unit;
+}
+
+/** By pid: what one piece of a product cost, or a kilogram of goods by weight, when the customer last saw it. */
+export type SeenPrices = Readonly<Record<number, Paise>>;
+
+/** Another price than today's that the customer has seen; null if it is the same, or not known. */
+export function priceBefore(
+  { pid, pricePaise }: { pid: number; pricePaise: Paise },
+  seen: SeenPrices,
+): Paise | null {
+  const before = seen[pid];
+  return before === undefined || before === pricePaise ? null : before;
 }
 
 /** The server's limit for one product. */

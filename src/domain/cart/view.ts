@@ -1,5 +1,5 @@
 /** The cart for the screens: its lines with products and prices. */
-import { type CartLine, itemCount } from './cart.ts';
+import { type CartLine, itemCount, type SeenPrices } from './cart.ts';
 import { type CartQuote, quoteCart, type ShownCart } from './quote.ts';
 import type { Shop } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -19,6 +19,7 @@ export interface CartView extends CartQuote {
   /** Id of the account that the cart belongs to. */
   account: string;
   lines: readonly CartLine[];
+  seenPrices: SeenPrices;
   /** The lines whose product is still on sale. */
   items: CartItem[];
   /** Products in the cart that are no longer on sale; not part of the quote. */
@@ -42,7 +43,11 @@ export interface Pricing extends Pick<Shop, 'settings' | 'coupons'> {
 
 /** `products` must contain the products of the cart that are on sale; it may contain others. */
 export function viewCart(
-  { account, lines }: Pick<CartView, 'account' | 'lines'>,
+  {
+    account,
+    lines,
+    seenPrices = {},
+  }: Pick<CartView, 'account' | 'lines'> & Partial<Pick<CartView, 'seenPrices'>>,
   products: readonly Product[],
   { settings, coupons, promoCode, hasReward, nowMs, utcOffsetMinutes }: Pricing,
 ): CartView {
@@ -66,6 +71,7 @@ export function viewCart(
   return {
     account,
     lines,
+    seenPrices,
     items,
     goneProducts: lines
       .map(({ pid }) => pid)

@@ -89,6 +89,7 @@ async function adoptCart(account: string): Promise<void> {
     account,
     lines: merge(own.lines, guest.lines),
     kept: merge(own.kept, guest.kept),
+    seenPrices: { ...own.seenPrices, ...guest.seenPrices },
     ...(replaces !== undefined && { replaces }),
     ...(replacedPids !== undefined && { replacedPids }),
   });

@@ -1,5 +1,5 @@
 /** The cart of the current account (spec section 4). One row per account, so every change is one write. */
-import { addToCart, type CartLine } from '../../domain/cart/cart.ts';
+import { addToCart, type CartLine, type SeenPrices } from '../../domain/cart/cart.ts';
 import type { Stocked } from '../../domain/catalogue/stock.ts';
 import { changeQuantity, heldQuantity, type QuantityChange } from '../../domain/order/limits.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
@@ -14,17 +14,18 @@ export interface KnownCart extends Pick<Cart, 'account' | 'lines' | 'kept'> {
   products: Product[];
   /** Until a catalogue has arrived nobody knows which lines are gone from the shop. */
   hasCatalogue: boolean;
+  seenPrices: SeenPrices;
 }
 
 /** The cart in one transaction. */
 export function readKnownCart(): Promise<KnownCart> {
   return db.transaction('r', [db.carts, db.sessions, db.products, db.cursors], async () => {
-    const { account, lines, kept } = await readRow();
+    const { account, lines, kept, seenPrices = {} } = await readRow();
     const [products, position] = await Promise.all([
       findProducts(lines.map(({ pid }) => pid)),
       cataloguePosition(),
     ]);
-    return { account, lines, kept, products, hasCatalogue: position !== null };
+    return { account, lines, kept, products, hasCatalogue: position !== null, seenPrices };
   });
 }
 
@@ -36,14 +37,22 @@ export async function readCart(): Promise<CartLine[]> {
 /** The result of a press, and whose cart it changed. */
 export interface CartChange extends QuantityChange {
   account: string;
+  seenPrices: SeenPrices;
 }
+
+/** What a press needs of the product that the screen shows. */
+type SeenProduct = Stocked & Partial<Pick<Product, 'pricePaise'>>;
 
 /**
  * Adds to a product's quantity, or takes from it with a negative number; below 1 removes it. The stored cart counts,
- * and not the one on the screen: two quick presses are two steps. `seen` is the product as the screen has it, which
- * counts until the phone has the catalogue.
+ * and not the one on the screen: two quick presses are two steps. `seen` is the product as the screen has it: its
+ * price is the one that was seen, and the rest counts until the phone has the catalogue.
  */
-export function addProduct(pid: number, by = 1, seen: Stocked = NOT_COUNTED): Promise<CartChange> {
+export function addProduct(
+  pid: number,
+  by = 1,
+  seen: SeenProduct = NOT_COUNTED,
+): Promise<CartChange> {
   return changeLine(pid, (before) => before + by, seen);
 }
 
@@ -79,6 +88,27 @@ export function putLineBack(line: CartLine, index: number): Promise<void> {
   });
 }
 
+/** The customer of the account has seen what these products cost now. */
+export async function acceptPrices(
+  account: string,
+  products: readonly Pick<Product, 'pid' | 'pricePaise'>[],
+): Promise<void> {
+  await db.transaction('rw', db.carts, async () => {
+    const cart = await db.carts.get(account);
+    if (!cart) return;
+    await db.carts.put({ ...cart, seenPrices: withPrices(cart.seenPrices, products) });
+  });
+}
+
+/** The prices that were seen, with those of further products. */
+export const withPrices = (
+  seen: SeenPrices | undefined,
+  products: readonly Pick<Product, 'pid' | 'pricePaise'>[],
+): SeenPrices => ({
+  ...seen,
+  ...Object.fromEntries(products.map(({ pid, pricePaise }) => [pid, pricePaise])),
+});
+
 /** Takes products out of the cart, whatever their quantity: the shop no longer sells them. */
 export function dropProducts(pids: readonly number[]): Promise<void> {
   return changeRow((cart) => ({
@@ -108,7 +138,7 @@ function endEdit({ replaces, replacedPids, ...cart }: Cart): Cart {
   return replaces !== undefined && isEdited ? { ...cart, replaces, replacedPids } : cart;
 }
 
-const NOT_COUNTED: Stocked = { stock: null };
+const NOT_COUNTED: SeenProduct = { stock: null };
 
 function changeLine(
   pid: number,
@@ -125,7 +155,12 @@ function changeLine(
     const known = { ...(product ?? seen), pid };
     const wanted = wantedFrom(heldQuantity(cart.lines, known));
     const changed = changeQuantity(cart.lines, known, wanted, limits);
-    await db.carts.put(endEdit({ ...cart, lines: changed.lines }));
-    return { ...changed, account: cart.account };
+    const { pricePaise = product?.pricePaise } = seen;
+    const seenPrices =
+      pricePaise === undefined
+        ? (cart.seenPrices ?? {})
+        : withPrices(cart.seenPrices, [{ pid, pricePaise }]);
+    await db.carts.put(endEdit({ ...cart, lines: changed.lines, seenPrices }));
+    return { ...changed, account: cart.account, seenPrices };
   });
 }

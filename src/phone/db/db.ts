@@ -7,7 +7,7 @@
  */
 import type { AccountRole } from '../../domain/roles.ts';
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { CartLine } from '../../domain/cart/cart.ts';
+import type { CartLine, SeenPrices } from '../../domain/cart/cart.ts';
 import { databaseOf } from '../../domain/store/stores.ts';
 import type { Coupon } from '../../domain/cart/coupon.ts';
 import type { AmendmentRequest } from '../../domain/order/amendment.ts';
@@ -35,6 +35,8 @@ export interface Cart {
   account: string;
   lines: CartLine[];
   kept: CartLine[];
+  /** Missing for products of rows from before this was kept, and for those that were never seen on this phone. */
+  seenPrices?: SeenPrices;
   /** The order that was taken back to be changed: the next order from its lines replaces it (D30). */
   replaces?: string;
   /** The products of that order: once none of them is in the cart, nothing is being changed any more. */

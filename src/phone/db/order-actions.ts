@@ -6,6 +6,7 @@ import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order/req
 import { orderedQuantity } from '../../domain/order/order-line.ts';
 import { canCancel } from '../../domain/order/status.ts';
 import type { WaitReason } from '../outbox/entry.ts';
+import { withPrices } from './cart.ts';
 import { db, type Order } from './db.ts';
 import { makeRecordId } from './ids.ts';
 import { withFreeQuota } from './free-quota.ts';
@@ -155,6 +156,11 @@ function moveToCart(orderId: string): Promise<CancelOutcome> {
     await db.carts.put({
       ...cart,
       lines: withLines(cart.lines, order),
+      // A weighed line has the price of all of it.
+      seenPrices: withPrices(
+        cart.seenPrices,
+        order.lines.filter(({ grams }) => grams === undefined),
+      ),
       replaces: orderId,
       replacedPids: order.lines.map(({ pid }) => pid),
     });

@@ -185,7 +185,13 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       await db.orders.add(order);
       await db.outbox.add(orderCommand('place', order.id, request, account));
       // The parked cart is still offered (D16).
-      await db.carts.put({ account, lines: [], kept: cart?.kept ?? [] });
+      const { kept = [], seenPrices = {} } = cart ?? {};
+      await db.carts.put({
+        account,
+        lines: [],
+        kept,
+        seenPrices: kept.length > 0 ? seenPrices : {},
+      });
       await changeRewards(order, -1);
       return { ok: true, order };
     },

@@ -3,6 +3,7 @@ import { addToCart, quantityOf } from '../../domain/cart/cart.ts';
 import { mostPerOrder } from '../../domain/order/limits.ts';
 import type { OrderLine } from '../../domain/order/decision.ts';
 import { compareLines, type ReorderChange } from '../../domain/order/reorder.ts';
+import { withPrices } from './cart.ts';
 import { findProducts } from './catalogue.ts';
 import { db } from './db.ts';
 import { readOrderLimits } from './order-limits.ts';
@@ -29,7 +30,9 @@ export function orderAgain(lines: readonly OrderLine[]): Promise<ReorderResult> 
       const more = Math.min(quantity, most - quantityOf(held, pid, unit));
       return more > 0 ? addToCart(held, pid, more, unit) : held;
     }, cart.lines);
-    await db.carts.put({ ...cart, lines: merged });
+    const added = products.filter(({ pid }) => wanted.some((line) => line.pid === pid));
+    // The answer names every price that is another than the order's.
+    await db.carts.put({ ...cart, lines: merged, seenPrices: withPrices(cart.seenPrices, added) });
     return { addedCount: wanted.length, changes };
   });
 }

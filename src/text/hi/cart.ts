@@ -10,6 +10,7 @@ export const cart: Translated<typeof cartText> = {
   checkout: 'आगे बढ़ें',
   deliveryTo: 'डिलीवरी: {place}, {pincode}',
   each: '{price} का एक',
+  priceBefore: 'पहले {price}',
   undo: 'वापस लाएँ',
   gone_one: 'आपके कार्ट की {n} चीज़ अब नहीं बिकती',
   gone_other: 'आपके कार्ट की {n} चीज़ें अब नहीं बिकतीं',

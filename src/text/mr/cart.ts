@@ -10,6 +10,7 @@ export const cart: Translated<typeof cartText> = {
   checkout: 'पुढे जा',
   deliveryTo: 'डिलिव्हरी: {place}, {pincode}',
   each: 'एकाचे {price}',
+  priceBefore: 'आधी {price}',
   undo: 'परत आणा',
   gone_one: 'तुमच्या कार्टमधली {n} वस्तू आता मिळत नाही',
   gone_other: 'तुमच्या कार्टमधल्या {n} वस्तू आता मिळत नाहीत',

@@ -57,6 +57,12 @@ it('is in the cart once, however often it is put there', async () => {
   expect(await cartRow()).toMatchObject({ lines: [{ pid: ONION, quantity: 2 }] });
 });
 
+it('comes with the prices that it was ordered at', async () => {
+  const order = await editsOnions();
+  const [line] = order.lines;
+  expect(await cartRow()).toMatchObject({ seenPrices: { [ONION]: line?.pricePaise } });
+});
+
 describe('the morning of an edited order', () => {
   it('is chosen when it is placed again, and no longer once nothing of it is in the cart', async () => {
     const order = await editsOnions();
