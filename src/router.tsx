@@ -35,6 +35,8 @@ declare module '@tanstack/react-router' {
     phoneNumber?: string;
     /** On /auth: somebody who shops here already, under an account that is not on this phone yet. */
     isReturning?: boolean;
+    /** On /auth: the account of `phoneNumber` was opened on this phone before, and is opened again at once. */
+    isOpenedHere?: boolean;
     /** The list of orders or the board from which an order is packed. */
     orders?: Partial<OrderSearch>;
     /** Where signing in and registering lead back to. */

@@ -29,7 +29,8 @@ function AuthRoute() {
   // Kept here only: the address bar, and so the history, must not hold a way in.
   const [linkCode] = useState(codeInAddress);
   const navigate = useNavigate();
-  const { isReturning = false, phoneNumber, returnTo = '/home' } = useLocation().state;
+  const { isReturning = false, isOpenedHere = false, ...from } = useLocation().state;
+  const { phoneNumber, returnTo = '/home' } = from;
   const { redemption, redeem } = useRedeem(returnTo);
   const { isSigningIn, signInWith, continueWith } = useSignIn({ isReturning, returnTo });
 
@@ -39,6 +40,13 @@ function AuthRoute() {
     isRedeemed.current = true;
     void navigate({ to: '/auth', search: {}, hash: '', replace: true });
     redeem(linkCode, OWNER);
+  });
+
+  const isTried = useRef(false);
+  useEffect(() => {
+    if (!isOpenedHere || phoneNumber === undefined || isTried.current) return;
+    isTried.current = true;
+    continueWith(phoneNumber);
   });
 
   return (

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { readReplacedMorning } from '../phone/db/orders.ts';
 import { readPreference, removePreferences } from '../phone/db/preferences.ts';
 import type { PaymentMethod } from '../domain/order/payment-method.ts';
+import { numbersOpenedHere } from '../phone/db/session.ts';
 import { refreshReferral } from '../customer/account/sign-in.ts';
 import { CheckoutScreen } from '../customer/checkout/checkout-screen.tsx';
 import { initialDraft } from '../customer/checkout/initial-draft.ts';
@@ -33,10 +34,11 @@ export const Route = createFileRoute('/checkout')({
     const known = await load(cartQuery);
     const isPriceless = known.lines.length > 0 && !known.hasCatalogue;
     if (isPriceless) await untilCatalogue();
-    const [cart, session, morning] = await Promise.all([
+    const [cart, session, morning, openedHere] = await Promise.all([
       isPriceless ? load(cartQuery) : known,
       load(sessionQuery),
       readReplacedMorning(known.account),
+      numbersOpenedHere(),
       // In the first render with the cart.
       load(shopQuery),
       load(areasQuery),
@@ -60,6 +62,7 @@ export const Route = createFileRoute('/checkout')({
       place: isByStaff ? null : location,
       morning,
       seenPrices: cart.seenPrices,
+      openedHere,
     };
   },
   component: CheckoutRoute,
@@ -115,6 +118,7 @@ function CheckoutRoute() {
         place={first.place}
         isSignedIn={session.kind === 'signed_in'}
         isGuest={session.kind === 'guest'}
+        openedHere={first.openedHere}
         isPlacing={isPlacing}
         missingPaise={missing}
         minOrderPaise={settings.minOrderPaise}

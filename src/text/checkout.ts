@@ -32,6 +32,7 @@ export const checkoutText = textArea('checkout', {
   placeText: 'This address is in {pincode}. Where shall we bring it?',
   placeMove: 'Bring it to {pincode}',
   placeKeep: 'Keep this address',
+  knownNumber: 'You have shopped with this number on this phone.',
   keptOnPhone: 'What you type is kept on this phone.',
   phoneOrder:
     'You order for a customer: these fields are empty again after the order, and when you leave this page.',

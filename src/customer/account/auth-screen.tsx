@@ -116,6 +116,13 @@ function ReturningForms({
       </Card>
     );
   }
+  if (isSigningIn) {
+    return (
+      <Card>
+        <output>{authText('continuing')}</output>
+      </Card>
+    );
+  }
   return (
     <>
       <Card>

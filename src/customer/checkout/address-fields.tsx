@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useLayoutEffect, useRef, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { checkoutText } from '../../text/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,14 @@ const OPTIONAL = ['landmark', 'instructions'] as const;
 type OptionalField = (typeof OPTIONAL)[number];
 
 /** Where the order goes and whom the shop calls. Optional fields open when asked for; filled ones are open. */
-export function AddressFields({ form }: { form: AddressForm }) {
+export function AddressFields({
+  form,
+  children,
+}: {
+  form: AddressForm;
+  /** What is said about the phone number. */
+  children: ReactNode;
+}) {
   const { typed, errors, service, onChange, onBlur } = form;
   const isNotServed = service !== null && service.kind !== 'deliverable';
   const [opened, setOpened] = useState<ReadonlySet<OptionalField>>(
@@ -60,6 +67,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
         label={checkoutText('phone')}
         placeholder={checkoutText('phoneHint')}
       />
+      <div className={styles.note}>{children}</div>
       <TextField
         {...bind('building')}
         {...required}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Card, Section } from '../../ui/page.tsx';
+import { KnownNumber } from './known-number.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressField } from './address-schema.ts';
 import * as styles from './address-section.module.css';
@@ -15,11 +16,14 @@ import type { LocationQuestion } from './use-location-question.ts';
 /** Where the order goes: a known address as one card, which Edit opens; else its fields. */
 export function AddressSection({
   form,
+  knownNumber,
   isStaff,
   question,
   questionRef,
 }: {
   form: AddressForm;
+  /** The typed number, where an account of it was opened on this phone and nobody is signed in; else null. */
+  knownNumber: string | null;
   isStaff: boolean;
   /** Where the order goes; null when that needs no answer. */
   question: LocationQuestion | null;
@@ -67,6 +71,7 @@ export function AddressSection({
       >
         {notice}
         <KnownAddress form={form} />
+        <KnownNumber number={knownNumber} />
       </Section>
     );
   }
@@ -75,7 +80,9 @@ export function AddressSection({
       {notice}
       <Card>
         <div ref={fields}>
-          <AddressFields form={form} />
+          <AddressFields form={form}>
+            <KnownNumber number={knownNumber} />
+          </AddressFields>
         </div>
         <p className="soft">{checkoutText(isStaff ? 'phoneOrder' : 'keptOnPhone')}</p>
       </Card>

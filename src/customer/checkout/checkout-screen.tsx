@@ -4,6 +4,7 @@ import type { OrderDraft } from '../../phone/db/orders.ts';
 import type { SeenPrices } from '../../domain/cart/cart.ts';
 import type { ShownCart } from '../../domain/cart/quote.ts';
 import type { Paise } from '../../domain/money.ts';
+import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { isPaidOnDelivery, type PaymentMethod } from '../../domain/order/payment-method.ts';
 import { type CartView, shownCart } from '../../domain/cart/view.ts';
 import { useShopName } from '../../state/shop-name.ts';
@@ -52,6 +53,8 @@ export interface CheckoutScreenProps {
   isSignedIn: boolean;
   /** Known to be nobody's account: somebody who shops here already may sign in first. */
   isGuest: boolean;
+  /** The numbers of accounts that were opened on this phone. */
+  openedHere: readonly string[];
   /** The shop's own staff take down an order for somebody else. */
   isStaff: boolean;
   /** The delivery place as it was chosen; null when it says nothing about this order. */
@@ -80,6 +83,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     },
   };
 
+  const typedNumber = localPhoneDigits(form.typed.phone);
+  const isKnownNumber = props.isGuest && props.openedHere.includes(typedNumber);
   const obstacle = obstacleTo(props);
   const question = useLocationQuestion(form, props.place);
   const questionRef = useRef<HTMLElement>(null);
@@ -100,7 +105,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         title={checkoutText('heading')}
         back={<BackLink label={shellText('back')} fallback="/cart" />}
       >
-        {props.isGuest && <ShopHere returnTo="/checkout" tone="quiet" />}
+        {props.isGuest && !isKnownNumber && <ShopHere returnTo="/checkout" tone="quiet" />}
       </PageHeader>
       <div className={styles.columns}>
         <div className={styles.lines}>
@@ -112,6 +117,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <WhenChoice when={props.when} promiseMinutes={props.promiseMinutes} />
           <AddressSection
             form={form}
+            knownNumber={isKnownNumber ? typedNumber : null}
             isStaff={props.isStaff}
             question={question}
             questionRef={questionRef}

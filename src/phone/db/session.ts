@@ -207,6 +207,13 @@ export async function signInNames(): Promise<string[]> {
   return (await readDevice()).signInNames ?? [];
 }
 
+/** The phone numbers of accounts that were opened on this phone, also of those that take a code by now. */
+export async function numbersOpenedHere(): Promise<string[]> {
+  const { signInNames: bound = [], names = {} } = await readDevice();
+  // A moved account may be bound under the number with a digit more; an owner has none.
+  return [...bound, ...Object.values(names)].flatMap((name) => /^[0-9]{10}/.exec(name) ?? []);
+}
+
 /** `byteCount` random bytes as unpadded base64url. */
 function randomBase64Url(byteCount: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(byteCount));

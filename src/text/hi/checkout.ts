@@ -32,6 +32,7 @@ export const checkout: Translated<typeof checkoutText> = {
   placeText: 'यह पता {pincode} का है। सामान कहाँ पहुँचाएँ?',
   placeMove: '{pincode} में पहुँचाएँ',
   placeKeep: 'यही पता रखें',
+  knownNumber: 'आप इस फ़ोन पर इस नंबर से खरीद चुके हैं।',
   keptOnPhone: 'आप जो लिखते हैं, वह इसी फ़ोन पर रहता है।',
   phoneOrder:
     'आप किसी ग्राहक के लिए ऑर्डर कर रहे हैं: ऑर्डर के बाद, या यह पेज छोड़ने पर, ये जगहें फिर खाली हो जाएँगी।',

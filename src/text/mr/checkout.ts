@@ -32,6 +32,7 @@ export const checkout: Translated<typeof checkoutText> = {
   placeText: 'हा पत्ता {pincode} चा आहे. सामान कुठे पोहोचवायचे?',
   placeMove: '{pincode} मध्ये पोहोचवा',
   placeKeep: 'हाच पत्ता ठेवा',
+  knownNumber: 'तुम्ही या फोनवर या नंबरने खरेदी केली आहे.',
   keptOnPhone: 'तुम्ही जे लिहिता ते याच फोनवर राहते.',
   phoneOrder: 'तुम्ही ग्राहकासाठी ऑर्डर करत आहात: ऑर्डरनंतर किंवा हे पेज सोडल्यावर हे रकाने पुन्हा रिकामे होतील.',
 

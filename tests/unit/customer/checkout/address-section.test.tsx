@@ -27,7 +27,15 @@ const SERVED = ['425001', '425002'].map((pincode) => anArea({ pincode }));
 
 function Section({ first = KNOWN, areas = SERVED }) {
   const form = useAddressForm(first, areas, true);
-  return <AddressSection form={form} isStaff={false} question={null} questionRef={createRef()} />;
+  return (
+    <AddressSection
+      form={form}
+      knownNumber={null}
+      isStaff={false}
+      question={null}
+      questionRef={createRef()}
+    />
+  );
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
