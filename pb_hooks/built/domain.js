@@ -2492,7 +2492,9 @@ var SERVICE_AREA_FIELDS = {
 	isActive: bool("is_active", true),
 	/** Whether `deliveryFeePaise` is the fee here; else it is the shop's (D53). */
 	hasOwnFee: bool("has_own_fee", false),
-	deliveryFeePaise: rupees("delivery_fee", 1e4)
+	deliveryFeePaise: rupees("delivery_fee", 1e4),
+	/** 'latitude,longitude' in degrees; '' for none (D67). */
+	centre: text("centre", 24)
 };
 /** An area's own fee: only owners may change these (D23). */
 var AREA_FEE_COLUMNS = [SERVICE_AREA_FIELDS.hasOwnFee.column, SERVICE_AREA_FIELDS.deliveryFeePaise.column];
@@ -2507,7 +2509,8 @@ var builtIn = (pincode, name, isActive = true) => ({
 	nameMr: "",
 	pincode,
 	isActive,
-	...NO_OWN_FEE
+	...NO_OWN_FEE,
+	centre: ""
 });
 builtIn("425001", "Jalgaon Central"), builtIn("425002", "Jalgaon North"), builtIn("425003", "Jalgaon East"), builtIn("452001", "Indore Central"), builtIn("452002", "Indore West"), builtIn("452003", "Indore East"), builtIn("462001", "Bhopal", false);
 /** `coming_soon`: the pincode has an inactive area only. */

@@ -1,7 +1,7 @@
 /** Headers that every answer carries, those of pages, and those of data. */
 
-const permissions = (camera) =>
-  `accelerometer=(), camera=${camera}, geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()`;
+const permissions = (who) =>
+  `accelerometer=(), camera=${who}, geolocation=${who}, gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()`;
 
 const FOR_ALL = {
   'X-Content-Type-Options': 'nosniff',
@@ -11,8 +11,9 @@ const FOR_ALL = {
 };
 
 /**
- * The camera is for pictures of products in the admin area. A page of the app becomes one of the admin area without a
- * request, and a service worker answers both with one file, so every page may ask for it.
+ * The camera is for pictures of products in the admin area; where a device is, for the centre of an area there and for
+ * choosing the nearest one (D67). A page of the app becomes one of the admin area without a
+ * request, and a service worker answers both with one file, so every page may ask for them.
  */
 const FOR_PAGES = { ...FOR_ALL, 'Permissions-Policy': permissions('(self)') };
 

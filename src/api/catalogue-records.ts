@@ -69,7 +69,7 @@ const laterAmount = v.optional(v.number(), 0);
 
 const serviceAreaSchema = recordSchema(
   SERVICE_AREA_FIELDS,
-  { has_own_fee: v.optional(v.boolean(), false), delivery_fee: laterAmount },
+  { has_own_fee: v.optional(v.boolean(), false), delivery_fee: laterAmount, centre: text },
   () => ({}),
 );
 

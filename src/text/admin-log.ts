@@ -116,6 +116,7 @@ export const adminLogText = textArea('adminLog', {
   field_slug: 'Address',
   field_coupons: 'Coupons',
   field_has_own_fee: 'Own delivery fee of the area',
+  field_centre: 'Centre of the area',
   field_pincode: 'Pincode',
   field_is_active: 'Switched on',
   field_code: 'Code',

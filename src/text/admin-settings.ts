@@ -95,6 +95,14 @@ export const adminSettingsText = textArea('adminSettings', {
   name: 'Name',
   nameHi: 'Name in Hindi',
   nameMr: 'Name in Marathi',
+  centre: 'Centre',
+  centreHint:
+    'Latitude and longitude, as a map shows them: 21.0077, 75.5626. With it customers can choose this area by where they are.',
+  centre_wrong: 'Give it as 21.0077, 75.5626, or leave it empty.',
+  takePosition: 'Take from this device',
+  deniedPosition:
+    'The browser did not say where this device is. Allow it for this page, or type the numbers.',
+  unknownPosition: 'Where this device is could not be found. Try again, or type the numbers.',
   areaStatus: 'Delivery',
   areaFee: 'Delivery fee here',
   areaFeeHint: 'Leave it empty for the fee of the shop. 0 delivers free.',

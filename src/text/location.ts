@@ -7,6 +7,13 @@ export const locationText = textArea('location', {
   invalidPincodeHint: 'Enter a 6-digit pincode to check if we deliver in your area.',
   check: 'Check Availability',
   checking: 'Checking...',
+  useLocation: 'Use my location',
+  finding: 'Finding where you are...',
+  nearest: 'Nearest area: {area}, {pincode}',
+  deniedPosition: 'Your browser did not say where you are. Type your pincode, or choose an area.',
+  unknownPosition: 'Where you are could not be found. Try again, or type your pincode.',
+  farPosition:
+    'No area of ours is within 8 km of you. If you want it brought elsewhere, type that pincode.',
   available: 'Delivery available!',
   inMinutes: 'Get your order in just {minutes} minutes!',
   greatNews: 'Great news!',

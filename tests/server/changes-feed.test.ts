@@ -58,6 +58,7 @@ const DHULE = {
   is_active: true,
   has_own_fee: false,
   delivery_fee: 0,
+  centre: '20.9042,74.7749',
 };
 
 describe('a phone that was away', () => {
@@ -115,11 +116,7 @@ describe('a phone that was away', () => {
   });
 
   it('hears that an area was renamed to another pincode', async () => {
-    const area = await create('service_areas', {
-      name: 'Dhule',
-      pincode: '424002',
-      is_active: true,
-    });
+    const area = await create('service_areas', { ...DHULE, pincode: '424002' });
     const phone = await aPhone();
     await change('service_areas', area.id, { pincode: '424003' });
 
@@ -128,6 +125,14 @@ describe('a phone that was away', () => {
     expect(removed.service_areas).toEqual(['424002']);
     expect(areas).toEqual([{ ...DHULE, pincode: '424003' }]);
   });
+
+  it.each(['Dhule', '20.9042', '20.9042, 74.7749', '20.904212,74.7749', '920.9,74.7'])(
+    'never hears of an area with its centre at %j',
+    async (centre) => {
+      const isRefused = expect(create('service_areas', { ...DHULE, pincode: '424005', centre }));
+      await isRefused.rejects.toThrow('400');
+    },
+  );
 
   it('hears of an area that was deleted and came back', async () => {
     const fields = { ...DHULE, pincode: '424004' };

@@ -312,10 +312,10 @@ describe('headers', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('X-Frame-Options')).toBe('DENY');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
-    // Pages of the admin area take pictures of products.
-    const camera = isData ? '()' : '(self)';
+    // Pages of the admin area take pictures of products; that of the delivery place may ask where the phone is.
+    const who = isData ? '()' : '(self)';
     expect(headers.get('Permissions-Policy')).toBe(
-      `accelerometer=(), camera=${camera}, geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()`,
+      `accelerometer=(), camera=${who}, geolocation=${who}, gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()`,
     );
   });
 });

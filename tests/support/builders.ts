@@ -109,6 +109,7 @@ export function anArea(overrides: Partial<ServiceArea> = {}): ServiceArea {
     pincode: '425001',
     isActive: true,
     ...NO_OWN_FEE,
+    centre: '',
     ...overrides,
   };
 }

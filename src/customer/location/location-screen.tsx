@@ -9,6 +9,7 @@ import { Wordmark } from '../shell/wordmark.tsx';
 import { Availability } from './availability.tsx';
 import * as styles from './location-screen.module.css';
 import type { NotifyMeRequest } from './notify-me-sheet.tsx';
+import { NearestArea } from './nearest-area.tsx';
 import { PincodeForm } from './pincode-form.tsx';
 import { AreaChips } from './area-chips.tsx';
 import { usePincodeCheck } from './use-pincode-check.ts';
@@ -84,6 +85,16 @@ export function LocationScreen({
               check();
             }}
           />
+          {served.areas.some(({ centre }) => centre) && (
+            <NearestArea
+              areas={served.areas}
+              pincode={pincode}
+              onFound={(chosen) => {
+                setIsSheetClosed(false);
+                check(chosen);
+              }}
+            />
+          )}
           <output className={styles.answer} ref={answerPlace}>
             {hasOthers ? (
               <Suspense>

@@ -13,6 +13,8 @@ export const SERVICE_AREA_FIELDS = {
   /** Whether `deliveryFeePaise` is the fee here; else it is the shop's (D53). */
   hasOwnFee: bool('has_own_fee', false),
   deliveryFeePaise: rupees('delivery_fee', 10_000),
+  /** 'latitude,longitude' in degrees; '' for none (D67). */
+  centre: text('centre', 24),
 } satisfies Fields;
 
 export type ServiceArea = RecordOf<typeof SERVICE_AREA_FIELDS>;
@@ -33,6 +35,7 @@ const builtIn = (pincode: string, name: string, isActive = true): ServiceArea =>
   pincode,
   isActive,
   ...NO_OWN_FEE,
+  centre: '',
 });
 
 /** The areas of the specification, for a phone without a catalogue. */

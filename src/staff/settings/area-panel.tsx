@@ -14,6 +14,7 @@ import { NumberField } from '../components/form/number-field.tsx';
 import { RecordPanel } from '../components/form/record-panel.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
 import { useMayDo } from '../session/use-admin.ts';
+import { CentreField } from './centre-field.tsx';
 import { AREA_FEE, type AreaError, type AreaErrors, readAreaForm } from './read-area-form.ts';
 
 /** Changes a service area, or adds one (an `id` of ''). */
@@ -60,6 +61,7 @@ function readArea(form: FormData) {
     'nameMr',
     'status',
     'deliveryFeePaise',
+    'centre',
   ]);
   return readAreaForm({ ...typed, isActive: status === 'served' });
 }
@@ -98,6 +100,7 @@ function AreaForm({
         defaultValue={area.hasOwnFee ? typedRupees(area.deliveryFeePaise) : ''}
         error={errors.deliveryFeePaise && adminSettingsText(errors.deliveryFeePaise)}
       />
+      <CentreField centre={area.centre} problem={errors.centre && 'centre_wrong'} />
       <SelectField
         label={adminSettingsText('areaStatus')}
         name="status"

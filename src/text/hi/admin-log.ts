@@ -113,6 +113,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_slug: 'लिंक',
   field_coupons: 'कूपन',
   field_has_own_fee: 'इलाके का अपना डिलीवरी चार्ज',
+  field_centre: 'इलाके के बीच की जगह',
   field_pincode: 'पिनकोड',
   field_is_active: 'चालू',
   field_code: 'कोड',

@@ -8,6 +8,13 @@ export const location: Translated<typeof locationText> = {
   invalidPincodeHint: '6 अंकों का पिनकोड डालें और देखें कि आपके इलाके में डिलीवरी है या नहीं।',
   check: 'डिलीवरी है या नहीं, देखें',
   checking: 'देख रहे हैं...',
+  useLocation: 'मेरी जगह से चुनें',
+  finding: 'आपकी जगह ढूँढ रहे हैं...',
+  nearest: 'सबसे पास का इलाका: {area}, {pincode}',
+  deniedPosition: 'ब्राउज़र ने आपकी जगह नहीं बताई। पिनकोड डालें या इलाका चुनें।',
+  unknownPosition: 'आपकी जगह पता नहीं चली। फिर कोशिश करें या पिनकोड डालें।',
+  farPosition:
+    'आपसे 8 किमी के अंदर हमारा कोई इलाका नहीं है। सामान कहीं और मँगाना हो, तो वहाँ का पिनकोड डालें।',
   available: 'यहाँ डिलीवरी होती है!',
   inMinutes: 'आपका ऑर्डर सिर्फ़ {minutes} मिनट में!',
   greatNews: 'खुशखबरी!',

@@ -124,8 +124,14 @@ describe('the pincodes of a new shop', () => {
 
 describe('a service area as typed', () => {
   const names = { name: 'Jalgaon', nameHi: 'जलगाँव', nameMr: '' };
-  const typed = { pincode: ' 425001 ', ...names, isActive: true, deliveryFeePaise: '' };
-  const read = { pincode: '425001', ...names, isActive: true };
+  const typed = {
+    pincode: ' 425001 ',
+    ...names,
+    isActive: true,
+    deliveryFeePaise: '',
+    centre: '',
+  };
+  const read = { pincode: '425001', ...names, isActive: true, centre: '' };
 
   it.each([
     ['', { hasOwnFee: false, deliveryFeePaise: 0 }],
@@ -153,6 +159,20 @@ describe('a service area as typed', () => {
     expect(readAreaForm({ ...typed, deliveryFeePaise: 'free' })).toEqual({
       ok: false,
       errors: { deliveryFeePaise: 'amount_wrong' },
+    });
+  });
+
+  it('has its centre as it is stored', () => {
+    expect(readAreaForm({ ...typed, centre: ' 21.0077123, 75.56 ' })).toMatchObject({
+      ok: true,
+      value: { centre: '21.00771,75.56' },
+    });
+  });
+
+  it('is refused with a centre that is no place', () => {
+    expect(readAreaForm({ ...typed, centre: 'Jalgaon' })).toEqual({
+      ok: false,
+      errors: { centre: 'centre_wrong' },
     });
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-/** What an admin who is no owner sees of the fees that service areas have of their own (D53). */
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+/** What an admin who is no owner sees of the fees that service areas have of their own (D53), and an area's centre. */
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AccountRole } from '../../../../src/domain/roles.ts';
 import { paise } from '../../../../src/domain/money.ts';
@@ -35,6 +35,7 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'geolocation');
 });
 
 const deletable = () =>
@@ -65,4 +66,26 @@ it('leaves everything to the owner', async () => {
   const { fee, pincode } = await openArea('Bhusawal', 'owner');
   expect([fee.readOnly, pincode.readOnly]).toEqual([false, false]);
   expect(deletable()).toEqual(['Delete Jalgaon', 'Delete Bhusawal']);
+});
+
+it('takes the centre from the device, or says why not', async () => {
+  const failures = [{ code: 1, PERMISSION_DENIED: 1 }];
+  const coords = { latitude: 21.007_712_3, longitude: 75.562_6 };
+  const getCurrentPosition = (succeed: (found: object) => void, fail: (why: object) => void) => {
+    const failure = failures.shift();
+    if (failure) fail(failure);
+    else succeed({ coords });
+  };
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition },
+  });
+  await openArea('Jalgaon', 'admin');
+  const centre = screen.getByLabelText<HTMLInputElement>('Centre');
+  const take = screen.getByRole('button', { name: 'Take from this device' });
+  fireEvent.click(take);
+  expect(await screen.findByText(/^The browser did not say where this device is/)).toBeTruthy();
+  fireEvent.click(take);
+  await waitFor(() => expect(centre.value).toBe('21.00771,75.5626'));
+  expect(screen.queryByText(/^The browser did not say/)).toBeNull();
 });
