@@ -45,7 +45,9 @@ export function Carousel({
       const next = (Math.round(element.scrollLeft / width) + 1) % slides.length;
       // Not a smooth scroll: each of its frames would go through the page. The compositor runs this alone.
       element.scrollTo({ left: next * width, behavior: 'instant' });
-      element.children[next]?.animate(ARRIVAL, { duration: ARRIVAL_MS, easing: 'ease-out' });
+      // Not the slide itself: the strip would snap to where it is on its way.
+      const content = element.children[next]?.firstElementChild;
+      content?.animate(ARRIVAL, { duration: ARRIVAL_MS, easing: 'ease-out' });
     }, intervalMs);
     return () => clearInterval(timer);
   }, [isPaused, isHeld, intervalMs, slides.length]);
