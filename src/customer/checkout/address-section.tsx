@@ -71,7 +71,7 @@ export function AddressSection({
       >
         {notice}
         <KnownAddress form={form} />
-        <KnownNumber number={knownNumber} />
+        {knownNumber !== null && <KnownNumber number={knownNumber} />}
       </Section>
     );
   }
