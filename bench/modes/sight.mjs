@@ -81,12 +81,6 @@ const LISTS = [
     selector: 'main tbody > tr',
     parts: ['td:nth-child(1)', 'select'],
   },
-  {
-    what: 'users',
-    path: 'users',
-    selector: 'main tbody > tr',
-    parts: ['td:nth-child(3)', 'button'],
-  },
 ];
 
 async function confirmLocation(page, url) {
