@@ -12,8 +12,10 @@ export const adminImportText = textArea('adminImport', {
   importTitle: 'Import',
   importText:
     'Paste rows from a sheet with their headings, or choose a CSV or Excel file. Nothing is stored before you have seen what would change.',
+  needed: 'A new product needs name, category and price.',
+  allColumns: 'All columns that are read',
   columns:
-    'Columns: {columns}. Only name, category and price are needed for a new product. A product_id counts only in rows of an exported sheet, or beside the product’s name. An image_url that starts with https:// is fetched once and kept in the shop.',
+    '{columns}. A product_id counts only in rows of an exported sheet, or beside the product’s name. An image_url that starts with https:// is fetched once and kept in the shop.',
   paste: 'Rows, with headings',
   chooseFile: 'Choose a CSV or Excel file',
   check: 'Show what would change',

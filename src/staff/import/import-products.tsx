@@ -258,7 +258,11 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
 
   return (
     <PlainCard title={adminImportText('importTitle')} text={adminImportText('importText')}>
-      <p id={columnsId}>{adminImportText('columns', { columns: PRODUCT_COLUMNS.join(', ') })}</p>
+      <p id={columnsId}>{adminImportText('needed')}</p>
+      <details className={styles.allColumns}>
+        <summary>{adminImportText('allColumns')}</summary>
+        <p>{adminImportText('columns', { columns: PRODUCT_COLUMNS.join(', ') })}</p>
+      </details>
       <div>
         <FileButton
           label={adminImportText('chooseFile')}
