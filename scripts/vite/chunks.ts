@@ -12,8 +12,9 @@ interface ModuleGraph {
 const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
   [
     'start',
-    /\/(src\/app\.tsx$|routes\/(index|location|home|category|product|popular|cart)\b[^/]*\?tsr-split)/,
+    /\/(src\/app\.tsx$|routes\/(index|location|home|category|product|popular)\b[^/]*\?tsr-split)/,
   ],
+  ['cart', /\/routes\/cart\b[^/]*\?tsr-split/],
   [
     'search',
     /\/(routes\/search\b[^/]*\?tsr-split|customer\/(search\/(voice-button|found-products)|location\/notify-me-sheet)\.tsx$)/,
@@ -30,9 +31,8 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
     /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/(sync\/(web-push|missed-searches)|pwa\/notify-orders)\.ts$|customer\/orders\/current-order\.tsx$)/,
   ],
   ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
-  ['admin-workbook', /\/read-excel-file\/universal\/index\.js$/],
   ['admin-names', /\/state\/for-name-offers\.ts$/],
-  ['admin', /\/(routes\/admin\b[^/]*\?tsr-split|staff\/access\.ts$)/],
+  ['admin', /\/(routes\/admin\b[^/]*\?tsr-split|staff\/session\/access\.ts$)/],
 ];
 
 /** Every module that `roots` import, themselves included; dynamic imports only when asked. */
