@@ -13,7 +13,7 @@ const LATER = 'media="not all"';
 
 // As a literal: the build keeps a pattern that is put together also where nothing uses it.
 const LATER_LINK = /<link media="not all"[^>]*>/g;
-const OWN_STYLES = /<style>[^<]*<\/style>/;
+const OWN_STYLES = /<style>.*?<\/style>/s;
 const SCRIPT_PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /** Makes links ones for later. */
