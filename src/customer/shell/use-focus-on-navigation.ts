@@ -34,7 +34,7 @@ const inMain = (selector: string) => document.querySelector<HTMLElement>(`main $
 /** The first that is seen: below a product its list is there as well (screen-stack.tsx). */
 function linkTo(path: string): HTMLElement | null {
   const links = document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(path)}"]`);
-  return [...links].find((link) => link.checkVisibility()) ?? null;
+  return [...links].find((link) => link.getClientRects().length > 0) ?? null;
 }
 
 /** Gives the keyboard to the new screen and says its name. */
