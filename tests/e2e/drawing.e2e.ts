@@ -22,15 +22,20 @@ for (const [path, most] of Object.entries(BUDGETS)) {
   });
 }
 
-test('a press on Add draws its stepper, the counts and the bar, and no more of the shelf', async ({
-  page,
-}) => {
+/** Opens home and counts what is rendered; resolves when the start is over. */
+async function openHomeCounting(page: Page): Promise<void> {
   await confirmLocation(page);
   await countDrawn(page);
   const hasAsked = untilItListens(page);
   await page.goto('/home');
   await untilItWorks(page);
   await hasAsked;
+}
+
+test('a press on Add draws its stepper, the counts and the bar, and no more of the shelf', async ({
+  page,
+}) => {
+  await openHomeCounting(page);
   await takeDrawn(page);
   await page.getByRole('button', { name: /^Add one Banana,/ }).click();
   await expect(page.getByText('Banana: 1 in cart')).toBeAttached();
@@ -56,12 +61,7 @@ test('one more of what is in the cart draws its stepper, the counts, the sum and
 });
 
 test('opening a product draws that, and not the frame around it', async ({ page }) => {
-  await confirmLocation(page);
-  await countDrawn(page);
-  const hasAsked = untilItListens(page);
-  await page.goto('/home');
-  await untilItWorks(page);
-  await hasAsked;
+  await openHomeCounting(page);
   await takeDrawn(page);
   await page.getByRole('link', { name: 'Banana', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Banana' })).toBeVisible();
@@ -71,12 +71,7 @@ test('opening a product draws that, and not the frame around it', async ({ page 
 test('a card that is pressed down has its screen drawn; the click only shows it, and back shows the list as it was', async ({
   page,
 }) => {
-  await confirmLocation(page);
-  await countDrawn(page);
-  const hasAsked = untilItListens(page);
-  await page.goto('/home');
-  await untilItWorks(page);
-  await hasAsked;
+  await openHomeCounting(page);
   const card = page.getByRole('link', { name: 'Banana', exact: true });
   await card.hover();
   await takeDrawn(page);

@@ -32,9 +32,11 @@ export function prepareProduct(productId: string): void {
  * not prepared: it comes with the router.
  */
 export function openProduct(productId: string, isAbove: boolean): boolean {
-  const isPrepared = productId !== '' && productId === atomStore.get(preparedProductAtom);
-  if (isPrepared) flushSync(() => atomStore.set(openedProductAtom, { productId, isAbove }));
-  return isPrepared;
+  if (productId === '') return false;
+  const isOpened = productId === atomStore.get(openedProductAtom).productId;
+  if (!isOpened && productId !== atomStore.get(preparedProductAtom)) return false;
+  flushSync(() => atomStore.set(openedProductAtom, { productId, isAbove }));
+  return true;
 }
 
 /** What the router shows is shown. */

@@ -5,6 +5,7 @@
 import { liveQuery } from 'dexie';
 import { countProducts, listCategories, listFirstProducts } from '../db/catalogue.ts';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { PICTURE_CACHE } from '../db/picture-cache.ts';
 
 /** Bytes of all prefetched pictures. */
@@ -107,9 +108,4 @@ const sizeOf = async (response: Response) => (await response.blob()).size;
  */
 export function cachedSize(kept: Response): Promise<number> | number {
   return Number(kept.headers.get('Content-Length')) || sizeOf(kept);
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 2_000);
 }
