@@ -64,6 +64,10 @@ var SHOP_ACTIONS = {
 	receive_new_orders: STAFF,
 	manage_order_blocks: STAFF_AND_MACHINE,
 	read_dashboard: STAFF,
+	read_ledger: STAFF,
+	record_payments: STAFF,
+	/** Gives a customer money back. */
+	refund_payments: OWNERS,
 	read_catalogue_records: STAFF_AND_MACHINE,
 	change_catalogue: STAFF_AND_MACHINE,
 	import_products: STAFF,
@@ -769,7 +773,7 @@ var isAmount = (value) => isWholeNumber(value, 1, MAX_PAISE);
 var isAmendmentId = (value) => typeof value === "string" && RECORD_ID_PATTERN.test(value);
 /** The number of its product, or the id of the amendment that added it. */
 var isLineId = (value) => typeof value === "string" && /^[a-z0-9]{1,16}$/.test(value);
-var isInstant = (value) => isText(value, 40, 1) && !Number.isNaN(Date.parse(value));
+var isInstant$1 = (value) => isText(value, 40, 1) && !Number.isNaN(Date.parse(value));
 var AMOUNT = {
 	count: (value) => value === void 0 || isCount(value),
 	grams: (value) => value === void 0 || isGrams(value)
@@ -838,7 +842,7 @@ var isSentKind = (kind) => Object.keys(SENT_FIELDS).includes(kind);
 /** One of a request, with only the known fields; null if it is malformed. */
 function parseRequested(value) {
 	if (!isFields(value) || !isSentKind(value.kind)) return null;
-	if (!isAmendmentId(value.id) || !isInstant(value.made_at)) return null;
+	if (!isAmendmentId(value.id) || !isInstant$1(value.made_at)) return null;
 	const fields = Object.entries(SENT_FIELDS[value.kind]);
 	if (!fields.every(([name, isRight]) => isRight(value[name]))) return null;
 	if (!hasAmount(value.kind, value)) return null;
@@ -876,7 +880,7 @@ function isProduct(value) {
 var SERVER_FIELDS = {
 	asked: {
 		total_paise: (value) => isWholeNumber(value, 0, MAX_PAISE),
-		until: isInstant
+		until: isInstant$1
 	},
 	agreed: { more_paise: (value) => isWholeNumber(value, 0, MAX_PAISE) },
 	lapsed: { question: isAmendmentId },
@@ -897,7 +901,7 @@ function parseAmendment(value) {
 	if (!isFields(value) || !isAmendmentId(value.id)) return null;
 	const { kind, by, data } = value;
 	if (!isText(kind, 40, 1) || by !== "customer" && by !== "shop") return null;
-	if (!isInstant(value.at) || !isText(value.made_at, 40) || !isFields(data)) return null;
+	if (!isInstant$1(value.at) || !isText(value.made_at, 40) || !isFields(data)) return null;
 	return value;
 }
 /** Whether the fold knows the meaning of the amendment. */
@@ -4219,6 +4223,235 @@ function paymentStatus(status, method, before = "pending") {
 	if (isPaidOnDelivery(method)) return end === "delivered" ? "success" : "pending";
 	return isNewStatus(status) ? "pending" : "success";
 }
+// src/domain/ledger/account.ts
+/**
+* The accounts of the shop's ledger (D73), by their names in the database. Value goes from one account to another, and a
+* balance is what came in less what went out: what a customer owes, what should be in a drawer.
+*/
+var WALK_IN = "customer:walk-in";
+var TILL = "cash:till";
+/** Whether it holds coins and notes, which can be counted. */
+function isDrawer(account) {
+	if (typeof account !== "string" || !account.startsWith("cash:")) return false;
+	return account === "cash:till" || RECORD_ID_PATTERN.test(account.slice(5));
+}
+/** Whether a customer's money comes into it. */
+var isMoney = (account) => account === "upi" || isDrawer(account);
+// src/domain/ledger/order-postings.ts
+/** The transfers that follow from what becomes of an order, and its payment, which follows from the transfers (D73). */
+var post = (kind, from, to, amount) => amount > 0 ? [{
+	kind,
+	from,
+	to,
+	amountPaise: exactPaise(amount)
+}] : [];
+/**
+* The payment of an order (D13, D29), and what its customer has paid: an order that was handed over is paid once that is
+* its total. `before` is its payment so far.
+*/
+function paymentByLedger({ status, method, totalPaise }, ledger, before) {
+	const asAssumed = paymentStatus(status, method, before);
+	const isShort = endOf(status) === "delivered" && ledger.paidPaise < totalPaise;
+	return asAssumed === "success" && isShort ? "pending" : asAssumed;
+}
+/**
+* The transfers that a change of an order adds. What is handed over is sold. Nobody need say that it was paid: with the
+* press that says 'delivered', or that a UPI payment has arrived, the whole is taken to be paid, less what somebody has
+* recorded by then; and the press back takes that away again. What people have recorded stays.
+*/
+function orderPostings(order, ledger, { before, after }, isByDemoStaff = false) {
+	const { status, method, totalPaise } = order;
+	const sold = endOf(status) === "delivered" ? totalPaise : 0;
+	const goods = [...post("sold", "sales", WALK_IN, sold - ledger.soldPaise), ...post("sold", WALK_IN, "sales", ledger.soldPaise - sold)];
+	if (before !== "success" && after === "success") {
+		const drawer = isByDemoStaff ? "demo" : TILL;
+		const to = isCash(method) ? drawer : "upi";
+		return [...goods, ...post("assumed", WALK_IN, to, totalPaise - ledger.paidPaise)];
+	}
+	if (before !== "success" || after === "success") return goods;
+	return [...goods, ...ledger.assumed.map(({ id, posting }) => reversalOf(posting, id))];
+}
+/** The opposite of a transfer. */
+function reversalOf({ from, to, amountPaise }, id) {
+	return {
+		kind: "reversed",
+		from: to,
+		to: from,
+		amountPaise,
+		reverses: id
+	};
+}
+/** What it takes to record a kind. */
+var TRANSFER_ACTIONS = {
+	collected: "record_payments",
+	refunded: "refund_payments",
+	paid_in: "record_payments",
+	paid_out: "record_payments",
+	handed_over: "record_payments",
+	reversed: "record_payments",
+	closed: "record_payments"
+};
+var KINDS = Object.keys(TRANSFER_ACTIONS);
+var isKind = (value) => KINDS.includes(value);
+/** Also of a transfer that the migration has made of an order. */
+var TRANSFER_ID_PATTERN = /^[a-z0-9]{15}(?:\.sold|\.assumed)?$/;
+var isId = (value) => typeof value === "string" && RECORD_ID_PATTERN.test(value);
+var isInstant = (value) => typeof value === "string" && value.length <= 40 && !Number.isNaN(Date.parse(value));
+var isNote = (value) => typeof value === "string" && value.trim().length > 0 && value.length <= 100;
+/** By field: whether what the wire has is one. */
+var CHECKS = {
+	account: isMoney,
+	drawer: isDrawer,
+	order: isId,
+	reverses: (value) => typeof value === "string" && TRANSFER_ID_PATTERN.test(value),
+	amount_paise: (value) => isWholeNumber(value, 1, MAX_PAISE),
+	counted_paise: (value) => isWholeNumber(value, 0, MAX_PAISE),
+	to_drawer: isDrawer,
+	way_out: (value) => value === "expense" || value === "float"
+};
+/** The fields of each kind, on the wire, and how they are checked. */
+var FIELDS = {
+	collected: {
+		account: "account",
+		order: "order",
+		amount_paise: "amount_paise"
+	},
+	refunded: {
+		account: "account",
+		order: "order",
+		amount_paise: "amount_paise"
+	},
+	paid_in: {
+		account: "drawer",
+		amount_paise: "amount_paise"
+	},
+	paid_out: {
+		account: "drawer",
+		to: "way_out",
+		amount_paise: "amount_paise"
+	},
+	handed_over: {
+		account: "drawer",
+		to: "to_drawer",
+		amount_paise: "amount_paise"
+	},
+	reversed: { reverses: "reverses" },
+	closed: {
+		account: "drawer",
+		counted_paise: "counted_paise"
+	}
+};
+/** The request of a body; or the names of the fields that are wrong. */
+function parseTransfer(body) {
+	const { id, kind, made_at: madeAt, account, to, order, reverses, note } = body;
+	if (!isKind(kind)) return {
+		ok: false,
+		fields: ["kind"]
+	};
+	const fields = Object.entries(FIELDS[kind]).filter(([field, check]) => !CHECKS[check](body[field])).map(([field]) => field);
+	if (!isId(id)) fields.push("id");
+	if (!isInstant(madeAt)) fields.push("made_at");
+	if (kind === "handed_over" && account === to) fields.push("to");
+	if (kind === "paid_out" && to === "expense" && !isNote(note)) fields.push("note");
+	if (fields.length > 0) return {
+		ok: false,
+		fields
+	};
+	const amount = (value) => value === void 0 ? void 0 : paise(value);
+	return {
+		ok: true,
+		input: {
+			id,
+			kind,
+			madeAt,
+			account,
+			to,
+			order,
+			reverses,
+			amountPaise: amount(body.amount_paise),
+			countedPaise: amount(body.counted_paise),
+			note: to === "expense" ? note.trim() : ""
+		}
+	};
+}
+var PLAIN = {
+	order: "",
+	reverses: "",
+	countedPaise: null,
+	note: ""
+};
+var isSame = (known, wanted) => known.kind === wanted.kind && known.order === wanted.order && known.reverses === wanted.reverses && known.countedPaise === wanted.countedPaise && known.note === wanted.note && (known.kind === "closed" ? [known.from, known.to].some((account) => [wanted.from, wanted.to].includes(account)) : known.from === wanted.from && known.to === wanted.to && known.amountPaise === wanted.amountPaise);
+function closing(account, counted, expected) {
+	const isMore = counted > expected;
+	return {
+		...PLAIN,
+		kind: "closed",
+		from: isMore ? "difference" : account,
+		to: isMore ? account : "difference",
+		amountPaise: exactPaise(Math.abs(counted - expected)),
+		countedPaise: counted
+	};
+}
+var posting = (kind, from, to, amountPaise) => ({
+	...PLAIN,
+	kind,
+	from,
+	to,
+	amountPaise
+});
+/** What a request comes to, or why it cannot be. */
+function wantedOf(request, { order, reversed, known, expectedPaise }) {
+	switch (request.kind) {
+		case "collected":
+			if (order === null) return "unknown_order";
+			return {
+				...posting("collected", WALK_IN, request.account, request.amountPaise),
+				order: request.order
+			};
+		case "refunded":
+			if (order === null) return "unknown_order";
+			if (known === null && request.amountPaise > order.paidPaise) return "more_than_paid";
+			return {
+				...posting("refunded", request.account, WALK_IN, request.amountPaise),
+				order: request.order
+			};
+		case "paid_in": return posting("paid_in", "float", request.account, request.amountPaise);
+		case "paid_out": return {
+			...posting("paid_out", request.account, request.to, request.amountPaise),
+			note: request.note
+		};
+		case "handed_over": return posting("handed_over", request.account, request.to, request.amountPaise);
+		case "reversed":
+			if (reversed === null || reversed.kind === "sold") return "unknown_transfer";
+			if (reversed.kind === "reversed" || reversed.kind === "closed") return "unknown_transfer";
+			if (reversed.isReversed && known === null) return "reversed_already";
+			return {
+				...PLAIN,
+				...reversalOf(reversed, reversed.id),
+				order: reversed.order
+			};
+		case "closed": return closing(request.account, request.countedPaise, expectedPaise);
+	}
+}
+/** Sent again under its id a transfer is stored once; another one under a known id is refused. */
+function decideTransfer(request, facts) {
+	const wanted = wantedOf(request, facts);
+	if (typeof wanted === "string") return { code: wanted };
+	if (facts.known === null) return {
+		code: "recorded",
+		transfer: wanted
+	};
+	return { code: isSame(facts.known, wanted) ? "known" : "invalid" };
+}
+/** What a request names beside amounts: an account, an order, a transfer that it reverses; '' for none. */
+function namedIn(request) {
+	return {
+		account: "",
+		order: "",
+		reverses: "",
+		...request
+	};
+}
 // src/domain/order/staff-order.ts
 /** The fields of an order on the wire, and the action that a role needs to get each of them. */
 var STAFF_ORDER_FIELDS = {
@@ -4878,6 +5111,9 @@ exports.SERVICE_AREA_FIELDS = SERVICE_AREA_FIELDS;
 exports.SETTING_FIELDS = SETTING_FIELDS;
 exports.STAFF_ORDER_FIELDS = STAFF_ORDER_FIELDS;
 exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
+exports.TILL = TILL;
+exports.TRANSFER_ACTIONS = TRANSFER_ACTIONS;
+exports.WALK_IN = WALK_IN;
 exports.WIRE_AMOUNTS = WIRE_AMOUNTS;
 exports.WRITTEN_PRODUCT_FIELDS = WRITTEN_PRODUCT_FIELDS;
 exports.accessRefusal = accessRefusal;
@@ -4895,9 +5131,11 @@ exports.commandsOfOneOrder = commandsOfOneOrder;
 exports.dayStartMs = dayStartMs;
 exports.daysUpTo = daysUpTo;
 exports.decideOrder = decideOrder;
+exports.decideTransfer = decideTransfer;
 exports.deviceName = deviceName;
 exports.discountPercent = discountPercent;
 exports.endOf = endOf;
+exports.exactPaise = exactPaise;
 exports.flagsOfRole = flagsOfRole;
 exports.foldOrder = foldOrder;
 exports.fromColumns = fromColumns;
@@ -4931,17 +5169,21 @@ exports.minutesToDoor = minutesToDoor;
 exports.missedTerms = missedTerms;
 exports.morningBeginsMs = morningBeginsMs;
 exports.msLeft = msLeft;
+exports.namedIn = namedIn;
 exports.networkOf = networkOf;
 exports.nextStep = nextStep;
 exports.normalisePromoCode = normalisePromoCode;
 exports.orderCommands = orderCommands;
+exports.orderPostings = orderPostings;
 exports.orderSearch = orderSearch;
 exports.parseOrderKeys = parseOrderKeys;
 exports.parseProfileChange = parseProfileChange;
 exports.parsePushRenewal = parsePushRenewal;
 exports.parsePushRequest = parsePushRequest;
 exports.parseShopRequest = parseShopRequest;
+exports.parseTransfer = parseTransfer;
 exports.pathTo = pathTo;
+exports.paymentByLedger = paymentByLedger;
 exports.paymentStatus = paymentStatus;
 exports.perAmount = perAmount;
 exports.percentile = percentile;

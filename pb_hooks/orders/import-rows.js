@@ -28,11 +28,14 @@ function storePage(tx, kind, page) {
   const kept = `SELECT key, ${values.join()} FROM json_each({:page})
     WHERE value ->> 'kind' = '${kind}' AND NOT ${IS_GONE}`;
   const sets = names.map((name) => `${name} = kept.${name}`);
-  execute(
-    tx,
-    `UPDATE ${table} SET ${sets.join()} FROM (${kept}) AS kept WHERE ${table}.id = kept.id`,
-    { page },
-  );
+  // A transfer is never changed: what the shop has of it is what the log has.
+  if (kind !== 'transfer') {
+    execute(
+      tx,
+      `UPDATE ${table} SET ${sets.join()} FROM (${kept}) AS kept WHERE ${table}.id = kept.id`,
+      { page },
+    );
+  }
   execute(
     tx,
     `INSERT INTO ${table} (${names.join()}) SELECT ${names.join()} FROM (${kept}) AS kept
@@ -65,10 +68,11 @@ function storeRows(tx, kind, page) {
   }
 }
 
-/** What is stored together or not at all: an order with its changes, a person with profile and devices. */
+/** What is stored together or not at all: an order with its changes, a person with profile and devices, a transfer. */
 function unitOf({ kind, id, record }) {
   if (kind === 'order') return `order ${id}`;
   if (kind === 'event') return `order ${record?.order}`;
+  if (kind === 'transfer') return `transfer ${id}`;
   return `person ${kind === 'device' ? record?.user : id}`;
 }
 

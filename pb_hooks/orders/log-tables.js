@@ -7,6 +7,7 @@ const TABLES = {
   device: 'devices',
   order: 'orders',
   event: 'order_events',
+  transfer: 'transfers',
 };
 
 /** The columns of a table, whatever migrations have made of it: names, and defaults as SQL has them. */

@@ -1,6 +1,7 @@
 /** Moving an order to another status, with all that follows from it. */
 const { signalOrder, signalStaffOfOrder } = require('../push/signals.js');
 const domain = require('../built/domain.js');
+const { postMove } = require('../ledger/transfers.js');
 const { followStatus } = require('../people/referrals.js');
 const { execute, selectJson, selectText } = require('../records/sql.js');
 const {
@@ -94,7 +95,7 @@ function moveStock(tx, order, from, to) {
 }
 
 /**
- * Inside a transaction: stores the status, the payment that follows from it and the change, moves counted
+ * Inside a transaction: stores the status, the transfers and the payment that follow from it and the change, moves counted
  * stock, and signals the order, and the catalogue if phones show a product differently now. The same status
  * again changes nothing.
  */
@@ -105,7 +106,8 @@ function moveOrder(tx, order, to, { id, by }, now) {
   moveStock(tx, order, from, to);
   order.set('status', to);
   order.set('is_restored', false);
-  order.set('payment', JSON.stringify({ method, status: domain.paymentStatus(to, method, paid) }));
+  const payment = postMove(tx, order, { from, to, before: paid, by }, now);
+  order.set('payment', JSON.stringify({ method, status: payment }));
   order.set('rev', order.getInt('rev') + 1);
   tx.save(order);
   storeChange(tx, { id, order: order.id, kind: 'status', from, status: to, at: now, by });

@@ -9,6 +9,7 @@ const { placedHistoryToWire } = require('./order-history.js');
 const { holdStock, storeChange, takeAndSignal } = require('./order-status.js');
 const { orderRow, placedToWire } = require('./order-wire.js');
 const { beginReferral, followRestored, spendReward } = require('../people/referrals.js');
+const { postMove } = require('../ledger/transfers.js');
 const { giveBack, signalIfChanged, takeAll } = require('../catalogue/stock.js');
 
 /**
@@ -146,6 +147,8 @@ function restoreOrder(tx, { request, accepted, history, user }, origin, now) {
     const { amendments } = history;
     storeAmendments(tx, order.id, { amendments, by: 'restored', device: '', firstSeq: 0 });
   }
+  // A phone shows what was paid by the order's status alone.
+  postMove(tx, order, { to: status, before: 'pending', by: 'restored' }, now);
   followRestored(tx, order, request);
   // This shop may have refused a late copy of it since.
   reopen(tx, order.id);

@@ -79,6 +79,12 @@ const SHOP_ACTIONS = {
   manage_order_blocks: STAFF_AND_MACHINE,
   read_dashboard: STAFF,
 
+  // The shop's ledger (D73).
+  read_ledger: STAFF,
+  record_payments: STAFF,
+  /** Gives a customer money back. */
+  refund_payments: OWNERS,
+
   // The catalogue.
   read_catalogue_records: STAFF_AND_MACHINE,
   change_catalogue: STAFF_AND_MACHINE,

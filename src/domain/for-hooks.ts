@@ -10,7 +10,7 @@ export { dayStartMs, daysUpTo, localDay, percentile } from './store/figures.ts';
 export { closedFromFor, isDaysOff, isHolidays } from './store/closed-days.ts';
 export { isGstin } from './store/gstin.ts';
 export { networkOf } from './network.ts';
-export { rupeesToPaise } from './money.ts';
+export { exactPaise, rupeesToPaise } from './money.ts';
 export { AMOUNT_COLUMNS, amountsFromColumns, amountsToColumns } from './order/amount-columns.ts';
 export { amountsFromWire, amountsToWire, perAmount, WIRE_AMOUNTS } from './order/amounts.ts';
 export { MAX_DECIDED_AT_ONCE } from './order/amendment.ts';
@@ -29,6 +29,14 @@ export {
   RECORD_ID_PATTERN,
 } from './order/request.ts';
 export { paymentStatus } from './order/payment.ts';
+export { TILL, WALK_IN } from './ledger/account.ts';
+export { orderPostings, paymentByLedger } from './ledger/order-postings.ts';
+export {
+  decideTransfer,
+  namedIn,
+  parseTransfer,
+  TRANSFER_ACTIONS,
+} from './ledger/record-transfer.ts';
 export { isCash, isPaidOnDelivery, PAYMENT_METHODS } from './order/payment-method.ts';
 export { nextStep } from './order/progress.ts';
 export { MAX_ON_BOARD, orderSearch, STAFF_ORDER_FIELDS } from './order/staff-order.ts';

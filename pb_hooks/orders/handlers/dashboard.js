@@ -4,7 +4,7 @@
  *
  * - Days and hours are the shop's local ones (D16), not the machine's.
  * - Revenue is what was ordered and not cancelled, by the day it reached the shop; the cash tally is
- *   what was handed over at the door, by the day of delivery. In a shop that is set up, deliveries by
+ *   what was taken for orders, by the day it was taken (D73). In a shop that is set up, deliveries by
  *   the demo staff are none: nobody holds that money, nobody went that way.
  * - Amounts are paise; days without orders are left out.
  */
@@ -15,6 +15,7 @@ const {
   localDay,
   paymentStatus,
   percentile,
+  WALK_IN,
 } = require('../../built/domain.js');
 const { Refusal } = require('../../http/refusal.js');
 const { permit } = require('../../http/access.js');
@@ -189,12 +190,23 @@ const MINUTES_SQL = `SELECT json_group_array(minutes) AS json FROM
    FROM (${DELIVERIES}) WHERE received_at >= {:since} AND delivered_at >= received_at AND deliver_on = ''
    ORDER BY minutes)`;
 
-const cashBy = (local) =>
+/**
+ * By the day on which it was taken, what came in less what went out again; `drawers` is SQL for the accounts. Of the
+ * orders those count of which something stayed that day.
+ */
+const cashBy = (local, drawers) =>
   rowsOf(
-    { day: 'day', orders: 'count(*)', paise: paise('sum(order_amount)') },
-    `FROM (SELECT ${local} AS day, order_amount
-      FROM (${DELIVERIES}) WHERE payment_method IN (${CASH})) GROUP BY day`,
+    { day: 'day', orders: 'count(*)', paise: 'sum(paise)' },
+    `FROM (SELECT ${local} AS day,
+        sum(CASE WHEN ${drawers('to_account')} THEN amount_paise ELSE -amount_paise END) AS paise
+      FROM transfers WHERE taken_at >= {:since} AND "order" <> ''
+        AND (${drawers('to_account')} OR ${drawers('from_account')})
+      GROUP BY day, "order") WHERE paise <> 0 GROUP BY day`,
   );
+
+/** Before the shop is set up, what the demo staff were paid shows what the dashboard is for. */
+const drawersOf = (isReal) => (account) =>
+  isReal ? `${account} LIKE 'cash:%'` : `(${account} LIKE 'cash:%' OR ${account} = 'demo')`;
 
 const OUT_SQL = `SELECT ${object({ orders: 'count(*)', paise: PAISE })} AS json
   FROM orders WHERE status IN (${OUT}) AND payment_method IN (${CASH})`;
@@ -230,8 +242,14 @@ function readSpan(e) {
   return days;
 }
 
+/** Orders that were handed over, and of which something is still owed (D73). */
+const OWED_SQL = `SELECT ${object({ orders: 'count(*)', paise: PAISE })} AS json
+  FROM account_balances JOIN orders ON orders.id = account_balances."order"
+  WHERE account_balances.account = '${WALK_IN}' AND account_balances."order" <> ''
+    AND account_balances.balance_paise > 0 AND orders.status IN (${DELIVERED})`;
+
 /** Orders and amounts by payment status; what was cancelled is nobody's debt (D29). */
-function paymentsOf(rows) {
+function paymentsOf(rows, owed) {
   const payments = {};
   for (const status of ['pending', 'success', 'failed']) payments[status] = { orders: 0, paise: 0 };
   for (const { status, method, orders, paise: amount } of rows) {
@@ -240,6 +258,10 @@ function paymentsOf(rows) {
     const sum = payments[payment];
     sum.orders += orders;
     sum.paise += amount;
+  }
+  for (const part of ['orders', 'paise']) {
+    payments.success[part] -= owed[part];
+    payments.pending[part] += owed[part];
   }
   return payments;
 }
@@ -260,10 +282,11 @@ module.exports = (e) => {
   const offsetAt = utcOffsets(e.app, timeZone);
   const today = localDay(now, offsetAt(now));
   const since = (days) => ({ since: stored(localDayStart(daysUpTo(today, days)[0], offsetAt)) });
-  const realOnly = { not_by: isSetUp(e.app) ? DEMO_STAFF : '' };
+  const isReal = isSetUp(e.app);
+  const realOnly = { not_by: isReal ? DEMO_STAFF : '' };
   const local = localTime(offsetStretches(offsetAt, now - (span + 1) * DAY_MS, now));
   const window = since(span);
-  const payments = paymentsOf(selectJson(e.app, PAYMENTS_SQL));
+  const payments = paymentsOf(selectJson(e.app, PAYMENTS_SQL), selectJson(e.app, OWED_SQL));
 
   return {
     today,
@@ -276,10 +299,7 @@ module.exports = (e) => {
     shortages: selectJson(e.app, SHORTAGES_SQL, window),
     minutes: minutesOf(selectJson(e.app, MINUTES_SQL, { ...window, ...realOnly })),
     cash: {
-      days: selectJson(e.app, cashBy(local('%Y-%m-%d', 'delivered_at')), {
-        ...since(2),
-        ...realOnly,
-      }),
+      days: selectJson(e.app, cashBy(local('%Y-%m-%d', 'taken_at'), drawersOf(isReal)), since(2)),
       out: selectJson(e.app, OUT_SQL),
     },
   };

@@ -14,6 +14,7 @@
  */
 const domain = require('../../built/domain.js');
 const { erasePerson } = require('../../people/erase-person.js');
+const { postMissing } = require('../../ledger/post-missing.js');
 const { goneOf, IS_GONE, keptOf, storeRows, unitOf } = require('../import-rows.js');
 const { TABLES } = require('../log-tables.js');
 const { historyOf: lineageOf } = require('../order-log.js');
@@ -42,7 +43,7 @@ function deleteGone(tx, page) {
     erasePerson(tx, findRecord(tx, 'users', id));
   }
   for (const [kind, table] of Object.entries(TABLES)) {
-    if (kind === 'event') continue;
+    if (kind === 'event' || kind === 'transfer') continue;
     execute(tx, `DELETE FROM ${table} WHERE id IN (${goneOf(kind)})`, { page });
   }
   execute(tx, CLOSE_GONE, { page });
@@ -77,7 +78,7 @@ const lostIn = (tx, page) =>
  * (pb_migrations/0593_nothing_left_to_pay.js). The order of commits alone would not do: when a member of the staff is
  * erased, their changes of an order are noted again, after it.
  */
-const ORDER_OF_KINDS = ['account', 'profile', 'device', 'event', 'order'];
+const ORDER_OF_KINDS = ['account', 'profile', 'device', 'event', 'order', 'transfer'];
 
 /** Phones subscribe to them again. */
 const CREATE_SIGNALS = `INSERT INTO signals (id, rev)
@@ -185,6 +186,7 @@ function importLog(tx, files, { generation, rejectedRowsFile }) {
   for (const file of files) execute(tx, DELETE_GONE_EVENTS, { page: read(file) });
   const { moved, refused, leftOut } = storeWhatCanBe(tx, files);
   execute(tx, NAME_KINDS);
+  postMissing(tx);
   // Push messages about what happened meanwhile are outdated.
   execute(tx, 'DELETE FROM push_messages');
   if (leftOut.length > 0) write(rejectedRowsFile, JSON.stringify(leftOut, null, 1));

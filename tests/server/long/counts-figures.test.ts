@@ -92,13 +92,23 @@ async function aSale({
     deliver_on: deliverOn,
   });
   if (deliveredAfter === undefined) return;
+  const deliveredAt = new Date(atMs + deliveredAfter * MINUTE_MS).toISOString();
   await shop.asSuperuser('POST', '/api/collections/order_events/records', {
     order: order.id,
     kind: 'status',
     status: 'delivered',
-    at: new Date(atMs + deliveredAfter * MINUTE_MS).toISOString(),
+    at: deliveredAt,
     by: deliveredBy,
   });
+  const drawer = deliveredBy === 'demo staff' ? 'demo' : 'cash:till';
+  const paise = Math.round(amount * 100);
+  const stored = deliveredAt.replace('T', ' ');
+  await queryOf(
+    shop,
+    `INSERT INTO transfers (id, kind, from_account, to_account, amount_paise, "order", "by", made_at, taken_at)
+     VALUES ('${order.id}.assumed', 'assumed', 'customer:walk-in', '${method === 'cod' ? drawer : 'upi'}', ${paise},
+       '${order.id}', 'test', '${stored}', '${stored}')`,
+  );
 }
 
 beforeAll(async () => {

@@ -1,0 +1,10 @@
+/** Sums of the ledger (D73), which triggers keep. */
+const { selectJson } = require('../records/sql.js');
+
+const BALANCE_SQL = `SELECT coalesce((SELECT sum(balance_paise) FROM account_balances
+  WHERE account = {:account}), 0) AS json`;
+
+/** What is in an account, in paise. */
+const balanceOf = (app, account) => selectJson(app, BALANCE_SQL, { account });
+
+module.exports = { balanceOf };

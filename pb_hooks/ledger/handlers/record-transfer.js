@@ -1,0 +1,61 @@
+/** POST /api/shop/transfers: the staff record what has happened with money (src/domain/ledger/record-transfer.ts, D73). */
+const domain = require('../../built/domain.js');
+const { permit } = require('../../http/access.js');
+const { Refusal } = require('../../http/refusal.js');
+const { readBody } = require('../../http/request.js');
+const { signalOrder, signalStaffOfOrder } = require('../../push/signals.js');
+const { changeOrders } = require('../../orders/order-transaction.js');
+const { findRecord } = require('../../records/records.js');
+const { balanceOf } = require('../balances.js');
+const { findTransfer, ledgerOfOrder, moneyOf, storeTransfer } = require('../transfers.js');
+
+const BODY_LIMIT = 4 * 1024;
+
+/** The payment that the order has now; a phone that shows the order is told. */
+function settle(tx, order) {
+  const { method, status: before } = JSON.parse(order.getString('payment'));
+  const money = moneyOf(order, order.getString('status'));
+  const status = domain.paymentByLedger(money, ledgerOfOrder(tx, order.id), before);
+  if (status === before) return;
+  order.set('payment', JSON.stringify({ method, status }));
+  order.set('rev', order.getInt('rev') + 1);
+  tx.save(order);
+  signalOrder(tx, order);
+}
+
+/** What is asked about a request before it is decided, and the order that it is about. */
+function factsOf(tx, input) {
+  const { account, order: orderId, reverses } = domain.namedIn(input);
+  const reversed = findTransfer(tx, reverses);
+  const named = orderId || reversed?.order;
+  const order = named ? findRecord(tx, 'orders', named) : null;
+  const facts = {
+    known: findTransfer(tx, input.id),
+    order: order && ledgerOfOrder(tx, order.id),
+    reversed,
+    expectedPaise: balanceOf(tx, account),
+  };
+  return { facts, order };
+}
+
+module.exports = (e) => {
+  const body = readBody(e, BODY_LIMIT);
+  const { id: by } = permit(e, domain.TRANSFER_ACTIONS[body.kind] ?? 'record_payments');
+  const parsed = domain.parseTransfer(body);
+  if (!parsed.ok) throw new Refusal('invalid', { fields: parsed.fields });
+  const { input } = parsed;
+  return changeOrders(e, (tx, now) => {
+    const { facts, order } = factsOf(tx, input);
+    const decision = domain.decideTransfer(input, facts);
+    if (decision.code !== 'recorded' && decision.code !== 'known') {
+      return { refusal: new Refusal(decision.code) };
+    }
+    if (decision.code === 'recorded') {
+      const { id, madeAt } = input;
+      storeTransfer(tx, { ...decision.transfer, id, madeAt, by }, now);
+      if (order) settle(tx, order);
+      signalStaffOfOrder();
+    }
+    return { code: 'recorded', transfer: findTransfer(tx, input.id) };
+  });
+};

@@ -1,0 +1,61 @@
+/**
+ * GET /api/shop/staff/ledger: each drawer since it was last counted, what is owed of which orders, and the last transfers
+ * that people have recorded (D73).
+ */
+const { permit } = require('../../http/access.js');
+const { instant, object, selectJson, selectText } = require('../../records/sql.js');
+const { ACTIVE } = require('../../orders/status-sql.js');
+const { nameOf } = require('../../people/name-sql.js');
+const { TRANSFER } = require('../transfers.js');
+
+const MAX_OWED = 200;
+const MAX_RECORDED = 50;
+
+/** The drawers that anything has ever gone into, the shop's own first. */
+const DRAWERS_SQL = `SELECT json_group_array(json(drawer)) AS json FROM (SELECT ${object({
+  account: 'account',
+  holder: nameOf('substr(account, 6)'),
+  balance_paise: 'balance_paise',
+  counted_at: `(SELECT ${instant('max(taken_at)')} FROM transfers
+    WHERE kind = 'closed' AND account IN (from_account, to_account))`,
+})} AS drawer FROM account_balances WHERE account LIKE 'cash:%' ORDER BY account <> 'cash:till', account)`;
+
+/** What has gone into a drawer and out of it since, by kind; reversed pairs cancel each other out by their signs. */
+const MOVED = `(SELECT json_group_array(json_object('kind', kind, 'paise', paise, 'count', count)) FROM
+  (SELECT kind, sum(iif(to_account = {:account}, amount_paise, -amount_paise)) AS paise, count(*) AS count
+   FROM transfers WHERE {:account} IN (from_account, to_account) AND taken_at > {:since}
+   GROUP BY kind ORDER BY kind))`;
+
+const OWED_ROW = object({
+  id: 'orders.id',
+  number: 'orders.number',
+  customer_name: 'orders.customer_name',
+  customer_phone: 'orders.customer_phone',
+  status: 'orders.status',
+  total_paise: 'CAST(round(orders.order_amount * 100) AS INTEGER)',
+  owed_paise: 'account_balances.balance_paise',
+  received_at: instant('orders.received_at'),
+});
+/** Above zero the customer owes it, below zero the shop does. Of a prepaid order on its way the shop owes the goods, no money. */
+const OPEN = `FROM account_balances JOIN orders ON orders.id = account_balances."order"
+  WHERE account_balances.account = 'customer:walk-in' AND account_balances.balance_paise <> 0
+    AND account_balances."order" <> '' AND orders.status NOT IN (${ACTIVE})`;
+
+const LEDGER_SQL = `SELECT ${object({
+  owed: `json((SELECT json_group_array(json(owed)) FROM
+    (SELECT ${OWED_ROW} AS owed ${OPEN} ORDER BY orders.received_at LIMIT ${MAX_OWED})))`,
+  owed_count: `(SELECT count(*) ${OPEN})`,
+  owed_paise: `(SELECT coalesce(sum(max(account_balances.balance_paise, 0)), 0) ${OPEN})`,
+  recorded: `json((SELECT json_group_array(${TRANSFER}) FROM (SELECT * FROM transfers
+    WHERE kind NOT IN ('sold', 'assumed') ORDER BY rowid DESC LIMIT ${MAX_RECORDED}) AS transfers))`,
+})} AS json`;
+
+module.exports = (e) => {
+  permit(e, 'read_ledger');
+  const drawers = selectJson(e.app, DRAWERS_SQL).map((drawer) => {
+    const since = (drawer.counted_at ?? '').replace('T', ' ');
+    const values = { account: drawer.account, since };
+    return { ...drawer, moved: selectJson(e.app, `SELECT ${MOVED} AS json`, values) };
+  });
+  return { drawers, ...JSON.parse(selectText(e.app, LEDGER_SQL)) };
+};

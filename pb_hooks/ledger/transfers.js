@@ -1,0 +1,112 @@
+/** The shop's ledger (D73; src/domain/ledger): reading and adding transfers, inside the caller's transaction. */
+const domain = require('../built/domain.js');
+const { newRecordId } = require('../records/records.js');
+const { execute, object, selectJson } = require('../records/sql.js');
+const { DEMO_STAFF } = require('../store/demo-staff.js');
+
+const INSERT = `INSERT INTO transfers (id, kind, from_account, to_account, amount_paise, "order", reverses,
+    counted_paise, note, "by", made_at, taken_at)
+  VALUES ({:id}, {:kind}, {:from}, {:to}, {:amount}, {:order}, {:reverses},
+    {:counted}, {:note}, {:by}, {:made}, {:taken})`;
+
+/** As the database has instants. */
+const stored = (iso) => iso.replace('T', ' ');
+
+/**
+ * @param {core.App} tx
+ * @param {Partial<import('../../src/domain/ledger/transfer.ts').Transfer>
+ *   & import('../../src/domain/ledger/transfer.ts').Posting & { by: string }} transfer
+ * @param {Date} now
+ */
+function storeTransfer(tx, transfer, now) {
+  execute(tx, INSERT, {
+    id: transfer.id ?? newRecordId(),
+    kind: transfer.kind,
+    from: transfer.from,
+    to: transfer.to,
+    amount: transfer.amountPaise,
+    order: transfer.order ?? '',
+    reverses: transfer.reverses ?? '',
+    counted: transfer.countedPaise ?? null,
+    note: transfer.note ?? '',
+    by: transfer.by,
+    made: stored(transfer.madeAt ?? now.toISOString()),
+    taken: stored(now.toISOString()),
+  });
+}
+
+/** Columns as src/domain/ledger/transfer.ts names them. */
+const TRANSFER = object({
+  id: 'id',
+  kind: 'kind',
+  from: 'from_account',
+  to: 'to_account',
+  amountPaise: 'amount_paise',
+  order: '"order"',
+  reverses: 'reverses',
+  countedPaise: 'counted_paise',
+  note: 'note',
+  by: '"by"',
+  madeAt: "replace(made_at, ' ', 'T')",
+  takenAt: "replace(taken_at, ' ', 'T')",
+  isReversed: 'EXISTS (SELECT 1 FROM transfers AS later WHERE later.reverses = transfers.id)',
+});
+
+const ONE_SQL = `SELECT coalesce((SELECT ${TRANSFER} FROM transfers WHERE id = {:id}), 'null') AS json`;
+
+/** A transfer by its id; null for none. */
+const findTransfer = (app, id) => (id ? selectJson(app, ONE_SQL, { id }) : null);
+
+const OF_ORDER_SQL = `SELECT json_group_array(${TRANSFER}) AS json
+  FROM (SELECT * FROM transfers WHERE "order" = {:order} ORDER BY rowid) AS transfers`;
+
+const isGoods = ({ from, to }) => from === 'sales' || to === 'sales';
+/** Into the customer's account positive, out of it negative. */
+const signed = ({ to, amountPaise }) => (to === domain.WALK_IN ? amountPaise : -amountPaise);
+
+/**
+ * What the ledger has of an order.
+ * @returns {import('../../src/domain/ledger/order-postings.ts').OrderLedger}
+ */
+function ledgerOfOrder(app, order) {
+  let [soldPaise, paidPaise] = [0, 0];
+  const assumed = [];
+  for (const one of selectJson(app, OF_ORDER_SQL, { order })) {
+    if (isGoods(one)) soldPaise += signed(one);
+    else paidPaise -= signed(one);
+    if (one.kind === 'assumed' && !one.isReversed) assumed.push({ id: one.id, posting: one });
+  }
+  return {
+    soldPaise: domain.exactPaise(soldPaise),
+    paidPaise: domain.exactPaise(paidPaise),
+    assumed,
+  };
+}
+
+const moneyOf = (order, status) => ({
+  status,
+  method: order.getString('payment_method'),
+  totalPaise: domain.rupeesToPaise(order.getFloat('order_amount')),
+});
+
+/**
+ * Adds what follows from an order's new status, and answers its payment. `before` is its payment so far.
+ * @param {core.App} tx
+ * @param {core.Record} order
+ * @param {{ from?: string, to: string, before: any, by: string }} move
+ * @param {Date} now
+ */
+function postMove(tx, order, { from, to, before, by }, now) {
+  const money = moneyOf(order, to);
+  const after = domain.paymentStatus(to, money.method, before);
+  const isHandedOver = (status) => domain.endOf(status) === 'delivered';
+  // Most moves concern no money.
+  if (after === before && !isHandedOver(to) && !isHandedOver(from)) return after;
+  const ledger = ledgerOfOrder(tx, order.id);
+  const isByDemoStaff = by === DEMO_STAFF;
+  const postings = domain.orderPostings(money, ledger, { before, after }, isByDemoStaff);
+  for (const posting of postings) storeTransfer(tx, { ...posting, order: order.id, by }, now);
+  return domain.paymentByLedger(money, ledgerOfOrder(tx, order.id), before);
+}
+
+module.exports = { findTransfer, ledgerOfOrder, moneyOf, postMove, storeTransfer, TRANSFER };

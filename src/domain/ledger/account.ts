@@ -1,0 +1,40 @@
+/**
+ * The accounts of the shop's ledger (D73), by their names in the database. Value goes from one account to another, and a
+ * balance is what came in less what went out: what a customer owes, what should be in a drawer.
+ */
+import { RECORD_ID_PATTERN } from '../order/request.ts';
+
+/** Accounts that there is one of. */
+export const SHOP_ACCOUNTS = [
+  /** Whoever has ordered and is not written down: the transfer names the order. */
+  'customer:walk-in',
+  /** The drawer of the shop. */
+  'cash:till',
+  'upi',
+  /** Below zero: all that was sold. */
+  'sales',
+  'expense',
+  /** What the owner puts in and takes out. */
+  'float',
+  /** What the demo staff of a sample shop were paid: nobody holds it. */
+  'demo',
+  /** Counted, and more or less than it should have been. */
+  'difference',
+] as const;
+
+/** Money that a member of the staff has on them, by the id of their account. */
+export type PersonsCash = `cash:${string}`;
+export type Account = (typeof SHOP_ACCOUNTS)[number] | PersonsCash;
+
+export const WALK_IN: Account = 'customer:walk-in';
+export const TILL: Account = 'cash:till';
+
+/** Whether it holds coins and notes, which can be counted. */
+export function isDrawer(account: unknown): account is PersonsCash {
+  if (typeof account !== 'string' || !account.startsWith('cash:')) return false;
+  return account === TILL || RECORD_ID_PATTERN.test(account.slice('cash:'.length));
+}
+
+/** Whether a customer's money comes into it. */
+export const isMoney = (account: unknown): account is Account =>
+  account === 'upi' || isDrawer(account);

@@ -1,0 +1,79 @@
+/** The transfers that follow from what becomes of an order, and its payment, which follows from the transfers (D73). */
+import { exactPaise, type Paise } from '../money.ts';
+import { type AnyPaymentMethod, isCash } from '../order/payment-method.ts';
+import { paymentStatus } from '../order/payment.ts';
+import { type AnyOrderStatus, endOf, type PaymentStatus } from '../order/status.ts';
+import { TILL, WALK_IN } from './account.ts';
+import type { Posting } from './transfer.ts';
+
+/** What the ledger has of an order. */
+export interface OrderLedger {
+  /** Put on the customer's account for it: what the goods cost. */
+  soldPaise: Paise;
+  /** Paid for it, less what was given back. */
+  paidPaise: Paise;
+  /** Of that, what nobody has recorded: it was assumed when the order was handed over or confirmed, and still stands. */
+  assumed: readonly { id: string; posting: Posting }[];
+}
+
+/** An order as far as its money goes. */
+export interface OrderMoney {
+  status: AnyOrderStatus;
+  method: AnyPaymentMethod;
+  totalPaise: Paise;
+}
+
+/** A posting; `reverses` is the id of the one that it is the opposite of. */
+export type OrderPosting = Posting & { reverses?: string };
+
+const post = (
+  kind: Posting['kind'],
+  from: Posting['from'],
+  to: Posting['to'],
+  amount: number,
+): OrderPosting[] => (amount > 0 ? [{ kind, from, to, amountPaise: exactPaise(amount) }] : []);
+
+/**
+ * The payment of an order (D13, D29), and what its customer has paid: an order that was handed over is paid once that is
+ * its total. `before` is its payment so far.
+ */
+export function paymentByLedger(
+  { status, method, totalPaise }: OrderMoney,
+  ledger: Pick<OrderLedger, 'paidPaise'>,
+  before: PaymentStatus,
+): PaymentStatus {
+  const asAssumed = paymentStatus(status, method, before);
+  const isShort = endOf(status) === 'delivered' && ledger.paidPaise < totalPaise;
+  return asAssumed === 'success' && isShort ? 'pending' : asAssumed;
+}
+
+/**
+ * The transfers that a change of an order adds. What is handed over is sold. Nobody need say that it was paid: with the
+ * press that says 'delivered', or that a UPI payment has arrived, the whole is taken to be paid, less what somebody has
+ * recorded by then; and the press back takes that away again. What people have recorded stays.
+ */
+export function orderPostings(
+  order: OrderMoney,
+  ledger: OrderLedger,
+  { before, after }: { before: PaymentStatus; after: PaymentStatus },
+  isByDemoStaff = false,
+): OrderPosting[] {
+  const { status, method, totalPaise } = order;
+  const sold = endOf(status) === 'delivered' ? totalPaise : 0;
+  const goods = [
+    ...post('sold', 'sales', WALK_IN, sold - ledger.soldPaise),
+    ...post('sold', WALK_IN, 'sales', ledger.soldPaise - sold),
+  ];
+  if (before !== 'success' && after === 'success') {
+    const drawer = isByDemoStaff ? 'demo' : TILL;
+    const to = isCash(method) ? drawer : 'upi';
+    return [...goods, ...post('assumed', WALK_IN, to, totalPaise - ledger.paidPaise)];
+  }
+  if (before !== 'success' || after === 'success') return goods;
+  return [...goods, ...ledger.assumed.map(({ id, posting }) => reversalOf(posting, id))];
+}
+
+/** The opposite of a transfer. */
+export function reversalOf({ from, to, amountPaise }: Posting, id: string): OrderPosting {
+  return { kind: 'reversed', from: to, to: from, amountPaise, reverses: id };
+}

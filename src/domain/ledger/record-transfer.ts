@@ -1,0 +1,236 @@
+/**
+ * The staff record a transfer (D73). Pure: the server reads the facts, in the transaction that stores what is decided.
+ * What has happened with money is not refused for being late: only what cannot be, or was recorded before.
+ */
+import type { Action } from '../access.ts';
+import { isWholeNumber, RECORD_ID_PATTERN } from '../order/request.ts';
+import { exactPaise, MAX_PAISE, type Paise, paise } from '../money.ts';
+import { type Account, isDrawer, isMoney, WALK_IN } from './account.ts';
+import { reversalOf } from './order-postings.ts';
+import type { Posting, Transfer } from './transfer.ts';
+
+/** Of an expense: longer ones are refused. */
+export const MAX_NOTE_LENGTH = 100;
+
+/** What a device sends. `account` is the drawer, or 'upi', that the money comes into or goes out of. */
+export type TransferRequest = {
+  id: string;
+  /** ISO 8601. */
+  madeAt: string;
+} & (
+  | { kind: 'collected' | 'refunded'; account: Account; order: string; amountPaise: Paise }
+  | { kind: 'paid_in'; account: Account; amountPaise: Paise }
+  /** An expense with its note; with `to` 'float' the owner takes it out. */
+  | {
+      kind: 'paid_out';
+      account: Account;
+      to: 'expense' | 'float';
+      amountPaise: Paise;
+      note: string;
+    }
+  | { kind: 'handed_over'; account: Account; to: Account; amountPaise: Paise }
+  | { kind: 'reversed'; reverses: string }
+  | { kind: 'closed'; account: Account; countedPaise: Paise }
+);
+
+/** What it takes to record a kind. */
+export const TRANSFER_ACTIONS = {
+  collected: 'record_payments',
+  refunded: 'refund_payments',
+  paid_in: 'record_payments',
+  paid_out: 'record_payments',
+  handed_over: 'record_payments',
+  reversed: 'record_payments',
+  closed: 'record_payments',
+} as const satisfies Record<TransferRequest['kind'], Action>;
+
+const KINDS = Object.keys(TRANSFER_ACTIONS) as TransferRequest['kind'][];
+const isKind = (value: unknown): value is TransferRequest['kind'] =>
+  KINDS.includes(value as TransferRequest['kind']);
+
+/** Also of a transfer that the migration has made of an order. */
+const TRANSFER_ID_PATTERN = /^[a-z0-9]{15}(?:\.sold|\.assumed)?$/;
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && RECORD_ID_PATTERN.test(value);
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 40 && !Number.isNaN(Date.parse(value));
+const isNote = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim().length > 0 && value.length <= MAX_NOTE_LENGTH;
+
+/** By field: whether what the wire has is one. */
+const CHECKS = {
+  account: isMoney,
+  drawer: isDrawer,
+  order: isId,
+  reverses: (value: unknown) => typeof value === 'string' && TRANSFER_ID_PATTERN.test(value),
+  amount_paise: (value: unknown) => isWholeNumber(value, 1, MAX_PAISE),
+  counted_paise: (value: unknown) => isWholeNumber(value, 0, MAX_PAISE),
+  to_drawer: isDrawer,
+  way_out: (value: unknown) => value === 'expense' || value === 'float',
+};
+
+/** The fields of each kind, on the wire, and how they are checked. */
+const FIELDS: Record<TransferRequest['kind'], Readonly<Record<string, keyof typeof CHECKS>>> = {
+  collected: { account: 'account', order: 'order', amount_paise: 'amount_paise' },
+  refunded: { account: 'account', order: 'order', amount_paise: 'amount_paise' },
+  paid_in: { account: 'drawer', amount_paise: 'amount_paise' },
+  paid_out: { account: 'drawer', to: 'way_out', amount_paise: 'amount_paise' },
+  handed_over: { account: 'drawer', to: 'to_drawer', amount_paise: 'amount_paise' },
+  reversed: { reverses: 'reverses' },
+  closed: { account: 'drawer', counted_paise: 'counted_paise' },
+};
+
+/** The request of a body; or the names of the fields that are wrong. */
+export function parseTransfer(
+  body: Readonly<Record<string, unknown>>,
+): { ok: true; input: TransferRequest } | { ok: false; fields: string[] } {
+  const { id, kind, made_at: madeAt, account, to, order, reverses, note } = body;
+  if (!isKind(kind)) return { ok: false, fields: ['kind'] };
+  const fields = Object.entries(FIELDS[kind])
+    .filter(([field, check]) => !CHECKS[check](body[field]))
+    .map(([field]) => field);
+  if (!isId(id)) fields.push('id');
+  if (!isInstant(madeAt)) fields.push('made_at');
+  if (kind === 'handed_over' && account === to) fields.push('to');
+  if (kind === 'paid_out' && to === 'expense' && !isNote(note)) fields.push('note');
+  if (fields.length > 0) return { ok: false, fields };
+  const amount = (value: unknown) => (value === undefined ? undefined : paise(value as number));
+  const input = {
+    id,
+    kind,
+    madeAt,
+    account,
+    to,
+    order,
+    reverses,
+    amountPaise: amount(body.amount_paise),
+    countedPaise: amount(body.counted_paise),
+    note: to === 'expense' ? (note as string).trim() : '',
+  };
+  return { ok: true, input: input as unknown as TransferRequest };
+}
+
+export interface TransferFacts {
+  /** The transfer that has the request's id; null for none. */
+  known: Transfer | null;
+  /** The order that it names: what was paid for it, less what was given back. Null if the shop has none of that id. */
+  order: { paidPaise: Paise } | null;
+  /** The transfer that is to be reversed, and whether it was; null if there is none. */
+  reversed: (Transfer & { isReversed: boolean }) | null;
+  /** What should be in the drawer that was counted. */
+  expectedPaise: Paise;
+}
+
+export type TransferRefusal =
+  | 'invalid'
+  | 'unknown_order'
+  | 'unknown_transfer'
+  | 'more_than_paid'
+  | 'reversed_already';
+
+/** What is stored beside who and when. */
+export type NewTransfer = Pick<
+  Transfer,
+  'kind' | 'from' | 'to' | 'amountPaise' | 'order' | 'reverses' | 'countedPaise' | 'note'
+>;
+
+export type TransferDecision =
+  | { code: 'recorded'; transfer: NewTransfer }
+  /** It was sent before. */
+  | { code: 'known' }
+  | { code: TransferRefusal };
+
+const PLAIN = { order: '', reverses: '', countedPaise: null, note: '' };
+
+const isSame = (known: Transfer, wanted: NewTransfer): boolean =>
+  known.kind === wanted.kind &&
+  known.order === wanted.order &&
+  known.reverses === wanted.reverses &&
+  known.countedPaise === wanted.countedPaise &&
+  known.note === wanted.note &&
+  // What a count was compared with may be different by now.
+  (known.kind === 'closed'
+    ? [known.from, known.to].some((account) => [wanted.from, wanted.to].includes(account))
+    : known.from === wanted.from &&
+      known.to === wanted.to &&
+      known.amountPaise === wanted.amountPaise);
+
+function closing(account: Account, counted: Paise, expected: Paise): NewTransfer {
+  const isMore = counted > expected;
+  return {
+    ...PLAIN,
+    kind: 'closed',
+    from: isMore ? 'difference' : account,
+    to: isMore ? account : 'difference',
+    amountPaise: exactPaise(Math.abs(counted - expected)),
+    countedPaise: counted,
+  };
+}
+
+const posting = (kind: Posting['kind'], from: Account, to: Account, amountPaise: Paise) => ({
+  ...PLAIN,
+  kind,
+  from,
+  to,
+  amountPaise,
+});
+
+/** What a request comes to, or why it cannot be. */
+function wantedOf(
+  request: TransferRequest,
+  { order, reversed, known, expectedPaise }: TransferFacts,
+): NewTransfer | TransferRefusal {
+  switch (request.kind) {
+    case 'collected':
+      if (order === null) return 'unknown_order';
+      return {
+        ...posting('collected', WALK_IN, request.account, request.amountPaise),
+        order: request.order,
+      };
+    case 'refunded':
+      if (order === null) return 'unknown_order';
+      if (known === null && request.amountPaise > order.paidPaise) return 'more_than_paid';
+      return {
+        ...posting('refunded', request.account, WALK_IN, request.amountPaise),
+        order: request.order,
+      };
+    case 'paid_in':
+      return posting('paid_in', 'float', request.account, request.amountPaise);
+    case 'paid_out':
+      return {
+        ...posting('paid_out', request.account, request.to, request.amountPaise),
+        note: request.note,
+      };
+    case 'handed_over':
+      return posting('handed_over', request.account, request.to, request.amountPaise);
+    case 'reversed':
+      if (reversed === null || reversed.kind === 'sold') return 'unknown_transfer';
+      // A count is a fact, and a reversal is taken back by recording the transfer anew.
+      if (reversed.kind === 'reversed' || reversed.kind === 'closed') return 'unknown_transfer';
+      if (reversed.isReversed && known === null) return 'reversed_already';
+      return {
+        ...PLAIN,
+        ...(reversalOf(reversed, reversed.id) as NewTransfer),
+        order: reversed.order,
+      };
+    case 'closed':
+      return closing(request.account, request.countedPaise, expectedPaise);
+  }
+}
+
+/** Sent again under its id a transfer is stored once; another one under a known id is refused. */
+export function decideTransfer(request: TransferRequest, facts: TransferFacts): TransferDecision {
+  const wanted = wantedOf(request, facts);
+  if (typeof wanted === 'string') return { code: wanted };
+  if (facts.known === null) return { code: 'recorded', transfer: wanted };
+  return { code: isSame(facts.known, wanted) ? 'known' : 'invalid' };
+}
+
+/** What a request names beside amounts: an account, an order, a transfer that it reverses; '' for none. */
+export function namedIn(request: TransferRequest): {
+  account: Account | '';
+  order: string;
+  reverses: string;
+} {
+  return { account: '', order: '', reverses: '', ...request };
+}

@@ -1,0 +1,49 @@
+/** A transfer of the shop's ledger (D73): stored once, never changed. */
+import type { Paise } from '../money.ts';
+import type { Account } from './account.ts';
+
+export const TRANSFER_KINDS = [
+  /** An order was handed over: its total. Or it was not after all: back. */
+  'sold',
+  /** What an order is taken to be paid with when it is handed over, until somebody says otherwise. */
+  'assumed',
+  'collected',
+  'refunded',
+  'paid_in',
+  'paid_out',
+  /** From one drawer to another. */
+  'handed_over',
+  /** The opposite of an earlier transfer. */
+  'reversed',
+  /** A drawer was counted. The amount is the difference, and may be 0. */
+  'closed',
+] as const;
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
+/** From where to where, and how much. */
+export interface Posting {
+  kind: TransferKind;
+  from: Account;
+  to: Account;
+  /** Above 0, but for `closed`. */
+  amountPaise: Paise;
+}
+
+/** A posting as it is stored. */
+export interface Transfer extends Posting {
+  /** Made by the device that recorded it, or by the shop for what follows from an order. */
+  id: string;
+  /** The order's id; '' for none. */
+  order: string;
+  /** The id of the transfer that this one is the opposite of; '' for none. */
+  reverses: string;
+  /** What was counted, for `closed`; null otherwise. */
+  countedPaise: Paise | null;
+  /** What an expense was for; '' for none. */
+  note: string;
+  /** The account id of whoever recorded it, or 'customer', or the name of a process. */
+  by: string;
+  /** ISO 8601: by the device's word, and when the shop stored it. */
+  madeAt: string;
+  takenAt: string;
+}

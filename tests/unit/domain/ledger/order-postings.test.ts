@@ -1,0 +1,123 @@
+/**
+ * Random lives of orders, as staff, customers and mistakes lead them: statuses forth and back, money in parts, reversals.
+ * What is compared with is added up here from the transfers alone.
+ */
+import { describe, expect, it } from 'vitest';
+import {
+  orderPostings,
+  paymentByLedger,
+  reversalOf,
+  type OrderLedger,
+} from '../../../../src/domain/ledger/order-postings.ts';
+import type { Posting } from '../../../../src/domain/ledger/transfer.ts';
+import { exactPaise } from '../../../../src/domain/money.ts';
+import { paymentStatus } from '../../../../src/domain/order/payment.ts';
+import type { OrderStatus, PaymentStatus } from '../../../../src/domain/order/status.ts';
+
+type Stored = Posting & { id: string; reverses?: string | undefined };
+type Method = 'cod' | 'upi';
+
+/** A sequence that is the same in every run. */
+function numbersFrom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered', 'cancelled'];
+
+function anOrder(method: Method, totalPaise: number) {
+  const transfers: Stored[] = [];
+  let status: OrderStatus = method === 'upi' ? 'awaiting_payment' : 'pending';
+  let payment: PaymentStatus = 'pending';
+  const balance = (account: string) =>
+    transfers.reduce(
+      (sum, { from, to, amountPaise }) =>
+        sum + (to === account ? amountPaise : 0) - (from === account ? amountPaise : 0),
+      0,
+    );
+  const isReversed = ({ id }: Stored) => transfers.some(({ reverses }) => reverses === id);
+  const ledger = (): OrderLedger => {
+    const soldPaise = exactPaise(-balance('sales'));
+    return {
+      soldPaise,
+      paidPaise: exactPaise(soldPaise - balance('customer:walk-in')),
+      assumed: transfers
+        .filter((one) => one.kind === 'assumed' && !isReversed(one))
+        .map((posting) => ({ id: posting.id, posting })),
+    };
+  };
+  const store = (posting: Posting & { reverses?: string }) =>
+    transfers.push({ ...posting, id: `t${transfers.length}` });
+  const money = () => ({ status, method, totalPaise: exactPaise(totalPaise) });
+  return {
+    transfers,
+    balance,
+    isReversed,
+    now: () => ({ status, payment }),
+    move(to: OrderStatus) {
+      const before = payment;
+      status = to;
+      const after = paymentStatus(to, method, before);
+      for (const one of orderPostings(money(), ledger(), { before, after })) store(one);
+      payment = paymentByLedger(money(), ledger(), before);
+    },
+    collect(amount: number) {
+      const amountPaise = exactPaise(amount);
+      store({ kind: 'collected', from: 'customer:walk-in', to: 'cash:till', amountPaise });
+      payment = paymentByLedger(money(), ledger(), payment);
+    },
+    reverse(one: Stored) {
+      store(reversalOf(one, one.id));
+      payment = paymentByLedger(money(), ledger(), payment);
+    },
+  };
+}
+
+describe.each<Method>(['cod', 'upi'])('an order by %s', (method) => {
+  it('is sold once it is handed over, and paid when its customer has paid', () => {
+    const draw = numbersFrom(method === 'cod' ? 7 : 11);
+    for (let run = 0; run < 2_000; run += 1) {
+      const total = 1 + draw(50_000);
+      const order = anOrder(method, total);
+      for (let step = 0; step < 12; step += 1) {
+        const what = draw(4);
+        const standing = order.transfers.filter(
+          (one) => ['assumed', 'collected'].includes(one.kind) && !order.isReversed(one),
+        );
+        const drawn = standing[draw(Math.max(1, standing.length))];
+        if (what < 2) order.move(STATUSES[draw(STATUSES.length)] as OrderStatus);
+        else if (what === 2 || !drawn) order.collect(1 + draw(total));
+        else order.reverse(drawn);
+
+        const { status, payment } = order.now();
+        expect(order.transfers.every(({ amountPaise }) => amountPaise > 0)).toBe(true);
+        expect(order.balance('sales')).toBe(status === 'delivered' ? -total : 0);
+        if (status === 'delivered') {
+          expect(payment).toBe(order.balance('customer:walk-in') <= 0 ? 'success' : 'pending');
+        }
+      }
+    }
+  });
+
+  it('leaves no trace of a press that was a mistake', () => {
+    const order = anOrder(method, 23_000);
+    order.move('confirmed');
+    const before = [order.balance('cash:till'), order.balance('upi'), order.balance('sales')];
+    order.move('delivered');
+    order.move('confirmed');
+    expect([order.balance('cash:till'), order.balance('upi'), order.balance('sales')]).toEqual(
+      before,
+    );
+  });
+});
+
+it('keeps what a person has recorded when the press is taken back', () => {
+  const order = anOrder('cod', 23_000);
+  order.collect(5_000);
+  order.move('delivered');
+  order.move('shipped');
+  expect(order.balance('cash:till')).toBe(5_000);
+});
