@@ -76,16 +76,16 @@ const TRIGGERS = {
     BEGIN ${note} END`,
 };
 
-const PAISE = 'CAST(round(order_amount * 100) AS INTEGER)';
+const AMOUNT_IN_PAISE = 'CAST(round(order_amount * 100) AS INTEGER)';
 /** When an order came into a status for the last time, and who said so. */
 const last = (column, status) => `(SELECT ${column} FROM order_events
   WHERE "order" = orders.id AND kind = 'status' AND status = ${status} ORDER BY at DESC LIMIT 1)`;
 const insert = (kind, from, to, status, where) => `INSERT INTO transfers
     (id, kind, from_account, to_account, amount_paise, "order", "by", made_at, taken_at)
-  SELECT id || '.${kind}', '${kind}', '${from}', ${to}, ${PAISE}, id, 'migration', at, at
+  SELECT id || '.${kind}', '${kind}', '${from}', ${to}, ${AMOUNT_IN_PAISE}, id, 'migration', at, at
   FROM (SELECT *, coalesce(${last('at', status)}, received_at) AS at,
       coalesce(${last('"by"', status)}, '') AS moved_by
-    FROM orders WHERE ${where} AND ${PAISE} > 0) ORDER BY at, id`;
+    FROM orders WHERE ${where} AND ${AMOUNT_IN_PAISE} > 0) ORDER BY at, id`;
 
 /** As the shop has counted so far: sold is what was delivered, paid what `payment` says. */
 const BACKFILL = [

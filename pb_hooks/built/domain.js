@@ -4281,6 +4281,7 @@ function reversalOf({ from, to, amountPaise }, id) {
 		reverses: id
 	};
 }
+// src/domain/ledger/record-transfer.ts
 /** What it takes to record a kind. */
 var TRANSFER_ACTIONS = {
 	collected: "record_payments",

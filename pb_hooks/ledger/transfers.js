@@ -43,6 +43,7 @@ const TRANSFER = object({
   to: 'to_account',
   amountPaise: 'amount_paise',
   order: '"order"',
+  orderNumber: `coalesce((SELECT number FROM orders WHERE orders.id = transfers."order"), '')`,
   reverses: 'reverses',
   countedPaise: 'counted_paise',
   note: 'note',
@@ -57,8 +58,9 @@ const ONE_SQL = `SELECT coalesce((SELECT ${TRANSFER} FROM transfers WHERE id = {
 /** A transfer by its id; null for none. */
 const findTransfer = (app, id) => (id ? selectJson(app, ONE_SQL, { id }) : null);
 
-const OF_ORDER_SQL = `SELECT json_group_array(${TRANSFER}) AS json
-  FROM (SELECT * FROM transfers WHERE "order" = {:order} ORDER BY rowid) AS transfers`;
+/** The transfers of the order `{:id}`, oldest first, as a JSON array. */
+const TRANSFERS_OF_ORDER = `(SELECT json_group_array(${TRANSFER})
+  FROM (SELECT * FROM transfers WHERE "order" = {:id} ORDER BY rowid) AS transfers)`;
 
 const isGoods = ({ from, to }) => from === 'sales' || to === 'sales';
 /** Into the customer's account positive, out of it negative. */
@@ -71,7 +73,7 @@ const signed = ({ to, amountPaise }) => (to === domain.WALK_IN ? amountPaise : -
 function ledgerOfOrder(app, order) {
   let [soldPaise, paidPaise] = [0, 0];
   const assumed = [];
-  for (const one of selectJson(app, OF_ORDER_SQL, { order })) {
+  for (const one of selectJson(app, `SELECT ${TRANSFERS_OF_ORDER} AS json`, { id: order })) {
     if (isGoods(one)) soldPaise += signed(one);
     else paidPaise -= signed(one);
     if (one.kind === 'assumed' && !one.isReversed) assumed.push({ id: one.id, posting: one });
@@ -109,4 +111,12 @@ function postMove(tx, order, { from, to, before, by }, now) {
   return domain.paymentByLedger(money, ledgerOfOrder(tx, order.id), before);
 }
 
-module.exports = { findTransfer, ledgerOfOrder, moneyOf, postMove, storeTransfer, TRANSFER };
+module.exports = {
+  findTransfer,
+  ledgerOfOrder,
+  moneyOf,
+  postMove,
+  storeTransfer,
+  TRANSFER,
+  TRANSFERS_OF_ORDER,
+};

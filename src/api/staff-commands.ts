@@ -1,5 +1,6 @@
 /** What the staff do with orders, as a page sends it (phone/commands). */
 import * as v from 'valibot';
+import type { TransferRequest } from '../domain/ledger/transfer-request.ts';
 import type { AmendmentRequest } from '../domain/order/amendment.ts';
 import type { OrderHistory } from '../domain/order/fold.ts';
 import { parseHistory } from '../domain/order/history.ts';
@@ -11,6 +12,7 @@ import {
   codeSchema,
   moveRequest,
   acknowledgeRequest,
+  transferRequest,
 } from './staff-command-requests.ts';
 import { int, word } from './wire-types.ts';
 
@@ -68,6 +70,11 @@ const acknowledgedSchema = v.pipe(
   v.transform(() => ({ done: null })),
 );
 
+const recordedSchema = v.pipe(
+  v.object({ code: v.literal('recorded') }),
+  v.transform(() => ({ done: null })),
+);
+
 /** A response that is not an answer to this request. */
 const notAnAnswer = (answer: HttpAnswer<unknown>): HttpAnswer<never> => {
   const { status, serverTimeMs, retryAfterMs, isForeignPage } = answer;
@@ -119,5 +126,16 @@ export function postAcknowledgement(
     ...acknowledgeRequest(orderIds, untilMs),
     token,
     schema: v.union([acknowledgedSchema, codeSchema]),
+  });
+}
+
+export function postTransfer(
+  token: string,
+  transfer: TransferRequest,
+): Promise<HttpAnswer<StaffAnswer<null>>> {
+  return requestJson({
+    ...transferRequest(transfer),
+    token,
+    schema: v.union([recordedSchema, codeSchema]),
   });
 }

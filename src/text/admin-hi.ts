@@ -9,6 +9,7 @@ import { adminImport } from './hi/admin-import.ts';
 import { adminLock } from './hi/admin-lock.ts';
 import { adminLog } from './hi/admin-log.ts';
 import { adminMissed } from './hi/admin-missed.ts';
+import { adminMoney } from './hi/admin-money.ts';
 import { adminNewOrders } from './hi/admin-new-orders.ts';
 import { adminOrders } from './hi/admin-orders.ts';
 import { adminOutbox } from './hi/admin-outbox.ts';
@@ -36,6 +37,7 @@ export const hindiForStaff: Translations = {
   adminLock,
   adminLog,
   adminMissed,
+  adminMoney,
   adminNewOrders,
   adminOrders,
   adminOutbox,

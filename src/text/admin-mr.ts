@@ -9,6 +9,7 @@ import { adminImport } from './mr/admin-import.ts';
 import { adminLock } from './mr/admin-lock.ts';
 import { adminLog } from './mr/admin-log.ts';
 import { adminMissed } from './mr/admin-missed.ts';
+import { adminMoney } from './mr/admin-money.ts';
 import { adminNewOrders } from './mr/admin-new-orders.ts';
 import { adminOrders } from './mr/admin-orders.ts';
 import { adminOutbox } from './mr/admin-outbox.ts';
@@ -36,6 +37,7 @@ export const marathiForStaff: Translations = {
   adminLock,
   adminLog,
   adminMissed,
+  adminMoney,
   adminNewOrders,
   adminOrders,
   adminOutbox,

@@ -20,6 +20,7 @@ export const adminText = textArea('admin', {
   orders: 'Orders',
   products: 'Products',
   users: 'Users',
+  money: 'Money',
   requests: 'Requests',
   settings: 'Settings',
   backToShop: 'Back to Shop',

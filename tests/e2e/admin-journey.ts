@@ -17,6 +17,7 @@ import {
 export const ADMIN_PAGES = [
   'dashboard',
   'orders',
+  'money',
   'products',
   'products/categories',
   'products/import',

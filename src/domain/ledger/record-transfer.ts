@@ -7,31 +7,8 @@ import { isWholeNumber, RECORD_ID_PATTERN } from '../order/request.ts';
 import { exactPaise, MAX_PAISE, type Paise, paise } from '../money.ts';
 import { type Account, isDrawer, isMoney, WALK_IN } from './account.ts';
 import { reversalOf } from './order-postings.ts';
+import { MAX_NOTE_LENGTH, type TransferRequest } from './transfer-request.ts';
 import type { Posting, Transfer } from './transfer.ts';
-
-/** Of an expense: longer ones are refused. */
-export const MAX_NOTE_LENGTH = 100;
-
-/** What a device sends. `account` is the drawer, or 'upi', that the money comes into or goes out of. */
-export type TransferRequest = {
-  id: string;
-  /** ISO 8601. */
-  madeAt: string;
-} & (
-  | { kind: 'collected' | 'refunded'; account: Account; order: string; amountPaise: Paise }
-  | { kind: 'paid_in'; account: Account; amountPaise: Paise }
-  /** An expense with its note; with `to` 'float' the owner takes it out. */
-  | {
-      kind: 'paid_out';
-      account: Account;
-      to: 'expense' | 'float';
-      amountPaise: Paise;
-      note: string;
-    }
-  | { kind: 'handed_over'; account: Account; to: Account; amountPaise: Paise }
-  | { kind: 'reversed'; reverses: string }
-  | { kind: 'closed'; account: Account; countedPaise: Paise }
-);
 
 /** What it takes to record a kind. */
 export const TRANSFER_ACTIONS = {

@@ -4,12 +4,14 @@ import type { Command } from '../outbox/command.ts';
 import { staffAmend } from './staff-amend.ts';
 import { staffMove } from './staff-move.ts';
 import type { StaffRoutes } from './staff-routes.ts';
+import { staffTransfer } from './staff-transfer.ts';
 import { staffAcknowledge } from './staff-acknowledge.ts';
 
 export const STAFF_COMMANDS = {
   amend: staffAmend,
   move: staffMove,
   see: staffAcknowledge,
+  transfer: staffTransfer,
 } as const;
 
 export const staffCommandOf = ({

@@ -2,6 +2,7 @@
 import type { HttpAnswer } from '../../api/http.ts';
 import type { CodeAnswer } from '../../api/staff-command-requests.ts';
 import type { AmendedOrder, MovedOrder, StaffAnswer } from '../../api/staff-commands.ts';
+import type { TransferRequest } from '../../domain/ledger/transfer-request.ts';
 import type { AmendmentRequest } from '../../domain/order/amendment.ts';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
 import { type Outcome, SIGNED_OUT, unsettled } from '../outbox/command.ts';
@@ -24,6 +25,11 @@ export interface StaffRoutes {
     token: string,
     orderIds: readonly string[],
     untilMs: number | null,
+    base?: string,
+  ): Promise<HttpAnswer<StaffAnswer<null>>>;
+  postTransfer(
+    token: string,
+    transfer: TransferRequest,
     base?: string,
   ): Promise<HttpAnswer<StaffAnswer<null>>>;
 }

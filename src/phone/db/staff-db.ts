@@ -3,6 +3,7 @@
  * answers. Apart from the customer's (db.ts), so that only the admin area loads it.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import type { AmendedProduct, AmendmentRequest } from '../../domain/order/amendment.ts';
 import type { OrderHistory } from '../../domain/order/fold.ts';
 import type { AnyOrderStatus, AnyPaymentStatus } from '../../domain/order/status.ts';
@@ -38,6 +39,8 @@ export type StaffCommand = CommandBase &
     | { kind: 'move'; body: { status: AnyOrderStatus; from: AnyOrderStatus; id?: string } }
     /** One order, or with `untilMs` all that were received until then (`orderId` is '' then). */
     | { kind: 'see'; body: { untilMs: number | null } }
+    /** What happened with money (D73); `orderId` and `orderNumber` are '' where it is about no order. */
+    | { kind: 'transfer'; body: NewTransferRequest }
   );
 
 type Without<Command, Keys extends string> = Command extends unknown ? Omit<Command, Keys> : never;

@@ -6,6 +6,7 @@ import {
   codeSchema,
   moveRequest,
   acknowledgeRequest,
+  transferRequest,
 } from '../../api/staff-command-requests.ts';
 import type { StaffAnswer } from '../../api/staff-commands.ts';
 import { databaseOf, staffDatabaseOf } from '../../domain/store/stores.ts';
@@ -20,7 +21,9 @@ import { sendStored } from '../outbox/in-worker.ts';
 
 /** That the server has done it is all that matters here: the app asks again for what it says of the order. */
 async function post<Data>(
-  request: ReturnType<typeof amendRequest | typeof moveRequest | typeof acknowledgeRequest>,
+  request: ReturnType<
+    typeof amendRequest | typeof moveRequest | typeof acknowledgeRequest | typeof transferRequest
+  >,
   token: string,
   base = '',
 ): Promise<HttpAnswer<StaffAnswer<Data>>> {
@@ -40,6 +43,7 @@ const ROUTES: StaffRoutes = {
   postMove: (token, orderId, move, base) => post(moveRequest(orderId, move), token, base),
   postAcknowledgement: (token, orderIds, untilMs, base) =>
     post(acknowledgeRequest(orderIds, untilMs), token, base),
+  postTransfer: (token, transfer, base) => post(transferRequest(transfer), token, base),
 };
 
 /** Null unless the account is the one that uses the phone. */

@@ -9,6 +9,7 @@ import { agreementOf, parseHistory } from '../../domain/order/history.ts';
 import { lineToWire } from '../../domain/order/receipt.ts';
 import { isLocalDate } from '../../domain/store/local-date.ts';
 import { adminClient, refusalOf, type Reply } from './client.ts';
+import { type ShownTransfer, transferSchema } from './ledger.ts';
 import { readRoute, rowsSchema } from './read-route.ts';
 import { instantSchema, textSchema } from './records.ts';
 import { type CursorPair, type Slice, sliceEntries } from './slices.ts';
@@ -217,9 +218,15 @@ export interface OrderWithEvents {
   order: AdminOrder;
   /** Oldest first. */
   events: AdminOrderEvent[];
+  /** What was sold and paid (D73), oldest first. */
+  transfers: ShownTransfer[];
 }
 
-const orderWithEventsSchema = v.object({ order: orderSchema, events: rowsSchema(eventSchema) });
+const orderWithEventsSchema = v.object({
+  order: orderSchema,
+  events: rowsSchema(eventSchema),
+  transfers: v.optional(rowsSchema(transferSchema), []),
+});
 
 export const readOrder = (token: string, orderId: string): Promise<Reply<OrderWithEvents>> =>
   readRoute(token, `/api/shop/staff/orders/${orderId}`, orderWithEventsSchema);

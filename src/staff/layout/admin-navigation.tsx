@@ -8,7 +8,7 @@ import { useAdmin } from '../session/use-admin.ts';
 import * as styles from './admin-navigation.module.css';
 
 interface Place {
-  to: `/admin/${'dashboard' | 'orders' | 'products' | 'users' | 'requests' | 'settings'}`;
+  to: `/admin/${'dashboard' | 'orders' | 'money' | 'products' | 'users' | 'requests' | 'settings'}`;
   icon: AdminIconName;
   label: string;
 }
@@ -32,6 +32,7 @@ export function AdminNavigation({
   const places: Place[] = [
     { to: '/admin/dashboard', icon: 'dashboard', label: adminText('dashboard') },
     { to: '/admin/orders', icon: 'receipt', label: adminText('orders') },
+    { to: '/admin/money', icon: 'cash', label: adminText('money') },
     { to: '/admin/products', icon: 'tag', label: adminText('products') },
     { to: '/admin/users', icon: 'people', label: adminText('users') },
     { to: '/admin/requests', icon: 'inbox', label: adminText('requests') },

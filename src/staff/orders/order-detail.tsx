@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ShownTransfer } from '../api/ledger.ts';
 import type { AdminOrder, AdminOrderEvent } from '../api/orders.ts';
 import { isPaidOnDelivery } from '../../domain/order/payment-method.ts';
 import type { OrderStatus } from '../../domain/order/status.ts';
@@ -7,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Bill } from '../../shared/bill/bill.tsx';
 import { formatDateTime } from '../components/format-time.ts';
+import { OrderMoney } from '../money/order-money.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import * as styles from './order-detail.module.css';
 import { formerNumberText, useShopDay } from './day-number.ts';
@@ -21,11 +23,14 @@ export function OrderDetail({
   order,
   shopName,
   events,
+  transfers,
   onMove,
 }: {
   order: AdminOrder;
   shopName: string;
   events: readonly AdminOrderEvent[];
+  /** Its money (D73). */
+  transfers: readonly ShownTransfer[];
   /** null for a role that may not do it. */
   onMove: ((to: OrderStatus) => void) | null;
 }) {
@@ -67,6 +72,7 @@ export function OrderDetail({
       <section className={styles.part}>
         <h3>{adminOrdersText('payment')}</h3>
         <Payment order={order} events={events} />
+        <OrderMoney order={order} transfers={transfers} />
       </section>
 
       <section className={styles.wide}>

@@ -97,6 +97,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
               order={shown}
               shopName={shopName}
               events={read.data?.events ?? []}
+              transfers={read.data?.transfers ?? []}
               onMove={mayMove ? (to) => moving.move(shown, to) : null}
             />
           );

@@ -20,6 +20,7 @@ export const admin: Translated<typeof adminText> = {
   orders: 'ऑर्डर',
   products: 'सामान',
   users: 'ग्राहक',
+  money: 'हिसाब',
   requests: 'शिकायत और माँग',
   settings: 'सेटिंग',
   backToShop: 'दुकान पर वापस',

@@ -20,6 +20,7 @@ export const admin: Translated<typeof adminText> = {
   orders: 'ऑर्डर',
   products: 'सामान',
   users: 'ग्राहक',
+  money: 'हिशोब',
   requests: 'तक्रारी आणि मागण्या',
   settings: 'सेटिंग',
   backToShop: 'दुकानात परत',

@@ -10,6 +10,7 @@ import {
   queueUndone,
   queueUndoneMove,
 } from '../../../phone/db/staff-outbox.ts';
+import type { NewTransferRequest } from '../../../domain/ledger/transfer-request.ts';
 import type { AmendedProduct, AmendmentRequest } from '../../../domain/order/amendment.ts';
 import type { AnyOrderStatus } from '../../../domain/order/status.ts';
 import { readProduct } from '../../../phone/db/catalogue.ts';
@@ -110,6 +111,24 @@ export async function undoMove(
   { status, from }: { status: AnyOrderStatus; from: AnyOrderStatus },
 ): Promise<string | null> {
   return queueUndoneMove(id, await moveCommand(order, from, status));
+}
+
+/** Records what happened with money, one after the other (D73); returns the commands' ids. */
+export async function recordTransfers(
+  bodies: readonly NewTransferRequest[],
+  order: OutboxOrder = { id: '', number: '' },
+): Promise<string[]> {
+  const commands = await Promise.all(
+    bodies.map(async (body) => ({ ...(await commandOf(order)), kind: 'transfer' as const, body })),
+  );
+  await queueCommands(commands);
+  return commands.map(({ id }) => id);
+}
+
+/** Takes a transfer back, whether or not it has been sent. */
+export async function undoTransfer(order: OutboxOrder, id: string): Promise<void> {
+  const body = { kind: 'reversed' as const, reverses: id };
+  await queueUndone(id, { ...(await commandOf(order)), kind: 'transfer', body });
 }
 
 /** Somebody has looked at these orders (D34). */

@@ -1,7 +1,10 @@
 /** What the staff read about refused commands. */
 import { firstEight } from '../../../domain/order/number.ts';
+import type { TransferCommand } from '../../../phone/commands/staff-transfer.ts';
 import { OVERTAKEN, type StaffCommand } from '../../../phone/db/staff-outbox.ts';
+import { adminMoneyText } from '../../../text/admin-money.ts';
 import { adminOutboxText } from '../../../text/admin-outbox.ts';
+import { transferWords } from '../../money/money-words.ts';
 import { statusWord } from '../order-words.ts';
 
 const KNOWN_CODES = [
@@ -18,8 +21,25 @@ const KNOWN_CODES = [
   'not_stored',
 ] as const;
 
+const TRANSFER_CODES = [
+  'more_than_paid',
+  'reversed_already',
+  'unknown_transfer',
+  'owner_only',
+] as const;
+
+/** Why the shop did not record what happened with money. */
+function refusedTransferText({ body, orderNumber, answer }: TransferCommand): string {
+  const code = TRANSFER_CODES.find((known) => known === answer?.code);
+  return code === undefined
+    ? adminMoneyText('refused', { what: transferWords(body) })
+    : adminMoneyText(code, { number: firstEight(orderNumber) });
+}
+
 /** Why a command was refused. */
-function refusedText({ kind, body, orderNumber, answer }: StaffCommand): string {
+function refusedText(command: StaffCommand): string {
+  if (command.kind === 'transfer') return refusedTransferText(command);
+  const { kind, body, orderNumber, answer } = command;
   const number = firstEight(orderNumber);
   const code = KNOWN_CODES.find((known) => known === answer?.code);
   if (code === 'too_late' && answer?.status === 'cancelled') {

@@ -82,6 +82,10 @@ export function createStaffSender(server: OutboxServer): Sender {
       // A command of this kind that was refused is not shown: nobody can do anything about it.
       settle: (sent) => settleDone(seqsOf(sent), null),
     },
+    transfer: {
+      command: STAFF_COMMANDS.transfer,
+      settle: settle<null>((sent) => settleDone(seqsOf(sent), null)),
+    },
   };
 
   const { tokenFor, renewToken, nowMs, random } = server;

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { FoldedOrder } from '../../../domain/order/fold.ts';
 import type { StaffCommand } from '../../../phone/db/staff-outbox.ts';
+import type { TransferCommand } from '../../../phone/commands/staff-transfer.ts';
 import { isPending } from '../../../phone/outbox/entry.ts';
 import type { AdminOrder } from '../../api/orders.ts';
 import { useAdmin } from '../../session/use-admin.ts';
@@ -33,6 +34,16 @@ export function usePendingCommands(orderId: string): StaffCommand[] {
   return useMemo(
     () => commands.filter((command) => command.orderId === orderId && isPending(command)),
     [commands, orderId],
+  );
+}
+
+/** What was recorded of money and the server has not answered, oldest first. */
+export function usePendingTransfers(): TransferCommand[] {
+  const commands = useOwnCommands();
+  return useMemo(
+    () =>
+      commands.filter((one): one is TransferCommand => one.kind === 'transfer' && isPending(one)),
+    [commands],
   );
 }
 

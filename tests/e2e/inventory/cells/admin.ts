@@ -314,6 +314,19 @@ export const ADMIN = {
     },
   }),
 
+  ...office('/admin/money', [], {
+    ...pageCells('The shop’s drawer'),
+    empty: { shows: 'Nobody owes anything' },
+    dialog: { when: press('Pay out'), shows: 'What for?' },
+    mistakes: {
+      async when(page) {
+        await press('Put in')(page);
+        await press('Record')(page);
+      },
+      shows: 'An amount in rupees, such as 230 or 230.50',
+    },
+  }),
+
   ...office('/admin/users', ['mistakes'], {
     ...pageCells('Owner'),
     empty: {

@@ -9,6 +9,7 @@ import {
   postAmendments,
   postMove,
   postAcknowledgement,
+  postTransfer,
 } from '../../../../src/api/staff-commands.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { customerOutbox } from '../../../../src/phone/db/outbox.ts';
@@ -88,6 +89,7 @@ const OUTBOXES: OutboxUnderTest[] = [
         postAmendments,
         postMove,
         postAcknowledgement,
+        postTransfer,
         lineage: knownLineage,
         ...people,
         ...around,

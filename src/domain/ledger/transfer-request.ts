@@ -1,0 +1,52 @@
+/** What a device of the staff sends of a transfer (D73). Apart from its rules, which a service worker need not have. */
+import type { Paise } from '../money.ts';
+import type { Account } from './account.ts';
+
+/** Of an expense: longer ones are refused. */
+export const MAX_NOTE_LENGTH = 100;
+
+/** What a device sends. `account` is the drawer, or 'upi', that the money comes into or goes out of. */
+export type TransferRequest = {
+  id: string;
+  /** ISO 8601. */
+  madeAt: string;
+} & (
+  | { kind: 'collected' | 'refunded'; account: Account; order: string; amountPaise: Paise }
+  | { kind: 'paid_in'; account: Account; amountPaise: Paise }
+  /** An expense with its note; with `to` 'float' the owner takes it out. */
+  | {
+      kind: 'paid_out';
+      account: Account;
+      to: 'expense' | 'float';
+      amountPaise: Paise;
+      note: string;
+    }
+  | { kind: 'handed_over'; account: Account; to: Account; amountPaise: Paise }
+  | { kind: 'reversed'; reverses: string }
+  | { kind: 'closed'; account: Account; countedPaise: Paise }
+);
+
+/** A request before the outbox has given it an id and a time. */
+export type NewTransferRequest = TransferRequest extends infer Request
+  ? Request extends TransferRequest
+    ? Omit<Request, 'id' | 'madeAt'>
+    : never
+  : never;
+
+/** As the wire has it. */
+export function transferToWire(request: TransferRequest): Record<string, unknown> {
+  const { id, kind, madeAt, ...rest } = {
+    amountPaise: undefined,
+    countedPaise: undefined,
+    ...request,
+  };
+  const { amountPaise, countedPaise, ...named } = rest;
+  return {
+    id,
+    kind,
+    made_at: madeAt,
+    ...named,
+    ...(amountPaise !== undefined && { amount_paise: amountPaise }),
+    ...(countedPaise !== undefined && { counted_paise: countedPaise }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { StaffAnswer } from '../../api/staff-commands.ts';
+import type { TransferRequest } from '../../domain/ledger/transfer-request.ts';
+import type { StaffCommand } from '../db/staff-db.ts';
+import type { Command } from '../outbox/command.ts';
+import { type StaffRoutes, staffOutcomeOf } from './staff-routes.ts';
+
+export type TransferCommand = StaffCommand & { kind: 'transfer' };
+
+const requestOf = ({ id, madeAt, body }: TransferCommand): TransferRequest => ({
+  ...body,
+  id,
+  madeAt,
+});
+
+/** What the staff record of money (D73). It waits for nothing but what was recorded before of the same order, or of none. */
+export const staffTransfer: Command<TransferCommand, StaffRoutes, StaffAnswer<null>> = {
+  lane: ({ account, orderId }) => `${account} transfers ${orderId}`,
+  send: ([command], { routes, token, base }) =>
+    staffOutcomeOf(routes.postTransfer(token, requestOf(command), base)),
+};

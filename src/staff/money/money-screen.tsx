@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { TILL, type PersonsCash } from '../../domain/ledger/account.ts';
+import { type Paise, ZERO_PAISE } from '../../domain/money.ts';
+import { adminMoneyText } from '../../text/admin-money.ts';
+import { type Drawer, readLedger } from '../api/ledger.ts';
+import { AdminPage } from '../components/admin-page.tsx';
+import { RemoteView } from '../components/remote-view.tsx';
+import { RefusedCommands } from '../orders/outbox/refused-commands.tsx';
+import { useShopQuery } from '../queries/use-shop-query.ts';
+import { DrawerCard } from './drawer-card.tsx';
+import * as styles from './money.module.css';
+import { OwedCard } from './owed-card.tsx';
+import { RecordDialog, type Recording } from './record-dialog.tsx';
+import { RecordedCard } from './recorded-card.tsx';
+import { useUnreadTransfers } from './use-unread-transfers.ts';
+import { withPending } from './with-pending.ts';
+
+/** Before anything has gone into it. */
+const EMPTY_TILL: Drawer = {
+  account: TILL as PersonsCash,
+  holder: '',
+  balancePaise: ZERO_PAISE,
+  countedAtMs: null,
+  moved: [],
+};
+
+/** The drawers, who owes what, and what was recorded (D73). */
+export function MoneyScreen() {
+  const read = useShopQuery(['ledger'], readLedger, 'orders');
+  const { pending, unread } = useUnreadTransfers(read);
+  const [recording, setRecording] = useState<Recording | null>(null);
+  return (
+    <AdminPage title={adminMoneyText('title')} about={adminMoneyText('about')} freshness={read}>
+      <RefusedCommands />
+      <RemoteView remote={read}>
+        {(ledger) => {
+          const isTill = ({ account }: Drawer) => account === TILL;
+          const drawers = ledger.drawers.some(isTill)
+            ? ledger.drawers
+            : [EMPTY_TILL, ...ledger.drawers];
+          const shown = withPending(
+            { ...ledger, drawers },
+            unread.map(({ body }) => body),
+          );
+          return (
+            <div className={styles.cards}>
+              {shown.drawers.map((drawer) => (
+                <DrawerCard key={drawer.account} drawer={drawer} onRecord={setRecording} />
+              ))}
+              <OwedCard ledger={shown} onRecord={setRecording} />
+              <RecordedCard recorded={shown.recorded} pending={pending} />
+              <RecordDialog
+                recording={recording}
+                expectedPaise={expectedIn(shown.drawers, recording)}
+                onClose={() => setRecording(null)}
+              />
+            </div>
+          );
+        }}
+      </RemoteView>
+    </AdminPage>
+  );
+}
+
+/** What should be in the drawer that is counted; it may change while somebody counts. */
+const expectedIn = (drawers: readonly Drawer[], recording: Recording | null): Paise =>
+  drawers.find(({ account }) => recording?.kind === 'closed' && account === recording.drawer)
+    ?.balancePaise ?? ZERO_PAISE;

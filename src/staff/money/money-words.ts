@@ -1,0 +1,28 @@
+/** What transfers are called on screens. */
+import { TRANSFER_KINDS, type TransferKind } from '../../domain/ledger/transfer.ts';
+import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
+import type { Paise } from '../../domain/money.ts';
+import { adminMoneyText } from '../../text/admin-money.ts';
+import { rawWord } from '../../text/raw-word.ts';
+import { formatRupees } from '../../ui/format-rupees.ts';
+
+/** Goods are not money: no screen lists what was sold. */
+type ShownKind = Exclude<TransferKind, 'sold'>;
+const isShown = (kind: string): kind is ShownKind =>
+  kind !== 'sold' && TRANSFER_KINDS.includes(kind as TransferKind);
+
+/** Of a newer shop its own word (D47). */
+export const kindName = (kind: string): string =>
+  isShown(kind) ? adminMoneyText(`kind_${kind}`) : rawWord(kind);
+
+/** An amount as the staff read money: always with its paise. */
+export const money = (amount: Paise): string => formatRupees(amount, 'always');
+
+/** 'Collected ₹230.00'. */
+export function transferWords(request: NewTransferRequest): string {
+  const amount = 'amountPaise' in request ? request.amountPaise : null;
+  const counted = 'countedPaise' in request ? request.countedPaise : null;
+  return [kindName(request.kind), amount ?? counted]
+    .flatMap((part) => (part === null ? [] : typeof part === 'string' ? part : money(part)))
+    .join(' ');
+}

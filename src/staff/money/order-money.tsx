@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { WALK_IN } from '../../domain/ledger/account.ts';
+import { exactPaise } from '../../domain/money.ts';
+import { firstEight } from '../../domain/order/number.ts';
+import { endOf } from '../../domain/order/status.ts';
+import { adminMoneyText } from '../../text/admin-money.ts';
+import { toastSuccess } from '../saving/toasts.ts';
+import { useMayDo } from '../session/use-admin.ts';
+import type { ShownTransfer } from '../api/ledger.ts';
+import type { AdminOrder } from '../api/orders.ts';
+import { formatDateTime } from '../components/format-time.ts';
+import { SmallButton } from '../components/small-button.tsx';
+import { recordTransfers } from '../orders/outbox/outbox.ts';
+import { usePendingTransfers } from '../orders/outbox/use-outbox.ts';
+import * as styles from './money.module.css';
+import { kindName, money, transferWords } from './money-words.ts';
+import { RecordDialog, type Recording } from './record-dialog.tsx';
+
+/** What was paid for an order, and what can be recorded of it (D73). */
+export function OrderMoney({
+  order,
+  transfers,
+}: {
+  order: AdminOrder;
+  transfers: readonly ShownTransfer[];
+}) {
+  const mayRecord = useMayDo('record_payments');
+  const [recording, setRecording] = useState<Recording | null>(null);
+  const pending = usePendingTransfers().filter(({ orderId }) => orderId === order.id);
+  const { id, number } = order;
+  const paid = transfers.filter(
+    (one) => one.kind !== 'sold' && one.kind !== 'reversed' && !one.isReversed,
+  );
+  const owedPaise = transfers.reduce(
+    (sum, { from, to, amountPaise }) =>
+      sum + (to === WALK_IN ? amountPaise : 0) - (from === WALK_IN ? amountPaise : 0),
+    0,
+  );
+  const assumed = paid.find(({ kind }) => kind === 'assumed');
+  const isHandedOver = endOf(order.status) === 'delivered';
+
+  const isNotPaid = async (transfer: ShownTransfer) => {
+    await recordTransfers([{ kind: 'reversed', reverses: transfer.id }], { id, number });
+    toastSuccess(adminMoneyText('nowOwed', { number: firstEight(number) }));
+  };
+  const isByUpi = async (transfer: ShownTransfer) => {
+    const { amountPaise } = transfer;
+    await recordTransfers(
+      [
+        { kind: 'reversed', reverses: transfer.id },
+        { kind: 'collected', account: 'upi', order: id, amountPaise },
+      ],
+      { id, number },
+    );
+    toastSuccess(adminMoneyText('nowUpi', { number: firstEight(number) }));
+  };
+
+  if (paid.length === 0 && pending.length === 0 && !(isHandedOver && owedPaise > 0)) return null;
+  return (
+    <>
+      <ul className={styles.list} aria-label={adminMoneyText('paidTitle')}>
+        {paid.map((transfer) => (
+          <li key={transfer.id} className={styles.entry}>
+            <div>
+              {paidWords(transfer)}
+              <p className={styles.note}>
+                {transfer.kind === 'assumed' && `${adminMoneyText('assumed')} · `}
+                {formatDateTime(transfer.takenAtMs)}
+              </p>
+            </div>
+          </li>
+        ))}
+        {pending.map(({ id: key, body }) => (
+          <li key={key} className={styles.entry}>
+            <div>
+              {transferWords(body)}
+              <p className={styles.note}>{adminMoneyText('pending')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {mayRecord && pending.length === 0 && (
+        <div className={styles.buttons}>
+          {assumed && isHandedOver && (
+            <>
+              <SmallButton onClick={() => void isNotPaid(assumed)}>
+                {adminMoneyText('notPaid')}
+              </SmallButton>
+              {assumed.to !== 'upi' && (
+                <SmallButton onClick={() => void isByUpi(assumed)}>
+                  {adminMoneyText('paidByUpi')}
+                </SmallButton>
+              )}
+            </>
+          )}
+          {isHandedOver && owedPaise > 0 && (
+            <SmallButton
+              tone="soft"
+              onClick={() =>
+                setRecording({
+                  kind: 'collected',
+                  order: { id, number },
+                  amountPaise: exactPaise(owedPaise),
+                })
+              }
+            >
+              {adminMoneyText('collect')}
+            </SmallButton>
+          )}
+        </div>
+      )}
+      <RecordDialog recording={recording} onClose={() => setRecording(null)} />
+    </>
+  );
+}
+
+/** 'Cash ₹230.00', 'Given back ₹20.00'. */
+function paidWords({ kind, to, amountPaise }: ShownTransfer): string {
+  if (kind === 'refunded') return `${kindName(kind)} ${money(amountPaise)}`;
+  return `${adminMoneyText(to === 'upi' ? 'byUpi' : 'inCash')} ${money(amountPaise)}`;
+}

@@ -1,0 +1,82 @@
+import { firstEight } from '../../domain/order/number.ts';
+import { adminMoneyText } from '../../text/admin-money.ts';
+import type { TransferCommand } from '../../phone/commands/staff-transfer.ts';
+import { toastSuccess } from '../saving/toasts.ts';
+import { useMayDo } from '../session/use-admin.ts';
+import type { ShownTransfer } from '../api/ledger.ts';
+import { formatDateTime } from '../components/format-time.ts';
+import { SmallButton } from '../components/small-button.tsx';
+import { Nothing, PanelCard } from '../dashboard/panel-card.tsx';
+import { undoTransfer } from '../orders/outbox/outbox.ts';
+import * as styles from './money.module.css';
+import { kindName, money, transferWords } from './money-words.ts';
+
+/** What people have recorded, newest first; above it what waits for the network. */
+export function RecordedCard({
+  recorded,
+  pending,
+}: {
+  recorded: readonly ShownTransfer[];
+  pending: readonly TransferCommand[];
+}) {
+  const isEmpty = recorded.length === 0 && pending.length === 0;
+  return (
+    <PanelCard title={adminMoneyText('recordedTitle')}>
+      {isEmpty ? (
+        <Nothing>{adminMoneyText('nothingRecorded')}</Nothing>
+      ) : (
+        <ul className={styles.list}>
+          {pending.toReversed().map(({ id, body }) => (
+            <li key={id} className={styles.entry}>
+              <div>
+                {transferWords(body)}
+                <p className={styles.note}>{adminMoneyText('pending')}</p>
+              </div>
+            </li>
+          ))}
+          {recorded.map((transfer) => (
+            <RecordedRow key={transfer.id} transfer={transfer} />
+          ))}
+        </ul>
+      )}
+    </PanelCard>
+  );
+}
+
+const REVERSIBLE = ['collected', 'refunded', 'paid_in', 'paid_out', 'handed_over'];
+
+function RecordedRow({ transfer }: { transfer: ShownTransfer }) {
+  const mayRecord = useMayDo('record_payments');
+  const { id, kind, amountPaise, countedPaise, note, order, orderNumber } = transfer;
+  const { takenAtMs, isReversed } = transfer;
+  const what = `${kindName(kind)} ${money(countedPaise ?? amountPaise)}`;
+  const takeBack = async () => {
+    await undoTransfer({ id: order, number: orderNumber }, id);
+    toastSuccess(adminMoneyText('undone'));
+  };
+  return (
+    <li className={styles.entry}>
+      <div>
+        <span className={isReversed ? styles.gone : undefined}>{what}</span>
+        <p className={styles.note}>
+          {[
+            firstEight(orderNumber),
+            note,
+            formatDateTime(takenAtMs),
+            isReversed && adminMoneyText('takenBack'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {mayRecord && !isReversed && REVERSIBLE.includes(kind) && (
+        <SmallButton
+          onClick={() => void takeBack()}
+          aria-label={adminMoneyText('takeBackOf', { what })}
+        >
+          {adminMoneyText('takeBack')}
+        </SmallButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+/** The ledger as the server sent it, with what this device has recorded since on top. */
+import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
+import { exactPaise, type Paise } from '../../domain/money.ts';
+import type { Ledger, ShownTransfer } from '../api/ledger.ts';
+
+/** How much a drawer holds once a transfer is recorded. */
+function balanceAfter(
+  account: string,
+  before: Paise,
+  request: NewTransferRequest,
+  recorded: readonly ShownTransfer[],
+): Paise {
+  const add = (amount: number) => exactPaise(before + amount);
+  switch (request.kind) {
+    case 'collected':
+    case 'paid_in':
+      return request.account === account ? add(request.amountPaise) : before;
+    case 'refunded':
+    case 'paid_out':
+      return request.account === account ? add(0 - request.amountPaise) : before;
+    case 'handed_over':
+      if (request.account === account) return add(0 - request.amountPaise);
+      return request.to === account ? add(request.amountPaise) : before;
+    case 'closed':
+      return request.account === account ? request.countedPaise : before;
+    case 'reversed': {
+      const reversed = recorded.find(({ id }) => id === request.reverses);
+      if (!reversed || reversed.isReversed) return before;
+      if (reversed.to === account) return add(0 - reversed.amountPaise);
+      return reversed.from === account ? add(reversed.amountPaise) : before;
+    }
+  }
+}
+
+/** What an order's customer owes once a transfer about it is recorded. */
+function owedAfter(order: string, before: Paise, request: NewTransferRequest): Paise {
+  if (!('order' in request) || request.order !== order) return before;
+  const isIn = request.kind === 'collected';
+  return exactPaise(isIn ? before - request.amountPaise : before + request.amountPaise);
+}
+
+/** `pending` oldest first. An order that is settled by them is no longer listed. */
+export function withPending(ledger: Ledger, pending: readonly NewTransferRequest[]): Ledger {
+  if (pending.length === 0) return ledger;
+  const { recorded } = ledger;
+  const owed = ledger.owed.map((order) => ({
+    ...order,
+    owedPaise: pending.reduce((sum, one) => owedAfter(order.id, sum, one), order.owedPaise),
+  }));
+  const less = owed.reduce((sum, { owedPaise }) => sum + Math.max(owedPaise, 0), 0);
+  const before = ledger.owed.reduce((sum, { owedPaise }) => sum + Math.max(owedPaise, 0), 0);
+  const left = owed.filter(({ owedPaise }) => owedPaise !== 0);
+  return {
+    ...ledger,
+    drawers: ledger.drawers.map((drawer) => ({
+      ...drawer,
+      balancePaise: pending.reduce(
+        (sum, one) => balanceAfter(drawer.account, sum, one, recorded),
+        drawer.balancePaise,
+      ),
+    })),
+    owed: left,
+    owedCount: ledger.owedCount - (owed.length - left.length),
+    owedPaise: exactPaise(ledger.owedPaise + less - before),
+  };
+}

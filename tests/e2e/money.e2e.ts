@@ -1,0 +1,78 @@
+/** The owner's evening: who has paid, who owes, and what should be in the drawer (D73). */
+import { anOrderFrom, calledNumber, expect, openAdmin, test } from './admin-journey.ts';
+
+const ONION = 2;
+
+const asRupees = (rupees: number) =>
+  `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+test('takes what was paid at the door, what is owed and what was counted, also without a network', async ({
+  owner,
+  shop,
+}) => {
+  const delivered = async (name: string) => {
+    const order = await anOrderFrom(shop, { name }, [{ pid: ONION, quantity: 1 }]);
+    await shop.setStatus(order.id, 'delivered');
+    return order;
+  };
+  const cash = await delivered('Asha');
+  const upi = await delivered('Ravi');
+  const later = await delivered('Meena');
+  const amount = asRupees(cash.order_amount);
+  await owner.setViewportSize({ width: 390, height: 844 });
+
+  await openAdmin(owner, `orders?order=${upi.id}`, 'Orders');
+  const paid = owner.getByRole('list', { name: 'Paid' });
+  await expect(paid).toContainText(`Cash ${amount}`);
+  await owner.getByRole('button', { name: 'Paid by UPI' }).click();
+  await expect(paid).toContainText(`UPI ${amount}`);
+  await expect(paid).not.toContainText('Cash');
+
+  await openAdmin(owner, `orders?order=${later.id}`, 'Orders');
+  await owner.getByRole('button', { name: 'Not paid' }).click();
+  await expect(owner.getByRole('button', { name: 'Collect' })).toBeVisible();
+  await expect(owner.getByRole('dialog')).toContainText('Pending');
+
+  await openAdmin(owner, 'money', 'Money');
+  const card = (name: string) =>
+    owner.locator('section').filter({ has: owner.getByRole('heading', { name }) });
+  const till = card('The shop’s drawer');
+  await expect(till).toContainText(amount);
+  const owed = card('Not paid yet');
+  await expect(owed).toContainText(`Meena`);
+  await expect(owed).not.toContainText('Ravi');
+
+  await owner.getByRole('button', { name: 'Put in' }).click();
+  await owner.getByLabel('Amount').fill('500');
+  await owner.getByRole('button', { name: 'Record' }).click();
+  await owner.getByRole('button', { name: 'Pay out' }).click();
+  await owner.getByLabel('Amount').fill('40/-');
+  await owner.getByRole('textbox', { name: 'What for?' }).fill('Tea');
+  await owner.getByRole('button', { name: 'Record' }).click();
+  const inDrawer = cash.order_amount + 500 - 40;
+  await expect(till).toContainText(asRupees(inDrawer));
+  const recorded = card('Recorded lately');
+  await expect(recorded).toContainText('Tea');
+
+  // The line is down; what is recorded counts at once and is not called stored.
+  await owner.context().setOffline(true);
+  await owner.getByRole('button', { name: `Collect for ${calledNumber(later)}` }).click();
+  await owner.getByRole('button', { name: 'Record' }).click();
+  await expect(recorded).toContainText('Waits for the network');
+  await expect(till).toContainText(asRupees(inDrawer + later.order_amount));
+  await expect(owed).not.toContainText('Meena');
+  await owner.context().setOffline(false);
+  await expect(recorded).not.toContainText('Waits for the network');
+
+  await owner.getByRole('button', { name: 'Count' }).click();
+  await owner.getByLabel('How much is in it?').fill((inDrawer + later.order_amount - 10).toFixed(2));
+  await expect(owner.getByRole('status').filter({ hasText: 'too little' })).toContainText('₹10.00');
+  await owner.getByRole('button', { name: 'Record' }).click();
+  await expect(till).toContainText(asRupees(inDrawer + later.order_amount - 10));
+  await expect(till).toContainText('Nothing has gone in or out.');
+
+  // A slip is taken back, and stays in sight.
+  await owner.getByRole('button', { name: 'Take back Paid out ₹40.00' }).click();
+  await expect(recorded).toContainText('taken back');
+  await expect(till).toContainText(asRupees(inDrawer + later.order_amount + 30));
+});
