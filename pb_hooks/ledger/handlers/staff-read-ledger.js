@@ -11,16 +11,20 @@ const { TRANSFER } = require('../transfers.js');
 const MAX_OWED = 200;
 const MAX_RECORDED = 50;
 
+/** When a drawer was closed for the last time: by people, or also where the ledger began. */
+const lastClosed = (condition) => `(SELECT ${instant('max(taken_at)')} FROM transfers
+  WHERE kind = 'closed' AND account IN (from_account, to_account) ${condition})`;
+
 /** The drawers that anything has ever gone into, the shop's own first. */
 const DRAWERS_SQL = `SELECT json_group_array(json(drawer)) AS json FROM (SELECT ${object({
   account: 'account',
   holder: nameOf('substr(account, 6)'),
   balance_paise: 'balance_paise',
-  counted_at: `(SELECT ${instant('max(taken_at)')} FROM transfers
-    WHERE kind = 'closed' AND account IN (from_account, to_account))`,
+  counted_at: lastClosed('AND "by" <> \'migration\''),
+  since: lastClosed(''),
 })} AS drawer FROM account_balances WHERE account LIKE 'cash:%' ORDER BY account <> 'cash:till', account)`;
 
-/** What has gone into a drawer and out of it since, by kind; reversed pairs cancel each other out by their signs. */
+/** What has gone into a drawer and out of it since, by kind; what was taken back has the opposite sign. */
 const MOVED = `(SELECT json_group_array(json_object('kind', kind, 'paise', paise, 'count', count)) FROM
   (SELECT kind, sum(iif(to_account = {:account}, amount_paise, -amount_paise)) AS paise, count(*) AS count
    FROM transfers WHERE {:account} IN (from_account, to_account) AND taken_at > {:since}
@@ -47,14 +51,13 @@ const LEDGER_SQL = `SELECT ${object({
   owed_count: `(SELECT count(*) ${OPEN})`,
   owed_paise: `(SELECT coalesce(sum(max(account_balances.balance_paise, 0)), 0) ${OPEN})`,
   recorded: `json((SELECT json_group_array(${TRANSFER}) FROM (SELECT * FROM transfers
-    WHERE kind NOT IN ('sold', 'assumed') ORDER BY rowid DESC LIMIT ${MAX_RECORDED}) AS transfers))`,
+    WHERE kind NOT IN ('sold', 'assumed') AND "by" <> 'migration' ORDER BY rowid DESC LIMIT ${MAX_RECORDED}) AS transfers))`,
 })} AS json`;
 
 module.exports = (e) => {
   permit(e, 'read_ledger');
-  const drawers = selectJson(e.app, DRAWERS_SQL).map((drawer) => {
-    const since = (drawer.counted_at ?? '').replace('T', ' ');
-    const values = { account: drawer.account, since };
+  const drawers = selectJson(e.app, DRAWERS_SQL).map(({ since, ...drawer }) => {
+    const values = { account: drawer.account, since: (since ?? '').replace('T', ' ') };
     return { ...drawer, moved: selectJson(e.app, `SELECT ${MOVED} AS json`, values) };
   });
   return { drawers, ...JSON.parse(selectText(e.app, LEDGER_SQL)) };

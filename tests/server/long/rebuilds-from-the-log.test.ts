@@ -9,7 +9,7 @@ import { importPages, pageWriter, type Taken } from '../../../ops/order-log/impo
 import { rejectedRowsReport } from '../../../ops/order-log/rejected-rows-report.mjs';
 import type { AmendmentKind } from '../../../src/domain/order/amendment.ts';
 import type { OrderRequest } from '../../../src/domain/order/request.ts';
-import { anAmendment, anOrder } from '../../support/order-bodies.ts';
+import { anAmendment, anId, anOrder } from '../../support/order-bodies.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../../support/server.ts';
 import { queryOf } from '../../support/statements.ts';
 
@@ -21,7 +21,7 @@ interface LoggedRow {
   record: Record<string, unknown> | null;
 }
 
-const TABLES = ['orders', 'order_events', 'users', 'user_profiles', 'devices'];
+const TABLES = ['orders', 'order_events', 'users', 'user_profiles', 'devices', 'transfers'];
 /** Few, so that what belongs together is on several pages. */
 const ROWS_A_PAGE = 7;
 
@@ -168,7 +168,7 @@ async function readLog(): Promise<{ shop: string; rows: LoggedRow[] }> {
 async function rowsOfShop(): Promise<Record<string, string[][]>> {
   const rows: Record<string, string[][]> = {};
   for (const table of TABLES) {
-    // oxlint-disable-next-line no-await-in-loop -- five of them
+    // oxlint-disable-next-line no-await-in-loop -- six of them
     rows[table] = await queryOf(shop, `SELECT * FROM ${table} ORDER BY id`);
   }
   return rows;
@@ -241,6 +241,13 @@ describe('a shop that is rebuilt from its backup and the log', () => {
       await shop.setStatus(moved.id, status);
     }
     for (const { id } of [ofGone, claimed]) await shop.setStatus(id, 'delivered');
+    const collected = { id: anId('collected'), made_at: new Date().toISOString(), order: moved.id };
+    for (const transfer of [
+      { ...collected, kind: 'collected', account: `cash:${packer.id}`, amount_paise: 500 },
+      { ...collected, id: anId('reversed'), kind: 'reversed', reverses: collected.id },
+    ]) {
+      expect((await shop.post('/api/shop/transfers', transfer, packer.token)).status).toBe(200);
+    }
     for (const { token } of [gone, packer]) {
       expect((await shop.post('/api/shop/account/erase', {}, token)).status).toBe(200);
     }

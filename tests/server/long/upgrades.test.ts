@@ -166,6 +166,29 @@ describe('orders that were stored', () => {
     expect(JSON.parse(read.minutes)).toEqual(minutes);
   });
 
+  it('are sold and paid as the shop has shown them, with the same transfers whenever they are upgraded', async () => {
+    const dataDir = await aShopOf('0471');
+    const file = join(dataDir, 'data.db');
+    const copy = join(folder, 'backup.db');
+    cpSync(file, copy);
+    await applyMigrations(dataDir);
+    const transfers = `SELECT json_group_array(json_array(id, from_account, to_account, amount_paise)) AS told
+      FROM (SELECT * FROM shop.transfers WHERE "order" LIKE 'released%' ORDER BY id)`;
+    const read = async (): Promise<unknown> =>
+      JSON.parse((await runSql([attach(file, 'shop'), [transfers, { told: '' }]]))[1].told);
+    const first = await read();
+    const id = keys[1]?.id;
+    expect(first).toEqual([
+      [`${id}.assumed`, 'customer:walk-in', 'cash:till', 13_210],
+      [`${id}.sold`, 'sales', 'customer:walk-in', 13_210],
+    ]);
+
+    cpSync(copy, file);
+    for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    await applyMigrations(dataDir);
+    expect(await read()).toEqual(first);
+  });
+
   it('are all the schemas that were released', () => {
     expect(readdirSync(released)).toEqual(['0310.sql', '0320.sql', '0460.sql', '0471.sql']);
   });
