@@ -109,6 +109,7 @@ export const adminLogText = textArea('adminLog', {
   field_is_stock_counted: 'Counting of stock',
   field_stock: 'Stock',
   field_barcodes: 'Barcodes',
+  field_sheet_name: 'Name in your sheet',
   field_category: 'Category',
   field_storage_instructions: 'Storage',
   field_delivery_time: 'Minutes to the door',

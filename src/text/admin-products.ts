@@ -56,6 +56,9 @@ export const adminProductsText = textArea('adminProducts', {
   stockHint: 'Leave empty when it is not counted: always In Stock',
   barcodes: 'Barcodes',
   barcodesHint: 'The digits under the bars, 8 to 14; several with commas between',
+  sheetName: 'Name in your sheet',
+  sheetNameHint:
+    'What your billing program calls it: by this name the next sheet finds it, and your own search',
   status: 'On the shelf',
   aliases: 'Other names',
   aliasesHint: 'Words people search for, with commas between: aloo, batata',

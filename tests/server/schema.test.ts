@@ -9,7 +9,7 @@ import { SERVICE_AREA_FIELDS } from '../../src/domain/store/service-area.ts';
 import { MAX_REQUEST_MESSAGE } from '../../src/domain/people/shop-request.ts';
 import { SETTING_FIELDS } from '../../src/domain/store/staff-settings.ts';
 import { PROFILE_LENGTHS } from '../../src/domain/people/profile.ts';
-import { BARCODE_FIELDS } from '../../src/domain/catalogue/barcode.ts';
+import { STAFF_PRODUCT_FIELDS } from '../../src/domain/catalogue/staff-product-fields.ts';
 import { PICTURE_ADDRESS_LIMITS } from '../../src/staff/products/picture-address.ts';
 import { COLLECTIONS } from '../fixtures/permissions/collections.ts';
 import { openShop, type TestShop } from '../support/server.ts';
@@ -58,7 +58,7 @@ const pick = (column: Column | undefined, wanted: object) =>
 const tables: [string, Fields][] = [
   ['store_settings', SETTING_FIELDS],
   ['products', WRITTEN_PRODUCT_FIELDS],
-  ['products', BARCODE_FIELDS],
+  ['products', STAFF_PRODUCT_FIELDS],
   ['categories', CATEGORY_FIELDS],
   ['service_areas', SERVICE_AREA_FIELDS],
   ['coupons', COUPON_FIELDS],

@@ -18,6 +18,7 @@ export const aBulkProduct = (
   uploadedUrl: '',
   smallUrl: '',
   barcodes: '',
+  sheetName: '',
   status: 'active',
   stock: null,
   shelfRank: pid,

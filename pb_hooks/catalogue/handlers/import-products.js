@@ -44,6 +44,7 @@ const FIELDS = [
   'is_stock_counted',
   'stock',
   'barcodes',
+  'sheet_name',
 ];
 const PICTURES = ['image', 'image_192', 'image_96'];
 

@@ -1,9 +1,5 @@
 /** Barcodes of products: the numbers under the bars (EAN, UPC), which a pack and its successor may both have. */
 import { latinDigits } from '../latin-digits.ts';
-import { type Fields, text } from '../record-fields.ts';
-
-/** For the staff; phones do not receive it. Several are separated by commas. */
-export const BARCODE_FIELDS = { barcodes: text('barcodes', 200) } satisfies Fields;
 
 const BARCODE = /^\d{8,14}$/;
 

@@ -89,11 +89,13 @@ export function withLearntForms(products: readonly NamedBySheet[], forms: ShortF
     }
   }
   const readings = new Map(forms.readings);
+  let isLearnt = false;
   for (const [key, { texts, isCorrection, isNew }] of learnt) {
     const [text = '', ...others] = texts;
     if (others.length > 0 || !isNew) continue;
     const known = isCorrection ? [] : (forms.readings.get(key) ?? []);
     readings.set(key, [{ text, beside: [] }, ...known]);
+    isLearnt = true;
   }
-  return { ...forms, readings };
+  return isLearnt ? { ...forms, readings } : forms;
 }

@@ -1,7 +1,7 @@
 /** Products for the staff. */
 import * as v from 'valibot';
-import { BARCODE_FIELDS } from '../../domain/catalogue/barcode.ts';
 import { WRITTEN_PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
+import { STAFF_PRODUCT_FIELDS } from '../../domain/catalogue/staff-product-fields.ts';
 import { isRemotePicture } from '../../domain/catalogue/picture.ts';
 import { type RecordOf, toColumns } from '../../domain/record-fields.ts';
 import { adminClient, problem, refusalOf, type Reply } from './client.ts';
@@ -21,7 +21,7 @@ import { recordSchema } from '../../api/wire-types.ts';
 /** The fields that an admin can edit. */
 export interface ProductFields
   extends RecordOf<typeof WRITTEN_PRODUCT_FIELDS>,
-    RecordOf<typeof BARCODE_FIELDS> {
+    RecordOf<typeof STAFF_PRODUCT_FIELDS> {
   /** Record id. */
   categoryId: string;
   /** A path on this server, or the https address that its picture was fetched from; '' for none. */
@@ -52,6 +52,7 @@ const ENTRIES = {
   is_stock_counted: v.fallback(v.boolean(), false),
   stock: v.fallback(v.number(), 0),
   barcodes: textSchema,
+  sheet_name: textSchema,
 };
 
 const restOf = (wire: v.InferOutput<v.ObjectSchema<typeof ENTRIES, undefined>>) => ({
@@ -64,6 +65,7 @@ const restOf = (wire: v.InferOutput<v.ObjectSchema<typeof ENTRIES, undefined>>) 
   status: wire.status,
   stock: wire.is_stock_counted ? wire.stock : null,
   barcodes: wire.barcodes,
+  sheetName: wire.sheet_name,
 });
 
 const productSchema = recordSchema(WRITTEN_PRODUCT_FIELDS, ENTRIES, restOf);
@@ -107,7 +109,7 @@ export function listProducts(
     search === ''
       ? ''
       : client.filter(
-          '(name ~ {:q} || category.name ~ {:q} || aliases ~ {:q} || name_hi ~ {:q} || name_mr ~ {:q})',
+          '(name ~ {:q} || category.name ~ {:q} || aliases ~ {:q} || sheet_name ~ {:q} || name_hi ~ {:q} || name_mr ~ {:q})',
           { q: search },
         ),
   ].filter((part) => part !== '');
@@ -125,6 +127,7 @@ export interface SearchedProduct {
   nameHi: string;
   nameMr: string;
   aliases: string;
+  sheetName: string;
   brand: string;
   quantityLabel: string;
   categoryId: string;
@@ -141,6 +144,7 @@ const searchedSchema = v.pipe(
     name_hi: textSchema,
     name_mr: textSchema,
     aliases: textSchema,
+    sheet_name: textSchema,
     brand: textSchema,
     quantity: textSchema,
     category: textSchema,
@@ -148,10 +152,18 @@ const searchedSchema = v.pipe(
     updated: v.string(),
   }),
   v.transform(
-    ({ name_hi: nameHi, name_mr: nameMr, quantity, category, ...wire }): SearchedProduct => ({
+    ({
+      name_hi: nameHi,
+      name_mr: nameMr,
+      sheet_name: sheetName,
+      quantity,
+      category,
+      ...wire
+    }): SearchedProduct => ({
       ...wire,
       nameHi,
       nameMr,
+      sheetName,
       quantityLabel: quantity,
       categoryId: category,
     }),
@@ -222,7 +234,7 @@ function productToWire(fields: Partial<ProductFields>): Record<string, string | 
   const { categoryId, status, stock } = fields;
   return {
     ...toColumns(WRITTEN_PRODUCT_FIELDS, fields),
-    ...toColumns(BARCODE_FIELDS, fields),
+    ...toColumns(STAFF_PRODUCT_FIELDS, fields),
     ...(categoryId !== undefined && { category: categoryId }),
     ...addressToWire(fields.imageUrl),
     ...(status !== undefined && { status }),
@@ -286,6 +298,7 @@ const FIELD_OF_WIRE: Readonly<Record<string, keyof ProductFields>> = {
   image_source: 'imageUrl',
   status: 'status',
   barcodes: 'barcodes',
+  sheet_name: 'sheetName',
   is_stock_counted: 'stock',
   stock: 'stock',
 };

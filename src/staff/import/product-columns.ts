@@ -46,6 +46,7 @@ export type ProductColumn =
   | 'stock'
   | 'status'
   | 'barcodes'
+  | 'sheet_name'
   | 'image_url';
 
 const words: Partial<Record<ProductFieldName, ProductColumn>> = SHEET_WORDS;
@@ -59,6 +60,7 @@ export const FORM_COLUMN: Readonly<Record<keyof ProductFields, ProductColumn>> =
   stock: 'stock',
   status: 'status',
   barcodes: 'barcodes',
+  sheetName: 'sheet_name',
   imageUrl: 'image_url',
 };
 
@@ -74,7 +76,13 @@ const FIRST = [
 ] as const;
 
 export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
-  ...new Set<ProductColumn>([...FIRST, ...Object.values(FIELD_COLUMN), 'barcodes', 'image_url']),
+  ...new Set<ProductColumn>([
+    ...FIRST,
+    ...Object.values(FIELD_COLUMN),
+    'barcodes',
+    'sheet_name',
+    'image_url',
+  ]),
 ];
 
 /** Reasons in the export of wrong rows; ignored by an import. */
@@ -97,6 +105,7 @@ export function productCells(
     stock: product.stock === null ? '' : String(product.stock),
     status: product.status,
     barcodes: product.barcodes,
+    sheet_name: product.sheetName,
     image_url: product.imageUrl,
   };
 }

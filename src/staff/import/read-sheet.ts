@@ -14,6 +14,7 @@
  *   row wrong. Wrong rows are not stored; others are.
  * - A row with more cells than headings is joined where one of its amounts was divided at its comma, or else wrong.
  * - An unusual price is stored only if the owner ticks it, and so is one of two rows about one product that differ.
+ * - Names of billing programs get a readable one if the owner says so; the sheet's stays with the product (D71).
  * - Packs of the same name and brand are proposed as a family, unless a column says the families.
  * - A title may precede the headings; a sheet without headings is guessed by its cells. A category that the shop does
  *   not have is created, unless the plan maps it.
@@ -31,9 +32,10 @@ import {
 } from './product-columns.ts';
 import { categoryFinder } from './match/match-category.ts';
 import { productFinder } from './match/match-product.ts';
+import { type ProposedNames, proposeNames, withName } from './match/propose-names.ts';
 import { columnKey, columnOf, headingsAt, readColumns, repeatsHeadings } from './read/headings.ts';
 import { type Cell, cellAt, isBlank } from './read/cell.ts';
-import { faultOf, isForLegacyFont, isLost, tidyCells, tidyNumber } from './read/cells.ts';
+import { faultOf, isForLegacyFont, isLost, tidyCells, tidyNumber, tidyText } from './read/cells.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './read/limits.ts';
 import { hasDividedAmount, joinHeadings, rejoinAmounts, shapesOf } from './read/shape.ts';
 import { readRow } from './compare/compare-row.ts';
@@ -89,6 +91,7 @@ export type ReadSheet = {
       unknownCategories: UnknownCategory[];
       packsInNames: PacksInNames | null;
       proposedFamilies: ProposedFamilies | null;
+      proposedNames: ProposedNames | null;
       unreadableNames: UnreadableNames | null;
       groups: SheetGroups | null;
       /** Rows of totals and repeated headings. */
@@ -209,7 +212,7 @@ export function readSheet(
       );
   const groupNames = [...new Set(groups.filter(Boolean))];
   const areGroups = groupNames.length > 0 && !columns.includes('category');
-  const sources = lines.flatMap(({ line, cells, isTooLong }, index) => {
+  const readRows = lines.flatMap(({ line, cells, isTooLong }, index) => {
     const shape = shapes[index] ?? 'product';
     const shown = cells.map(({ text }) => text);
     if (isBlank(cells) || shape !== 'product' || (!isExport && repeatsHeadings(shown, headers)))
@@ -218,23 +221,36 @@ export function readSheet(
     const read = isExport ? { ...given } : tidyCells(given);
     // No category is made of it; the owner chooses one.
     if (hasLegacyCategories || isLost(read.category ?? '')) read.category = '';
-    const unit = bareUnit(given.quantity ?? '') ?? '';
-    const packed = withPackOfShop(withPackOfName(read, known), unit, known);
-    const group = plan.areGroupsLeftOut ? '' : (groups[index] ?? '');
-    if (group !== '' && !columns.includes('category') && !isInShop(packed)) {
-      packed.category = group;
-      asGiven.category = group;
-    }
     if (isTooLong) {
       const detail = { line, cells: cells.length, headings: width };
       faults.unshift({ column: 'name', error: 'row_too_long', detail });
     }
-    return [{ line, given: packed, exported, unit, faults, asGiven }];
+    const unit = bareUnit(given.quantity ?? '') ?? '';
+    const group = plan.areGroupsLeftOut ? '' : (groups[index] ?? '');
+    return [{ line, given: read, exported, unit, faults, asGiven, group }];
+  });
+  const saysNames = !isExport && !columns.includes('sheet_name');
+  const names = proposeNames(saysNames ? readRows : [], products, known.products, plan);
+  const sources = readRows.map(({ group, ...source }) => {
+    const { line, given: read, unit, asGiven } = source;
+    const proposal = names.ofLine.get(line) ?? null;
+    // Its pack is taken out of the name together with it.
+    const isNamed = proposal?.isTaken ?? false;
+    const packed = isNamed
+      ? { ...read }
+      : { ...withPackOfShop(withPackOfName(read, known), unit, known) };
+    const isKnown = () => isInShop(packed) || isInShop(withName(packed, proposal));
+    if (group !== '' && !columns.includes('category') && !isKnown()) {
+      packed.category = group;
+      asGiven.category = group;
+    }
+    const sheetName = saysNames ? tidyText(read.name ?? '') : '';
+    return { ...source, given: packed, sheetName, proposal };
   });
   const { ofRow, proposed } = columns.includes('family')
     ? NO_FAMILIES
     : proposeFamilies(
-        sources.map(({ given }) => given),
+        sources.map(({ given, proposal }) => withName(given, proposal)),
         products,
         known.products,
       );
@@ -257,6 +273,7 @@ export function readSheet(
     unknownCategories: [...known.unknown.values()],
     packsInNames: known.packsInNames,
     proposedFamilies: proposed,
+    proposedNames: names.proposed,
     unreadableNames: known.unreadableNames,
     groups: areGroups ? { rows: groupRows, names: groupNames.slice(0, MAX_SAMPLES) } : null,
     skipped: body.filter((row) => !isBlank(row)).length - rows.length - (areGroups ? groupRows : 0),

@@ -127,6 +127,14 @@ export function ProductForm({
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <FormMore summary={adminProductsText('more')}>
+        <TextField
+          label={adminProductsText('sheetName')}
+          name="sheetName"
+          hint={adminProductsText('sheetNameHint')}
+          defaultValue={product?.sheetName}
+          error={errorText('sheetName')}
+          autoComplete="off"
+        />
         {SELDOM.map((name) => (
           <ProductField key={name} name={name} {...shown} />
         ))}

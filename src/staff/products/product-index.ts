@@ -26,7 +26,7 @@ const indexed = (product: SearchedProduct): Product => ({
   name: product.name,
   nameHi: product.nameHi,
   nameMr: product.nameMr,
-  aliases: product.aliases,
+  aliases: [product.aliases, product.sheetName].filter(Boolean).join(','),
   brand: product.brand,
   quantityLabel: product.quantityLabel,
   pricePaise: ZERO_PAISE,
@@ -100,8 +100,8 @@ export function createProductIndex(code: SearchCode): ProductIndex {
       const holding = [...products.values()].filter(
         (product) =>
           !foundProducts.has(product) &&
-          [product.name, product.nameHi, product.nameMr, product.aliases].some((text) =>
-            text.toLowerCase().includes(letters),
+          [product.name, product.nameHi, product.nameMr, product.aliases, product.sheetName].some(
+            (text) => text.toLowerCase().includes(letters),
           ),
       );
       return [...found, ...holding];

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import type { PictureProblem } from '../api/pictures.ts';
 import type { ProductFields } from '../api/products.ts';
 import { CATALOGUE_STATUSES } from '../api/records.ts';
-import { BARCODE_FIELDS, readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
+import { readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
 import { isAboveMrp } from '../../domain/catalogue/mrp.ts';
+import { STAFF_PRODUCT_FIELDS } from '../../domain/catalogue/staff-product-fields.ts';
 import { MAX_STOCK, WRITTEN_PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
 import type { Field, FieldKind } from '../../domain/record-fields.ts';
@@ -85,8 +86,9 @@ const schema = v.object({
       const barcodes = readBarcodes(text);
       return barcodes && writeBarcodes(barcodes);
     }, 'barcode_wrong'),
-    v.check((text) => text.length <= BARCODE_FIELDS.barcodes.max, 'text_long'),
+    v.check((text) => text.length <= STAFF_PRODUCT_FIELDS.barcodes.max, 'text_long'),
   ),
+  sheetName: typedField(STAFF_PRODUCT_FIELDS.sheetName, 'text_long'),
 });
 
 /**

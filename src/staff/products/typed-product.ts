@@ -9,5 +9,6 @@ export function typedProduct(form: FormData): TypedProduct {
     'stock',
     'status',
     'barcodes',
+    'sheetName',
   ]);
 }

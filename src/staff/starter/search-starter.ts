@@ -11,6 +11,7 @@ const asProduct = (good: StarterGood, index: number): SearchedProduct => ({
   nameHi: good.nameHi,
   nameMr: good.nameMr,
   aliases: '',
+  sheetName: '',
   brand: good.brand,
   quantityLabel: good.pack,
   categoryId: good.shelf.category.slug,

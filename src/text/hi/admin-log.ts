@@ -106,6 +106,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_is_stock_counted: 'स्टॉक की गिनती',
   field_stock: 'स्टॉक',
   field_barcodes: 'बारकोड',
+  field_sheet_name: 'आपकी शीट में नाम',
   field_category: 'कैटेगरी',
   field_storage_instructions: 'कैसे रखें',
   field_delivery_time: 'दरवाज़े तक मिनट',

@@ -55,6 +55,8 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   stockHint: 'गिनते न हों तो खाली छोड़ें: हमेशा स्टॉक में दिखेगा',
   barcodes: 'बारकोड',
   barcodesHint: 'लकीरों के नीचे के अंक, 8 से 14; एक से ज़्यादा हों तो बीच में कॉमा',
+  sheetName: 'आपकी शीट में नाम',
+  sheetNameHint: 'बिलिंग प्रोग्राम में इसका नाम: अगली शीट इसी नाम से सामान पहचानेगी, और आपकी खोज भी',
   status: 'दुकान में',
   aliases: 'दूसरे नाम',
   aliasesHint: 'जो लोग खोजते हैं, बीच में कॉमा लगाकर: aloo, batata',

@@ -55,6 +55,8 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   stockHint: 'मोजत नसाल तर रिकामे ठेवा: नेहमी स्टॉकमध्ये दिसेल',
   barcodes: 'बारकोड',
   barcodesHint: 'रेघांखालील आकडे, 8 ते 14; एकापेक्षा जास्त असल्यास मध्ये कॉमा',
+  sheetName: 'तुमच्या शीटमधील नाव',
+  sheetNameHint: 'बिलिंग प्रोग्राममधील नाव: पुढची शीट याच नावाने वस्तू ओळखेल, आणि तुमचा शोधही',
   status: 'दुकानात',
   aliases: 'दुसरी नावे',
   aliasesHint: 'लोक जे शोधतात ते शब्द, मध्ये कॉमा देऊन: aloo, batata',

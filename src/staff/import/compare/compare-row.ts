@@ -18,7 +18,8 @@ import {
   type ProductColumn,
   readMarks,
 } from '../product-columns.ts';
-import { amountKey, doubtOfEarlier, matchProduct } from '../match/match-product.ts';
+import { amountKey, doubtOfEarlier, type Match, matchProduct } from '../match/match-product.ts';
+import { withName } from '../match/propose-names.ts';
 import { isDate, readStock, tidyText } from '../read/cells.ts';
 import {
   categoryOf,
@@ -51,10 +52,10 @@ function compareRow(
   known: SheetContext,
   answer: ConflictWinner | null,
 ): { row: SheetRow; key: string | null } {
-  const { line, given, exported, unit, faults } = source;
+  const { line, given, exported, unit, faults, sheetName, proposal } = source;
   const errors: SheetRow['errors'] = [...faults];
   const number = given.product_id ?? '';
-  const match = matchProduct(given, known.products, answer);
+  const match = matchRow(source, known, answer);
   const { product, packs } = match;
   if (match.isAmbiguous) errors.push({ column: 'barcodes', error: 'barcode_of_several' });
   if (!product && packs.length > 1) errors.push({ column: 'quantity', error: 'pack_missing' });
@@ -72,9 +73,18 @@ function compareRow(
     : withoutSpelling(given, before);
   // Found by the name alone: the row does not say that the pack is to be emptied.
   if (number === '' && meant.quantity === '') delete meant.quantity;
-  if (match.isByBarcode) {
+  if (match.isByOtherName) {
     delete meant.name;
     delete meant.quantity;
+  }
+  if (proposal?.isTaken && !match.isByOtherName) {
+    const { name = '', quantity = '', brand = '' } = withName(given, proposal);
+    delete meant.name;
+    if (amountKey('', name) !== amountKey('', before.name)) {
+      meant.name = name;
+      if (before.brand === '' && brand !== '') meant.brand = brand;
+    }
+    if (before.quantity === '' && quantity !== '') meant.quantity = quantity;
   }
   // A sheet adds barcodes: an earlier pack of the product may still have the others.
   if (number === '' && 'barcodes' in meant && readBarcodes(meant.barcodes ?? '')) {
@@ -86,6 +96,9 @@ function compareRow(
   for (const [column, cell] of Object.entries(meant)) {
     if (isQuoteOpen(cell)) errors.push({ column: column as ProductColumn, error: 'quote_open' });
   }
+  // The next sheet finds it by that.
+  const isNamedHere = !product || proposal?.isTaken;
+  if (isNamedHere && sheetName !== '') meant.sheet_name = sheetName;
   const after = { ...before, ...meant, product_id: before.product_id };
   for (const column of NEVER_EMPTY) if (after[column] === '') after[column] = before[column];
   if (after.status === '') after.status = 'active';
@@ -159,6 +172,8 @@ function compareRow(
         )
       : null,
     // Other errors come from the comparison with the wrong product.
+    sheetName,
+    proposal,
     errors: isForeign ? [{ column: 'product_id', error: 'number_of_another' }] : errors,
     leftOut: [],
     given,
@@ -170,6 +185,17 @@ function compareRow(
     row.kind = 'doubtful';
   }
   return { row, key: isForeign ? null : key };
+}
+
+/** The product of the row by the sheet's own name, or else by the one that it gets. */
+function matchRow(
+  { given, proposal }: RowSource,
+  known: SheetContext,
+  answer: ConflictWinner | null,
+): Match {
+  const match = matchProduct(given, known.products, answer);
+  if (match.product || match.doubt || !proposal?.isTaken) return match;
+  return matchProduct(withName(given, proposal), known.products, answer);
 }
 
 /** Whether the row's product_id is plausible. */

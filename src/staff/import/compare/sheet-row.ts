@@ -5,6 +5,7 @@
 import type { ProductFields } from '../../api/products.ts';
 import type { ProductError } from '../../products/read-product-form.ts';
 import type { Doubt, EarlierRow, ProductFinder } from '../match/match-product.ts';
+import type { NameChoices, ProposedName } from '../match/propose-names.ts';
 import type { ProductColumn } from '../product-columns.ts';
 import { type CellFault, isLost, type StockError, tidyText } from '../read/cells.ts';
 import type { RememberedColumns } from '../read/headings.ts';
@@ -74,6 +75,10 @@ export interface SheetRow {
   doubt: (Doubt & { answers: Readonly<Record<ConflictWinner, SheetRow>> }) | null;
   /** Why it is stored only if it is ticked; it stays when it was. */
   unusual: Unusual | null;
+  /** What the sheet calls it, in one line; '' where that says nothing about names. */
+  sheetName: string;
+  /** A readable name for it; null where the sheet's is one, or where the shop has another. */
+  proposal: ProposedName | null;
   errors: CellError[];
   /** Cells of a row that is stored, which could not be read and change nothing. */
   leftOut: readonly CellError[];
@@ -111,7 +116,7 @@ export function decideRow(row: SheetRow, winner: ConflictWinner): SheetRow {
 }
 
 /** What the owner has said about a sheet; what is left out is guessed. */
-export interface SheetPlan {
+export interface SheetPlan extends NameChoices {
   /** What each column of the sheet means, in its order; null for nothing. */
   columns?: readonly (ProductColumn | null)[];
   /** Columns that were chosen by hand, by their place: they are not asked about again. */
@@ -188,7 +193,8 @@ export interface SheetContext {
 }
 
 /** A row before it is compared. */
-export interface RowSource extends Pick<SheetRow, 'line' | 'given' | 'exported'> {
+export interface RowSource
+  extends Pick<SheetRow, 'line' | 'given' | 'exported' | 'sheetName' | 'proposal'> {
   /** The unit that stands where the pack does; '' for a pack and for pieces. */
   unit: string;
   /** Cells that are no values. */

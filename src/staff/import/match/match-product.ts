@@ -34,8 +34,8 @@ export interface Match {
   packs: readonly AdminProduct[];
   /** The row's barcodes; empty where they are those of another product. */
   barcodes: readonly string[];
-  /** By its barcode, although the sheet writes its name differently. */
-  isByBarcode: boolean;
+  /** By its barcode or by what an earlier sheet called it, although it has another name in the shop. */
+  isByOtherName: boolean;
   doubt: Doubt | null;
   /** Several products of the shop have the barcode, and none of them the row's name. */
   isAmbiguous: boolean;
@@ -76,7 +76,7 @@ export function matchProduct(
   const named: Match = {
     ...found,
     barcodes,
-    isByBarcode: false,
+    isByOtherName: found.isBySheetName,
     doubt: null,
     isAmbiguous: false,
   };
@@ -87,7 +87,7 @@ export function matchProduct(
     if (answer === 'sheet') return { ...named, barcodes: [] };
     if (owners.length > 1) return { ...named, isAmbiguous: true };
     if (answer === 'shop' || (!found.product && isAlike(given, owner))) {
-      return { ...named, product: owner, packs: [], isByBarcode: true };
+      return { ...named, product: owner, packs: [], isByOtherName: true };
     }
     const name = titleOf(owner.name, owner.quantityLabel);
     return { ...named, doubt: { barcode, name, line: 0 } };
@@ -117,12 +117,13 @@ export const amountKey = (name: string, pack: string) => sheetKey(tidyText(name)
 
 export interface ProductFinder<Product extends AdminProduct = AdminProduct> {
   /**
-   * The product that a row is about, by its number or by its name and pack. `packs`: all of its name, for a
-   * row without a pack.
+   * The product that a row is about, by its number, by its name and pack, or by what an earlier sheet called it.
+   * `packs`: all of its name, for a row without a pack.
    */
   find(row: Partial<Record<ProductColumn, string>>): {
     product: Product | undefined;
     packs: readonly Product[];
+    isBySheetName: boolean;
   };
   /** Products that are not removed, by a barcode of theirs. */
   withBarcode(barcode: string): readonly Product[];
@@ -154,6 +155,12 @@ export function productFinder<Product extends AdminProduct>(
     const key = amountKey(product.name, product.quantityLabel);
     byAmount.set(key, [...(byAmount.get(key) ?? []), product]);
   }
+  const bySheetName = new Map<string, Product[]>();
+  for (const product of products) {
+    if (product.status === 'removed' || product.sheetName === '') continue;
+    const key = sheetKey(tidyText(product.sheetName), '');
+    bySheetName.set(key, [...(bySheetName.get(key) ?? []), product]);
+  }
   const byBarcode = new Map<string, Product[]>();
   for (const product of products) {
     if (product.status === 'removed') continue;
@@ -165,15 +172,20 @@ export function productFinder<Product extends AdminProduct>(
   return {
     withBarcode: (barcode) => byBarcode.get(barcodeKey(barcode)) ?? [],
     find({ product_id: number = '', name = '', quantity: pack = '' }) {
-      if (number !== '') return { product: byNumber.get(number), packs: [] };
+      const none = { product: undefined, packs: [], isBySheetName: false };
+      if (number !== '') return { ...none, product: byNumber.get(number) };
       const product = byName.get(spellingKey(name, pack));
-      if (product) return { product, packs: [] };
-      if (pack !== '') {
-        const [only, ...others] = byAmount.get(amountKey(name, pack)) ?? [];
-        return { product: others.length === 0 ? only : undefined, packs: [] };
-      }
+      if (product) return { ...none, product };
+      const sameAmount = pack === '' ? [] : (byAmount.get(amountKey(name, pack)) ?? []);
+      if (sameAmount.length === 1) return { ...none, product: sameAmount[0] };
+      const called = (bySheetName.get(sheetKey(tidyText(name), '')) ?? []).filter(
+        ({ quantityLabel }) => pack === '' || packKey(quantityLabel) === packKey(pack),
+      );
+      if (called.length === 1) return { ...none, product: called[0], isBySheetName: true };
+      if (pack !== '') return none;
       const packs = packsByName.get(spellingKey(name, '')) ?? [];
-      return { product: packs.length === 1 ? packs[0] : undefined, packs };
+      if (packs.length === 0) return { ...none, packs: called };
+      return { ...none, product: packs.length === 1 ? packs[0] : undefined, packs };
     },
   };
 }

@@ -24,6 +24,8 @@ const aRow = (line: number, changes: CellChange[], more: Partial<SheetRow> = {})
   errors: [],
   given: {},
   exported: '',
+  sheetName: '',
+  proposal: null,
   ...more,
 });
 

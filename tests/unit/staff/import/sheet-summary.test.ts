@@ -21,6 +21,8 @@ function aRow(kind: SheetRow['kind'], changes: CellChange[] = [], more: Partial<
     errors: [],
     given: {},
     exported: '',
+    sheetName: '',
+    proposal: null,
     ...more,
   };
   return row;

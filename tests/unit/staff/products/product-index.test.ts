@@ -19,6 +19,7 @@ function aRow(name: string, more: Partial<SearchedProduct> = {}): SearchedProduc
     nameHi: '',
     nameMr: '',
     aliases: '',
+    sheetName: '',
     brand: '',
     quantityLabel: '',
     categoryId: shelf?.id ?? '',
@@ -52,6 +53,15 @@ describe('search in the admin area', () => {
     const { names } = await indexOf(aRow('Licorice'), aRow('Rice'));
     expect(names('rice')).toEqual(['Rice', 'Licorice']);
     expect(names('ico')).toEqual(['Licorice']);
+  });
+
+  it('finds by what the sheet calls a product', async () => {
+    const { names } = await indexOf(
+      aRow('Clinic Plus', { sheetName: 'CLNC SHMP 80ML' }),
+      aRow('Soap'),
+    );
+    expect(names('clnc shmp')).toEqual(['Clinic Plus']);
+    expect(names('shmp')).toEqual(['Clinic Plus']);
   });
 
   it('takes what is new, renamed or put on another shelf, and forgets what it was', async () => {
