@@ -4,6 +4,7 @@ import type { AdminProduct } from '../../src/staff/api/products.ts';
 import { cellsOfTexts } from '../../src/staff/import/read/cell.ts';
 import { readSheet } from '../../src/staff/import/read-sheet.ts';
 import type { SheetPlan } from '../../src/staff/import/compare/sheet-row.ts';
+import type { ShortForms } from '../../src/domain/catalogue/short-forms.ts';
 import { aCategory } from './builders.ts';
 
 /** The cells of lines such as 'Poha | 38'. */
@@ -16,7 +17,8 @@ export const readTexts = (
   products: readonly AdminProduct[] = [],
   categories: readonly AdminCategory[] = [aCategory()],
   plan: SheetPlan = {},
-) => readSheet(cellsOfTexts(table), products, categories, plan);
+  forms: ShortForms | null = null,
+) => readSheet(cellsOfTexts(table), products, categories, plan, forms);
 
 /** A sheet that can be read. */
 export function sheetOf(
@@ -24,8 +26,9 @@ export function sheetOf(
   products: readonly AdminProduct[] = [],
   categories: readonly AdminCategory[] = [aCategory()],
   plan: SheetPlan = {},
+  forms: ShortForms | null = null,
 ) {
-  const sheet = readTexts(table, products, categories, plan);
+  const sheet = readTexts(table, products, categories, plan, forms);
   if (!sheet.ok) throw new Error(sheet.problem);
   return sheet;
 }

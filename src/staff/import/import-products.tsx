@@ -8,6 +8,7 @@ import {
   readAllProducts,
   savePicture,
 } from '../api/products.ts';
+import type { ShortForms } from '../../domain/catalogue/short-forms.ts';
 import { adminImportText } from '../../text/admin-import.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -41,6 +42,7 @@ import {
   SheetCategories,
   SheetColumns,
   SheetEncoding,
+  SheetNames,
 } from './preview/sheet-choices.tsx';
 import { type ImportServer, newRun, type StoreProgress, storeRows } from './store-rows.ts';
 
@@ -52,6 +54,7 @@ const notAll = (reason: string) => adminImportText('notAllStored', { reason });
 interface Shop {
   products: readonly AdminProduct[];
   categories: readonly AdminCategory[];
+  forms: ShortForms | null;
 }
 
 /** A file whose encoding had to be guessed. */
@@ -134,12 +137,12 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     replaceText(textOfBytes(bytes, encoding));
     setGuessed({ bytes, encoding });
   };
-  const compare = (next: SheetPlan, { products, categories }: Shop): ReadSheet => {
+  const compare = (next: SheetPlan, { products, categories, forms }: Shop): ReadSheet => {
     const prices = cells ? null : readPriceList(text);
     const table = cells ?? prices?.cells ?? cellsOfTexts(parseTable(text));
     // A list has no headings, and its columns are known.
     const about = prices ? { columns: prices.columns, firstProduct: 0, ...next } : next;
-    const read = readSheet(table, products, categories, about);
+    const read = readSheet(table, products, categories, about, forms);
     setPlan(next);
     setList(prices);
     setSheet(read);
@@ -151,7 +154,12 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
       checking.send(listCategories),
     ]);
     if (!products.ok || !categories.ok) return;
-    const now = { products: products.data, categories: categories.data };
+    // Without its list, names stay as they are.
+    const forms = await import('./match/short-forms-list.ts').then(
+      (loaded) => loaded.shortForms,
+      () => null,
+    );
+    const now = { products: products.data, categories: categories.data, forms };
     setShop(now);
     // What the shop has may be something else than what was decided about.
     compare({ ...plan, decisions: {}, ticked: [] }, now);
@@ -170,7 +178,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
       return before === column ? null : before;
     });
     const answered = [...(plan.answered ?? []), wanted.at];
-    compare({ ...plan, columns, answered, decisions: {}, ticked: [] }, shop);
+    compare({ ...plan, columns, answered, decisions: {}, ticked: [], names: {} }, shop);
   };
   const chooseCategory = (name: string, slug: string | null) => {
     if (!shop) return;
@@ -182,7 +190,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   const makeCategories = async (
     read: ReadRows,
     rows: readonly SheetRow[],
-    { products, categories }: Shop,
+    { products, categories, forms }: Shop,
   ): Promise<ReadRows | null> => {
     const wanted = categoriesToMake(rows, categories);
     if (wanted.length === 0) return read;
@@ -193,7 +201,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     }
     const listed = await storing.send(listCategories, notAll);
     if (!listed.ok) return null;
-    const now = { products, categories: listed.data };
+    const now = { products, categories: listed.data, forms };
     setShop(now);
     const again = compare(plan, now);
     return again.ok ? again : null;
@@ -248,6 +256,9 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
       isMeant(row) ? settleUnusual(decideRow(row, winner), ticked) : row,
     );
     setSheet({ ...read, rows });
+  };
+  const chooseName = ({ line }: SheetRow, name: string) => {
+    if (shop) compare({ ...plan, names: { ...plan.names, [line]: name } }, shop);
   };
   const tick = (read: ReadRows, about: SheetRow, isTicked: boolean) => {
     const ticked = tickLine(plan.ticked ?? [], about, isTicked);
@@ -337,6 +348,13 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           />
         </Notice>
       )}
+      {shop && sheet?.ok && sheet.proposedNames && (
+        <SheetNames
+          proposed={sheet.proposedNames}
+          isTaken={plan.areNamesTaken ?? false}
+          onTake={(areNamesTaken) => compare({ ...plan, areNamesTaken }, shop)}
+        />
+      )}
       {shop && sheet?.ok && sheet.packsInNames && (
         <CheckField
           label={adminImportText.count('splitPacks', sheet.packsInNames.rows)}
@@ -378,6 +396,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
             isBusy={progress !== null || checking.isBusy || storing.isBusy}
             onDecide={(winner, about) => decide(sheet, winner, about)}
             onTick={(row, isTicked) => tick(sheet, row, isTicked)}
+            onName={chooseName}
             onStore={(rows) => void store(sheet, rows)}
           />
         )}

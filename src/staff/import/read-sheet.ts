@@ -21,6 +21,7 @@
  */
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
+import type { ShortForms } from '../../domain/catalogue/short-forms.ts';
 import { familyNames } from '../../domain/catalogue/family-names.ts';
 import { bareUnit } from '../../domain/catalogue/pack.ts';
 import { readBarcodes } from '../../domain/catalogue/barcode.ts';
@@ -107,13 +108,16 @@ const IGNORED_HEADERS = [REASON_COLUMN, EXPORTED_COLUMN];
 /** Header of product_id in older exports; in other sheets it means the row number. */
 const FORMER_ID_HEADER = 'number';
 
+const NO_PROPOSED_NAMES: ReturnType<typeof proposeNames> = { ofLine: new Map(), proposed: null };
 const NO_FAMILIES: ReturnType<typeof proposeFamilies> = { ofRow: [], proposed: null };
 
+/** `forms`: how short names of billing programs are read; null for sheets that have none. */
 export function readSheet(
   table: readonly (readonly Cell[])[],
   products: readonly AdminProduct[],
   categories: readonly AdminCategory[],
   plan: SheetPlan = {},
+  forms: ShortForms | null = null,
 ): ReadSheet {
   const texts = table.map((row) => row.map(({ text }) => text));
   const main = headingsAt(texts, plan.firstProduct);
@@ -229,8 +233,10 @@ export function readSheet(
     const group = plan.areGroupsLeftOut ? '' : (groups[index] ?? '');
     return [{ line, given: read, exported, unit, faults, asGiven, group }];
   });
-  const saysNames = !isExport && !columns.includes('sheet_name');
-  const names = proposeNames(saysNames ? readRows : [], products, known.products, plan);
+  const saysNames = forms !== null && !isExport && !columns.includes('sheet_name');
+  const names = saysNames
+    ? proposeNames(readRows, products, known.products, forms, plan)
+    : NO_PROPOSED_NAMES;
   const sources = readRows.map(({ group, ...source }) => {
     const { line, given: read, unit, asGiven } = source;
     const proposal = names.ofLine.get(line) ?? null;

@@ -144,7 +144,13 @@ export interface SheetPlan extends NameChoices {
 /** The plan with another line for the first product: its columns are guessed again. */
 export function withFirstProduct(plan: SheetPlan, line: number | undefined): SheetPlan {
   const { columns: _, answered: __, firstProduct: ___, ...rest } = plan;
-  return { ...rest, decisions: {}, ticked: [], ...(line !== undefined && { firstProduct: line }) };
+  return {
+    ...rest,
+    decisions: {},
+    ticked: [],
+    names: {},
+    ...(line !== undefined && { firstProduct: line }),
+  };
 }
 
 /** A category that the sheet names and the shop does not have; '' for rows that name none. */

@@ -2,7 +2,6 @@
  * Readable names (D71) for the rows of a sheet that a billing program wrote: for new products, and for those that the shop
  * has under the very name of the sheet.
  */
-import SHORT_FORMS from '../../../domain/catalogue/short-forms.txt?raw';
 import { withLearntForms } from '../../../domain/catalogue/learnt-forms.ts';
 import { splitPack } from '../../../domain/catalogue/pack.ts';
 import {
@@ -11,7 +10,7 @@ import {
   readableName,
 } from '../../../domain/catalogue/readable-name.ts';
 import { readBarcodes } from '../../../domain/catalogue/barcode.ts';
-import { readShortForms, type ShortForms } from '../../../domain/catalogue/short-forms.ts';
+import type { ShortForms } from '../../../domain/catalogue/short-forms.ts';
 import type { AdminProduct } from '../../api/products.ts';
 import type { ProductColumn } from '../product-columns.ts';
 import { tidyText } from '../read/cells.ts';
@@ -35,6 +34,7 @@ export interface ProposedName extends ReadableName {
 export interface ProposedNames {
   /** Names that are sure. */
   sure: number;
+  /** Others that are not taken. */
   unsure: number;
   /** The first of them. */
   example: { sheet: string; name: string };
@@ -47,8 +47,6 @@ export interface NameChoices {
   names?: Readonly<Record<number, string>> | undefined;
 }
 
-const list = readShortForms(SHORT_FORMS);
-
 /** Name and pack to be read, where the row is about no product, or one with just that name. */
 function toRead({ given }: NamedRow, finder: ProductFinder): NameAndPack | null {
   const { product_id: number = '', name: cell = '', quantity = '', barcodes = '' } = given;
@@ -56,8 +54,10 @@ function toRead({ given }: NamedRow, finder: ProductFinder): NameAndPack | null 
   if (number !== '' || name === '') return null;
   const { product, packs } = finder.find(given);
   if (product) {
-    const isRaw = tidyText(product.name).toLowerCase() === name.toLowerCase();
-    return isRaw ? { name, pack: quantity || product.quantityLabel } : null;
+    // As the shop writes it: that may be readable already.
+    const named = tidyText(product.name);
+    const isSame = named.toLowerCase() === name.toLowerCase();
+    return isSame ? { name: named, pack: quantity || product.quantityLabel } : null;
   }
   const split = splitPack(name);
   const isKnown =
@@ -72,6 +72,7 @@ export function proposeNames(
   rows: readonly NamedRow[],
   products: readonly AdminProduct[],
   finder: ProductFinder,
+  list: ShortForms,
   { areNamesTaken = false, names = {} }: NameChoices,
 ): { ofLine: Map<number, ProposedName>; proposed: ProposedNames | null } {
   const forms = withLearntForms([...products.map(asNamed), ...typedNames(rows, names)], list);
@@ -95,19 +96,21 @@ export function proposeNames(
     // Another product or row has that name: whether it is the same thing is not for the list to say.
     const isAlone = lines.get(amountKey(name, pack)) === 1;
     const isSure = readable.isSure && isAlone && !isOfAnother(given, readable, finder);
-    const typed = names[line];
     const sheet = tidyText(given.name ?? '');
+    const isKept = names[line] === sheet;
+    const typed = isKept ? undefined : names[line];
+    const isTaken = typed !== undefined || (areNamesTaken && isSure && !isKept);
     ofLine.set(line, {
       ...readable,
       isSure,
       name: typed ?? name,
       brand: hasBrand(typed ?? name, readable) ? readable.brand : '',
-      isTaken: typed === undefined ? areNamesTaken && isSure : typed !== sheet,
+      isTaken,
     });
     const before: ProposedNames = proposed ?? { sure: 0, unsure: 0, example: { sheet, name } };
     proposed = {
       sure: before.sure + (isSure ? 1 : 0),
-      unsure: before.unsure + (isSure ? 0 : 1),
+      unsure: before.unsure + (isSure || isTaken ? 0 : 1),
       example: before.sure === 0 && isSure ? { sheet, name } : before.example,
     };
   }

@@ -26,6 +26,7 @@ import type { CellChange, ConflictWinner, SheetRow } from '../compare/sheet-row.
 import { saveFile } from '../../browser/save-file.ts';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
 import { CheckField } from '../../components/form/check-field.tsx';
+import { type OnName, RowName } from './row-name.tsx';
 
 const ROWS_PER_PAGE = 100;
 
@@ -54,6 +55,7 @@ export function ImportPreview({
   isBusy,
   onDecide,
   onTick,
+  onName,
   onStore,
 }: {
   rows: readonly SheetRow[];
@@ -65,6 +67,7 @@ export function ImportPreview({
   isBusy: boolean;
   onDecide: OnDecide;
   onTick: OnTick;
+  onName: OnName;
   onStore: (rows: readonly SheetRow[]) => void;
 }) {
   const [page, setPage] = useState(1);
@@ -130,6 +133,7 @@ export function ImportPreview({
                     <th scope="row">{row.name}</th>
                     <td>
                       <RowEffects row={row} isBusy={isBusy} onDecide={onDecide} onTick={onTick} />
+                      {isNameAsked(row) && <RowName row={row} isBusy={isBusy} onName={onName} />}
                     </td>
                   </tr>
                 ))}
@@ -204,6 +208,9 @@ function saveWrong(rows: readonly SheetRow[], columns: readonly ProductColumn[])
   saveFile(name, 'text/csv;charset=utf-8', rowsToMend(rows, columns));
 }
 
+/** Of a wrong row, or one that may be about another product, there is something else to mend first. */
+const isNameAsked = ({ kind }: SheetRow) => kind !== 'wrong' && kind !== 'doubtful';
+
 const WORDS = {
   contested: { shop: 'keepShops', sheet: 'takeSheets' },
   doubtful: { shop: 'sameProduct', sheet: 'anotherProduct' },
@@ -271,7 +278,7 @@ function RowEffects({
   }
   const isNew = row.id === '';
   const shownChanges = row.changes
-    .filter(({ column }) => !isNew || column === 'family')
+    .filter(({ column }) => isShown(column, row))
     .toSorted((a, b) => orderOf(a) - orderOf(b));
   return (
     <>
@@ -314,11 +321,19 @@ function RowEffects({
   );
 }
 
+/** Of a new product its family. */
+function isShown(column: ProductColumn, { id, proposal }: SheetRow): boolean {
+  if (column === 'sheet_name') return id !== '' && !proposal?.isTaken;
+  return id !== '' || column === 'family';
+}
+
 const SHOWN_OF_NEW = ['price', 'mrp', 'quantity', 'stock', 'category'] as const;
 
 /** The fields that are shown of a new product: 'price: 38'. */
 function cellsOfNew(row: SheetRow): string[] {
-  return SHOWN_OF_NEW.map((column) => {
+  const says = (column: ProductColumn) => row.changes.some((change) => change.column === column);
+  const brand = row.proposal?.isTaken && says('brand') ? (['brand'] as const) : [];
+  return [...SHOWN_OF_NEW, ...brand].map((column) => {
     const cell = row.changes.find((change) => change.column === column)?.to ?? '';
     const isNotKnown = (column === 'stock' || column === 'mrp') && isUnknown(row, column);
     const shown = isNotKnown ? adminImportText('notKnown') : shownCell(cell);

@@ -1,6 +1,7 @@
 import { adminImportText } from '../../../text/admin-import.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SmallButton } from '../../components/small-button.tsx';
+import { CheckField } from '../../components/form/check-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { columnName } from './sheet-summary.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '../product-columns.ts';
@@ -8,6 +9,7 @@ import type { SheetHeading } from '../read-sheet.ts';
 import * as styles from './sheet-choices.module.css';
 import type { AdminCategory } from '../../api/categories.ts';
 import { localizedName } from '../../../text/localized-name.ts';
+import type { ProposedNames } from '../match/propose-names.ts';
 import type { SheetPlan, UnknownCategory } from '../compare/sheet-row.ts';
 import { type Encoding, ENCODINGS, encodingSamples } from '../read/sheet-file.ts';
 
@@ -246,5 +248,30 @@ export function SheetEncoding({
         ))}
       </ul>
     </Notice>
+  );
+}
+
+/** Readable names for all rows whose name is sure, in one press (D71); the others are taken row by row. */
+export function SheetNames({
+  proposed: { sure, unsure, example },
+  isTaken,
+  onTake,
+}: {
+  proposed: ProposedNames;
+  isTaken: boolean;
+  onTake: (isTaken: boolean) => void;
+}) {
+  return (
+    <>
+      {sure > 0 && (
+        <CheckField
+          label={adminImportText.count('takeNames', sure)}
+          hint={adminImportText('takeNamesText', example)}
+          checked={isTaken}
+          onChange={({ currentTarget: { checked } }) => onTake(checked)}
+        />
+      )}
+      {unsure > 0 && <p>{adminImportText.count('namesUnsure', unsure)}</p>}
+    </>
   );
 }

@@ -78,6 +78,10 @@ function priceRank(row: SheetRow): number {
   return changeIn(row, 'mrp') || isCleared ? 1 : 0;
 }
 
+/** Of new products those first that lose a cell, then those whose name is to be looked at. */
+const newRank = ({ leftOut, proposal }: SheetRow): number =>
+  leftOut.length + (proposal && !proposal.isSure && !proposal.isTaken ? 0.5 : 0);
+
 /** Columns with a count of their own. */
 const COUNTED: readonly ProductColumn[] = ['price', 'mrp', 'status', 'stock', 'name'];
 
@@ -119,6 +123,7 @@ export function summaryOf(rows: readonly SheetRow[]): SheetSummary {
     ({ kind, given }) => kind !== 'wrong' && (given.product_id ?? '') !== '',
   );
   const renamed = changing('name');
+  const shifted = byNumber.filter((row) => row.kind === 'changed' && changeIn(row, 'name')).length;
   return {
     counts,
     repriced: changing('price'),
@@ -131,7 +136,7 @@ export function summaryOf(rows: readonly SheetRow[]): SheetSummary {
     restocked: changing('stock') - clearing('stock'),
     renamed,
     otherwiseChanged: changed.filter(isOtherwiseChanged).length,
-    isMostlyRenamed: renamed > FEW_RENAMED && renamed * 2 > byNumber.length,
+    isMostlyRenamed: shifted > FEW_RENAMED && shifted * 2 > byNumber.length,
     foreignNumbers: rows.filter(({ errors }) =>
       errors.some(({ error }) => error === 'number_of_another'),
     ).length,
@@ -147,7 +152,7 @@ export function summaryOf(rows: readonly SheetRow[]): SheetSummary {
         ...ofKind('contested'),
         ...ofKind('doubtful'),
         ...changed.filter((row) => priceRank(row) === 0),
-        ...ofKind('new').toSorted((a, b) => b.leftOut.length - a.leftOut.length),
+        ...ofKind('new').toSorted((a, b) => newRank(b) - newRank(a)),
         ...ofKind('same').filter(({ leftOut }) => leftOut.length > 0),
       ].filter((row) => !isUnusual(row)),
     ],

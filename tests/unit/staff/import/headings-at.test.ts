@@ -84,7 +84,13 @@ describe('the headings of a sheet', () => {
     const first = read(table, { columns: ['name', 'category', 'description'] });
     expect(first).toMatchObject({ headingLine: 1, rows: [{ name: 'Rava', line: 2 }] });
     const plan = withFirstProduct({ columns: ['name'], isPackSplit: true }, 0);
-    expect(plan).toEqual({ isPackSplit: true, decisions: {}, ticked: [], firstProduct: 0 });
+    expect(plan).toEqual({
+      isPackSplit: true,
+      decisions: {},
+      ticked: [],
+      names: {},
+      firstProduct: 0,
+    });
     const again = read(table, { ...plan, columns: ['name', 'category', 'description'] });
     expect(again).toMatchObject({
       headingLine: 0,
@@ -96,6 +102,7 @@ describe('the headings of a sheet', () => {
     expect(withFirstProduct(plan, undefined)).toEqual({
       isPackSplit: true,
       decisions: {},
+      names: {},
       ticked: [],
     });
   });

@@ -26,6 +26,7 @@ it('tells of a new product its price, MRP, pack, stock and category', () => {
       isBusy={false}
       onDecide={() => {}}
       onTick={() => {}}
+      onName={() => {}}
       onStore={() => {}}
     />,
   );
@@ -53,6 +54,7 @@ it('says of a new product whose stock could not be read that it is sold without 
       isBusy={false}
       onDecide={() => {}}
       onTick={() => {}}
+      onName={() => {}}
       onStore={() => {}}
     />,
   );
@@ -83,6 +85,7 @@ it('shows unusual rows first, counts them for storing once they are ticked, and 
         isBusy={false}
         onDecide={() => {}}
         onTick={onTick}
+        onName={() => {}}
         onStore={() => {}}
       />,
     );

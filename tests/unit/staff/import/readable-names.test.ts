@@ -11,6 +11,7 @@ import {
 import { paise } from '../../../../src/domain/money.ts';
 import { aCategory } from '../../../support/builders.ts';
 import { aBulkProduct } from '../../../support/bulk-product.ts';
+import { shortForms } from '../../../../src/staff/import/match/short-forms-list.ts';
 import { asTable, sheetOf } from '../../../support/sheets.ts';
 
 const categories = [aCategory()];
@@ -30,7 +31,13 @@ function sold(name: string, more: Partial<AdminProduct> = {}): AdminProduct {
 
 function read(names: string[], plan: SheetPlan = {}, products: AdminProduct[] = [], price = 38) {
   const rows = names.map((name) => `${name} | ${price} | Dairy & Bakery`);
-  return sheetOf(asTable('Item | Rate | Category', ...rows), products, categories, plan);
+  return sheetOf(
+    asTable('Item | Rate | Category', ...rows),
+    products,
+    categories,
+    plan,
+    shortForms,
+  );
 }
 
 /** 'new: Clinic Shampoo, 80 ml (CLNC SHMP 80ML)': what is stored of each row. */
@@ -68,7 +75,7 @@ describe('the names of a sheet', () => {
 
   it('leave a brand that the sheet says', () => {
     const table = asTable('Item | Brand | Rate | Category', 'CLNC SHMP | HUL | 3 | Dairy & Bakery');
-    expect(sheetOf(table, [], categories, TAKEN).rows).toMatchObject([
+    expect(sheetOf(table, [], categories, TAKEN, shortForms).rows).toMatchObject([
       { fields: { name: 'Clinic Shampoo', brand: 'HUL' } },
     ]);
   });
@@ -125,6 +132,12 @@ describe('the names of a sheet', () => {
     ]);
   });
 
+  it('are not proposed for a product whose name the shop writes readably', () => {
+    const sheet = read(['TATA SALT'], TAKEN, [sold('Tata Salt')]);
+    expect(sheet.proposedNames).toBeNull();
+    expect(sheet.rows).toMatchObject([{ kind: 'same' }]);
+  });
+
   it('keep a pack that the shop has otherwise', () => {
     const raw = sold('CLNC SHMP 80ML', { quantityLabel: '175 ml' });
     expect(read(['CLNC SHMP 80ML'], TAKEN, [raw])).toMatchObject({
@@ -148,7 +161,7 @@ describe('the names of a sheet', () => {
       [...PRODUCT_COLUMNS, EXPORTED_COLUMN],
       [...PRODUCT_COLUMNS.map((column) => cells[column]), marksOf(cells)],
     ];
-    const sheet = sheetOf(table, [raw], categories, TAKEN);
+    const sheet = sheetOf(table, [raw], categories, TAKEN, shortForms);
     expect(sheet.proposedNames).toBeNull();
     expect(sheet.rows).toMatchObject([{ kind: 'same', changes: [] }]);
   });
@@ -179,7 +192,7 @@ describe('the next sheet of the same program', () => {
       'CLNC SHMP | 650 ML | 300 | Dairy & Bakery',
       'CLNC SHMP |  | 40 | Dairy & Bakery',
     );
-    expect(sheetOf(table, products, categories).rows).toMatchObject([
+    expect(sheetOf(table, products, categories, {}, shortForms).rows).toMatchObject([
       { kind: 'changed', id: products[1]?.id },
       { kind: 'new' },
       { kind: 'wrong', errors: [{ column: 'quantity', error: 'pack_missing' }] },
