@@ -116,6 +116,10 @@ export const adminImportText = textArea('adminImport', {
   nameTitle: 'What customers read for ‘{name}’',
   nameField: 'Name',
   keepSheetName: 'Keep the sheet’s name',
+  raiseMrps_one: 'Raise the MRP of {n} product too',
+  raiseMrps_other: 'Raise the MRPs of {n} products too',
+  raiseMrpsText:
+    'Their new price is above the MRP that the shop has. ‘{name}’ gets its price of {price} as its MRP. Where a pack says more, change it afterwards.',
   makeFamilies_one: 'Make {n} family of packs',
   makeFamilies_other: 'Make {n} families of packs',
   makeFamiliesText:

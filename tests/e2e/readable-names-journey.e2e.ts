@@ -47,6 +47,13 @@ test('takes readable names in one press, takes them back, corrects one, and find
   await expect(owner.getByText('2 as they are')).toBeVisible();
   await expect(owner.getByRole('button', { name: 'Change 1 product' })).toBeVisible();
 
+  // Above the MRP of 70 that the sheet still says.
+  await show(75);
+  await expect(owner.getByText('1 with an error')).toBeVisible();
+  await owner.getByRole('checkbox', { name: 'Raise the MRP of 1 product too' }).check();
+  await expect(rowOf(owner, 'Clinic Shampoo')).toContainText('mrp: 70.00 becomes 75');
+  await expect(owner.getByRole('button', { name: 'Change 1 product' })).toBeVisible();
+
   await openAdmin(owner, 'products', 'Products');
   await searchFor(owner, 'clnc shmp');
   await expect(rowOf(owner, 'Clinic Shampoo')).toBeVisible();

@@ -11,6 +11,7 @@ import {
 import type { ShortForms } from '../../domain/catalogue/short-forms.ts';
 import { adminImportText } from '../../text/admin-import.ts';
 import { Button } from '../../ui/button.tsx';
+import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckField } from '../components/form/check-field.tsx';
@@ -372,6 +373,19 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           checked={plan.areFamiliesTaken ?? false}
           onChange={({ currentTarget: { checked } }) =>
             compare({ ...plan, areFamiliesTaken: checked }, shop)
+          }
+        />
+      )}
+      {shop && sheet?.ok && sheet.mrpsToRaise && (
+        <CheckField
+          label={adminImportText.count('raiseMrps', sheet.mrpsToRaise.rows)}
+          hint={adminImportText('raiseMrpsText', {
+            name: sheet.mrpsToRaise.example.name,
+            price: formatRupees(sheet.mrpsToRaise.example.pricePaise),
+          })}
+          checked={plan.areMrpsRaised ?? false}
+          onChange={({ currentTarget: { checked } }) =>
+            compare({ ...plan, areMrpsRaised: checked }, shop)
           }
         />
       )}

@@ -32,6 +32,7 @@ import {
   REASON_COLUMN,
 } from './product-columns.ts';
 import { categoryFinder } from './match/match-category.ts';
+import { parseRupees } from '../components/form/parse-amount.ts';
 import { productFinder } from './match/match-product.ts';
 import { type ProposedNames, proposeNames, withName } from './match/propose-names.ts';
 import { columnKey, columnOf, headingsAt, readColumns, repeatsHeadings } from './read/headings.ts';
@@ -43,6 +44,7 @@ import { readRow } from './compare/compare-row.ts';
 import {
   type CellError,
   decideRow,
+  type MrpsToRaise,
   type PacksInNames,
   type SheetContext,
   type SheetPlan,
@@ -94,6 +96,7 @@ export type ReadSheet = {
       proposedFamilies: ProposedFamilies | null;
       proposedNames: ProposedNames | null;
       unreadableNames: UnreadableNames | null;
+      mrpsToRaise: MrpsToRaise | null;
       groups: SheetGroups | null;
       /** Rows of totals and repeated headings. */
       skipped: number;
@@ -184,6 +187,7 @@ export function readSheet(
     chosen: plan.categories ?? {},
     unknown: new Map(),
     isPackSplit: plan.isPackSplit ?? false,
+    areMrpsRaised: plan.areMrpsRaised ?? false,
     packsInNames: null,
     familyOf: familyNames(products.map(({ family }) => family)),
     hasLegacyNames: isForLegacyFont(cellsOf('name')),
@@ -281,6 +285,7 @@ export function readSheet(
     proposedFamilies: proposed,
     proposedNames: names.proposed,
     unreadableNames: known.unreadableNames,
+    mrpsToRaise: mrpsToRaise(rows),
     groups: areGroups ? { rows: groupRows, names: groupNames.slice(0, MAX_SAMPLES) } : null,
     skipped: body.filter((row) => !isBlank(row)).length - rows.length - (areGroups ? groupRows : 0),
     rejoined,
@@ -294,6 +299,20 @@ function problemOf(table: readonly (readonly Cell[])[], main: number): SheetProb
   const rows = table.slice(main + 1).filter((row) => !isBlank(row)).length;
   if (rows === 0) return 'empty';
   return rows > MAX_ROWS ? 'too_long' : null;
+}
+
+/** Rows that nothing else keeps from being stored, raised or not. */
+function mrpsToRaise(rows: readonly SheetRow[]): MrpsToRaise | null {
+  const raising = rows.filter(
+    ({ raisesMrp, errors }) =>
+      raisesMrp && errors.every(({ error }) => error === 'mrp_below_price'),
+  );
+  const [first] = raising;
+  const price = first?.changes.find(({ column }) => column === 'price')?.to ?? '';
+  const pricePaise = parseRupees(price);
+  return first && pricePaise
+    ? { rows: raising.length, example: { name: first.name, pricePaise } }
+    : null;
 }
 
 /** How many columns a sheet has: as its headings, or without any as most of its rows. */

@@ -110,6 +110,10 @@ export const adminImport: Translated<typeof adminImportText> = {
   nameTitle: '‘{name}’ की जगह ग्राहक क्या पढ़ें',
   nameField: 'नाम',
   keepSheetName: 'शीट का नाम ही रखें',
+  raiseMrps_one: '{n} सामान का MRP भी बढ़ाएँ',
+  raiseMrps_other: '{n} सामानों के MRP भी बढ़ाएँ',
+  raiseMrpsText:
+    'इनका नया दाम दुकान में लिखे MRP से ज़्यादा है। ‘{name}’ का MRP भी {price} होगा। जहाँ पैक पर ज़्यादा हो, बाद में बदलें।',
   makeFamilies_one: '{n} चीज़ के पैक एक कार्ड पर रखें',
   makeFamilies_other: '{n} चीज़ों के पैक एक-एक कार्ड पर रखें',
   makeFamiliesText:

@@ -111,6 +111,10 @@ export const adminImport: Translated<typeof adminImportText> = {
   nameTitle: '‘{name}’ ऐवजी ग्राहकांनी काय वाचावे',
   nameField: 'नाव',
   keepSheetName: 'शीटमधील नावच ठेवा',
+  raiseMrps_one: '{n} वस्तूची MRP पण वाढवा',
+  raiseMrps_other: '{n} वस्तूंच्या MRP पण वाढवा',
+  raiseMrpsText:
+    'यांचा नवा भाव दुकानातील MRP पेक्षा जास्त आहे. ‘{name}’ ची MRP पण {price} होईल. जिथे पॅकवर जास्त असेल, तिथे नंतर बदला.',
   makeFamilies_one: '{n} वस्तूचे पॅक एका कार्डवर ठेवा',
   makeFamilies_other: '{n} वस्तूंचे पॅक एकेका कार्डवर ठेवा',
   makeFamiliesText:

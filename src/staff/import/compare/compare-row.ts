@@ -1,11 +1,12 @@
 /** Compares a row with the product that it is about, without the cells that can be left out, and with the rows before it. */
 import type { ProductFields } from '../../api/products.ts';
 import { barcodeKey, readBarcodes, writeBarcodes } from '../../../domain/catalogue/barcode.ts';
+import { isAboveMrp } from '../../../domain/catalogue/mrp.ts';
 import { CATEGORY_FIELDS } from '../../../domain/catalogue/product.ts';
 import { sheetKey } from '../../../domain/catalogue/sheet-key.ts';
 import { isPriceOfOtherUnit, priceInUnit } from '../../../domain/catalogue/unit-change.ts';
 import { unitOf } from '../../../domain/catalogue/weight.ts';
-import { parseCount } from '../../components/form/parse-amount.ts';
+import { parseCount, parseRupees } from '../../components/form/parse-amount.ts';
 import { readProductForm, type TypedProduct } from '../../products/read-product-form.ts';
 import { isQuoteOpen } from '../read/csv.ts';
 import {
@@ -124,6 +125,9 @@ function compareRow(
     errors.push({ column: 'category', error: 'text_long' });
   }
 
+  const raisesMrp = product !== undefined && isAboveUnsaidMrp(before, after);
+  if (raisesMrp && known.areMrpsRaised) after.mrp = after.price;
+
   const key = product?.id ?? amountKey(after.name, after.quantity);
   const read = readProductForm(typedFrom(after, category?.id ?? ''), product);
   if (!read.ok) {
@@ -174,6 +178,7 @@ function compareRow(
     // Other errors come from the comparison with the wrong product.
     sheetName,
     proposal,
+    raisesMrp,
     errors: isForeign ? [{ column: 'product_id', error: 'number_of_another' }] : errors,
     leftOut: [],
     given,
@@ -196,6 +201,18 @@ function matchRow(
   const match = matchProduct(given, known.products, answer);
   if (match.product || match.doubt || !proposal?.isTaken) return match;
   return matchProduct(withName(given, proposal), known.products, answer);
+}
+
+/** Whether the sheet raises the price above the MRP that the shop has, and says no other MRP. */
+function isAboveUnsaidMrp(
+  before: Record<ProductColumn, string>,
+  after: Record<ProductColumn, string>,
+): boolean {
+  const isSame = (column: 'price' | 'mrp') =>
+    plainCell(column, before[column]) === plainCell(column, after[column]);
+  const [pricePaise, originalPricePaise] = [parseRupees(after.price), parseRupees(after.mrp)];
+  if (isSame('price') || !isSame('mrp') || !pricePaise || !originalPricePaise) return false;
+  return isAboveMrp({ pricePaise, originalPricePaise });
 }
 
 /** Whether the row's product_id is plausible. */

@@ -79,6 +79,8 @@ export interface SheetRow {
   sheetName: string;
   /** A readable name for it; null where the sheet's is one, or where the shop has another. */
   proposal: ProposedName | null;
+  /** The MRP of the shop, of which the sheet says nothing else, is below the row's price. */
+  raisesMrp: boolean;
   errors: CellError[];
   /** Cells of a row that is stored, which could not be read and change nothing. */
   leftOut: readonly CellError[];
@@ -131,6 +133,8 @@ export interface SheetPlan extends NameChoices {
   isPackSplit?: boolean;
   /** Rows get the families that are proposed for them. */
   areFamiliesTaken?: boolean;
+  /** The MRPs of the shop that are below the new prices become these prices (D69). */
+  areMrpsRaised?: boolean;
   /** The headings of groups are no categories. */
   areGroupsLeftOut?: boolean;
   /** Names that look as if they were typed for a legacy font are right. */
@@ -166,6 +170,13 @@ export interface PacksInNames {
   example: { whole: string; name: string; pack: string };
 }
 
+/** Products whose MRP is below their new price. */
+export interface MrpsToRaise {
+  rows: number;
+  /** The first of them. */
+  example: { name: string; pricePaise: Paise };
+}
+
 /** Names that were typed for a font such as Kruti Dev. */
 export interface UnreadableNames {
   rows: number;
@@ -182,6 +193,7 @@ export interface SheetContext {
   /** Filled while rows are read: what the sheet calls categories that the shop does not have. */
   unknown: Map<string, UnknownCategory>;
   isPackSplit: boolean;
+  areMrpsRaised: boolean;
   /** Filled while rows are read. */
   packsInNames: PacksInNames | null;
   /** In the spelling in use. */

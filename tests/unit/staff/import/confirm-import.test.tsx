@@ -26,6 +26,7 @@ const aRow = (line: number, changes: CellChange[], more: Partial<SheetRow> = {})
   exported: '',
   sheetName: '',
   proposal: null,
+  raisesMrp: false,
   ...more,
 });
 

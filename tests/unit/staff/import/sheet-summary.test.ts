@@ -23,6 +23,7 @@ function aRow(kind: SheetRow['kind'], changes: CellChange[] = [], more: Partial<
     exported: '',
     sheetName: '',
     proposal: null,
+    raisesMrp: false,
     ...more,
   };
   return row;
