@@ -4264,13 +4264,20 @@ function orderPostings(order, ledger, { before, after }, isByDemoStaff = false) 
 	const sold = endOf(status) === "delivered" ? totalPaise : 0;
 	const goods = [...post("sold", "sales", WALK_IN, sold - ledger.soldPaise), ...post("sold", WALK_IN, "sales", ledger.soldPaise - sold)];
 	if (before !== "success" && after === "success") {
-		const drawer = isByDemoStaff ? "demo" : TILL;
-		const to = isCash(method) ? drawer : "upi";
-		return [...goods, ...post("assumed", WALK_IN, to, totalPaise - ledger.paidPaise)];
+		const due = totalPaise - ledger.paidPaise;
+		if (!isCash(method)) return [...goods, ...post("assumed", WALK_IN, "upi", due)];
+		const cash = due > 0 ? wholeRupees(due) : 0;
+		return [
+			...goods,
+			...post("assumed", WALK_IN, isByDemoStaff ? "demo" : TILL, cash),
+			...post("rounded", WALK_IN, "round_off", due - cash)
+		];
 	}
 	if (before !== "success" || after === "success") return goods;
 	return [...goods, ...ledger.assumed.map(({ id, posting }) => reversalOf(posting, id))];
 }
+/** What of an amount from zero is paid in cash: always down to the rupee. */
+var wholeRupees = (amount) => exactPaise(amount - amount % 100);
 /** The opposite of a transfer. */
 function reversalOf({ from, to, amountPaise }, id) {
 	return {
@@ -4400,6 +4407,15 @@ var posting = (kind, from, to, amountPaise) => ({
 	to,
 	amountPaise
 });
+/**
+* Goods and roundings follow from others; a count is a fact; and what was taken back is recorded anew.
+*/
+var isReversible = ({ kind }) => ![
+	"sold",
+	"rounded",
+	"closed",
+	"reversed"
+].includes(kind);
 /** What a request comes to, or why it cannot be. */
 function wantedOf(request, { order, reversed, known, expectedPaise }) {
 	switch (request.kind) {
@@ -4423,8 +4439,7 @@ function wantedOf(request, { order, reversed, known, expectedPaise }) {
 		};
 		case "handed_over": return posting("handed_over", request.account, request.to, request.amountPaise);
 		case "reversed":
-			if (reversed === null || reversed.kind === "sold") return "unknown_transfer";
-			if (reversed.kind === "reversed" || reversed.kind === "closed") return "unknown_transfer";
+			if (reversed === null || !isReversible(reversed)) return "unknown_transfer";
 			if (reversed.isReversed && known === null) return "reversed_already";
 			return {
 				...PLAIN,
@@ -4434,13 +4449,35 @@ function wantedOf(request, { order, reversed, known, expectedPaise }) {
 		case "closed": return closing(request.account, request.countedPaise, expectedPaise);
 	}
 }
+/**
+* What is rounded: cash that leaves less than a rupee settles the order, and a payment that is taken back takes the
+* rounding with it.
+*/
+function followsOf({ kind, to, amountPaise, order: id }, { order, reversed }) {
+	if (order === null) return [];
+	if (kind === "collected" && isDrawer(to)) {
+		const left = order.soldPaise - order.paidPaise - amountPaise;
+		if (left <= 0 || left >= 100) return [];
+		return [{
+			...posting("rounded", WALK_IN, "round_off", exactPaise(left)),
+			order: id
+		}];
+	}
+	if (!(kind === "reversed" && (reversed?.kind === "assumed" || reversed?.kind === "collected"))) return [];
+	return order.assumed.filter((one) => one.posting.kind === "rounded").map((one) => ({
+		...PLAIN,
+		...reversalOf(one.posting, one.id),
+		order: id
+	}));
+}
 /** Sent again under its id a transfer is stored once; another one under a known id is refused. */
 function decideTransfer(request, facts) {
 	const wanted = wantedOf(request, facts);
 	if (typeof wanted === "string") return { code: wanted };
 	if (facts.known === null) return {
 		code: "recorded",
-		transfer: wanted
+		transfer: wanted,
+		follows: followsOf(wanted, facts)
 	};
 	return { code: isSame(facts.known, wanted) ? "known" : "invalid" };
 }

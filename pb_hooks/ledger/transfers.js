@@ -76,7 +76,8 @@ function ledgerOfOrder(app, order) {
   for (const one of selectJson(app, `SELECT ${TRANSFERS_OF_ORDER} AS json`, { id: order })) {
     if (isGoods(one)) soldPaise += signed(one);
     else paidPaise -= signed(one);
-    if (one.kind === 'assumed' && !one.isReversed) assumed.push({ id: one.id, posting: one });
+    const isAssumed = one.kind === 'assumed' || one.kind === 'rounded';
+    if (isAssumed && !one.isReversed) assumed.push({ id: one.id, posting: one });
   }
   return {
     soldPaise: domain.exactPaise(soldPaise),

@@ -15,6 +15,7 @@ export const adminMoneyText = textArea('adminMoney', {
 
   kind_assumed: 'Cash of delivered orders',
   kind_collected: 'Collected',
+  kind_rounded: 'Rounded off',
   kind_refunded: 'Given back',
   kind_paid_in: 'Put in',
   kind_paid_out: 'Paid out',

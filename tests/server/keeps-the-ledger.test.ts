@@ -11,6 +11,8 @@ let matchbox: StoredProduct;
 
 beforeAll(async () => {
   shop = await openShop();
+  // Totals are whole rupees, but where a test is about paise.
+  await shop.changeSettings({ tax_percent: 0 });
   admin = await shop.anAdmin();
   owner = await shop.anOwner();
   matchbox = await shop.stock({ price: 50 });
@@ -69,6 +71,31 @@ const assumedOf = async (order: string) => {
 };
 
 describe('an order', () => {
+  it('is paid in whole rupees where it is paid in cash', async () => {
+    const odd = await shop.stock({ price: 41.3 });
+    const { id, totalPaise } = await place({ lines: [{ pid: odd.pid, quantity: 3 }] });
+    const paise = totalPaise % 100;
+    expect(paise).toBeGreaterThan(0);
+    await move(id, 'delivered');
+    expect(await rowsOf(id)).toEqual([
+      ['sold', 'sales', 'customer:walk-in', String(totalPaise)],
+      ['assumed', 'customer:walk-in', 'cash:till', String(totalPaise - paise)],
+      ['rounded', 'customer:walk-in', 'round_off', String(paise)],
+    ]);
+    expect([await owed(id), await paymentOf(id)]).toEqual([0, 'success']);
+
+    // Nobody paid, and no rounding stays; by UPI it is paid to the paisa.
+    await record({ kind: 'reversed', reverses: await assumedOf(id) });
+    expect(await owed(id)).toBe(totalPaise);
+    const cash = { kind: 'collected', account: 'cash:till', order: id };
+    const { body } = await record({ ...cash, amount_paise: totalPaise - paise });
+    expect([await owed(id), await paymentOf(id)]).toEqual([0, 'success']);
+    await record({ kind: 'reversed', reverses: body.transfer.id });
+    expect(await owed(id)).toBe(totalPaise);
+    await record({ kind: 'collected', account: 'upi', order: id, amount_paise: totalPaise });
+    expect([await owed(id), await paymentOf(id)]).toEqual([0, 'success']);
+  });
+
   it('is sold, and taken to be paid in cash, when it is handed over', async () => {
     const { id, totalPaise } = await place();
     await move(id, 'shipped');

@@ -53,6 +53,7 @@ module.exports = (e) => {
     if (decision.code === 'recorded') {
       const { id, madeAt } = input;
       storeTransfer(tx, { ...decision.transfer, id, madeAt, by }, now);
+      for (const one of decision.follows) storeTransfer(tx, { ...one, by }, now);
       if (order) settle(tx, order);
       signalStaffOfOrder();
     }

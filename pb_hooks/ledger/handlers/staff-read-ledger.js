@@ -51,7 +51,7 @@ const LEDGER_SQL = `SELECT ${object({
   owed_count: `(SELECT count(*) ${OPEN})`,
   owed_paise: `(SELECT coalesce(sum(max(account_balances.balance_paise, 0)), 0) ${OPEN})`,
   recorded: `json((SELECT json_group_array(${TRANSFER}) FROM (SELECT * FROM transfers
-    WHERE kind NOT IN ('sold', 'assumed') AND "by" <> 'migration' ORDER BY rowid DESC LIMIT ${MAX_RECORDED}) AS transfers))`,
+    WHERE kind NOT IN ('sold', 'assumed', 'rounded') AND "by" <> 'migration' ORDER BY rowid DESC LIMIT ${MAX_RECORDED}) AS transfers))`,
 })} AS json`;
 
 module.exports = (e) => {

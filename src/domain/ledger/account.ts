@@ -14,6 +14,8 @@ export const SHOP_ACCOUNTS = [
   /** Below zero: all that was sold. */
   'sales',
   'expense',
+  /** The paise that cash does not have. */
+  'round_off',
   /** What the owner puts in and takes out. */
   'float',
   /** What the demo staff of a sample shop were paid: nobody holds it. */

@@ -12,7 +12,7 @@ export interface OrderLedger {
   soldPaise: Paise;
   /** Paid for it, less what was given back. */
   paidPaise: Paise;
-  /** Of that, what nobody has recorded: it was assumed when the order was handed over or confirmed, and still stands. */
+  /** Of that, what nobody has recorded and still stands: assumed when the order was handed over or confirmed, or rounded. */
   assumed: readonly { id: string; posting: Posting }[];
 }
 
@@ -65,13 +65,21 @@ export function orderPostings(
     ...post('sold', WALK_IN, 'sales', ledger.soldPaise - sold),
   ];
   if (before !== 'success' && after === 'success') {
-    const drawer = isByDemoStaff ? 'demo' : TILL;
-    const to = isCash(method) ? drawer : 'upi';
-    return [...goods, ...post('assumed', WALK_IN, to, totalPaise - ledger.paidPaise)];
+    const due = totalPaise - ledger.paidPaise;
+    if (!isCash(method)) return [...goods, ...post('assumed', WALK_IN, 'upi', due)];
+    const cash = due > 0 ? wholeRupees(due) : 0;
+    return [
+      ...goods,
+      ...post('assumed', WALK_IN, isByDemoStaff ? 'demo' : TILL, cash),
+      ...post('rounded', WALK_IN, 'round_off', due - cash),
+    ];
   }
   if (before !== 'success' || after === 'success') return goods;
   return [...goods, ...ledger.assumed.map(({ id, posting }) => reversalOf(posting, id))];
 }
+
+/** What of an amount from zero is paid in cash: always down to the rupee. */
+export const wholeRupees = (amount: number): Paise => exactPaise(amount - (amount % 100));
 
 /** The opposite of a transfer. */
 export function reversalOf({ from, to, amountPaise }: Posting, id: string): OrderPosting {

@@ -6,7 +6,7 @@ import type { Action } from '../access.ts';
 import { isWholeNumber, RECORD_ID_PATTERN } from '../order/request.ts';
 import { exactPaise, MAX_PAISE, type Paise, paise } from '../money.ts';
 import { type Account, isDrawer, isMoney, WALK_IN } from './account.ts';
-import { reversalOf } from './order-postings.ts';
+import { type OrderLedger, reversalOf } from './order-postings.ts';
 import { MAX_NOTE_LENGTH, type TransferRequest } from './transfer-request.ts';
 import type { Posting, Transfer } from './transfer.ts';
 
@@ -90,8 +90,8 @@ export function parseTransfer(
 export interface TransferFacts {
   /** The transfer that has the request's id; null for none. */
   known: Transfer | null;
-  /** The order that it names: what was paid for it, less what was given back. Null if the shop has none of that id. */
-  order: { paidPaise: Paise } | null;
+  /** What the ledger has of the order that it is about; null if the shop has none of that id, or it is about none. */
+  order: OrderLedger | null;
   /** The transfer that is to be reversed, and whether it was; null if there is none. */
   reversed: (Transfer & { isReversed: boolean }) | null;
   /** What should be in the drawer that was counted. */
@@ -112,7 +112,8 @@ export type NewTransfer = Pick<
 >;
 
 export type TransferDecision =
-  | { code: 'recorded'; transfer: NewTransfer }
+  /** What follows from it is stored with it. */
+  | { code: 'recorded'; transfer: NewTransfer; follows: NewTransfer[] }
   /** It was sent before. */
   | { code: 'known' }
   | { code: TransferRefusal };
@@ -152,6 +153,12 @@ const posting = (kind: Posting['kind'], from: Account, to: Account, amountPaise:
   amountPaise,
 });
 
+/**
+ * Goods and roundings follow from others; a count is a fact; and what was taken back is recorded anew.
+ */
+const isReversible = ({ kind }: Transfer): boolean =>
+  !['sold', 'rounded', 'closed', 'reversed'].includes(kind);
+
 /** What a request comes to, or why it cannot be. */
 function wantedOf(
   request: TransferRequest,
@@ -181,9 +188,7 @@ function wantedOf(
     case 'handed_over':
       return posting('handed_over', request.account, request.to, request.amountPaise);
     case 'reversed':
-      if (reversed === null || reversed.kind === 'sold') return 'unknown_transfer';
-      // A count is a fact, and a reversal is taken back by recording the transfer anew.
-      if (reversed.kind === 'reversed' || reversed.kind === 'closed') return 'unknown_transfer';
+      if (reversed === null || !isReversible(reversed)) return 'unknown_transfer';
       if (reversed.isReversed && known === null) return 'reversed_already';
       return {
         ...PLAIN,
@@ -195,11 +200,35 @@ function wantedOf(
   }
 }
 
+/**
+ * What is rounded: cash that leaves less than a rupee settles the order, and a payment that is taken back takes the
+ * rounding with it.
+ */
+function followsOf(
+  { kind, to, amountPaise, order: id }: NewTransfer,
+  { order, reversed }: TransferFacts,
+): NewTransfer[] {
+  if (order === null) return [];
+  if (kind === 'collected' && isDrawer(to)) {
+    const left = order.soldPaise - order.paidPaise - amountPaise;
+    if (left <= 0 || left >= 100) return [];
+    return [{ ...posting('rounded', WALK_IN, 'round_off', exactPaise(left)), order: id }];
+  }
+  const isPaymentBack =
+    kind === 'reversed' && (reversed?.kind === 'assumed' || reversed?.kind === 'collected');
+  if (!isPaymentBack) return [];
+  return order.assumed
+    .filter((one) => one.posting.kind === 'rounded')
+    .map((one) => ({ ...PLAIN, ...(reversalOf(one.posting, one.id) as NewTransfer), order: id }));
+}
+
 /** Sent again under its id a transfer is stored once; another one under a known id is refused. */
 export function decideTransfer(request: TransferRequest, facts: TransferFacts): TransferDecision {
   const wanted = wantedOf(request, facts);
   if (typeof wanted === 'string') return { code: wanted };
-  if (facts.known === null) return { code: 'recorded', transfer: wanted };
+  if (facts.known === null) {
+    return { code: 'recorded', transfer: wanted, follows: followsOf(wanted, facts) };
+  }
   return { code: isSame(facts.known, wanted) ? 'known' : 'invalid' };
 }
 

@@ -8,6 +8,8 @@ export const TRANSFER_KINDS = [
   /** What an order is taken to be paid with when it is handed over, until somebody says otherwise. */
   'assumed',
   'collected',
+  /** Cash has no paise: what is left below a rupee, which nobody pays. */
+  'rounded',
   'refunded',
   'paid_in',
   'paid_out',

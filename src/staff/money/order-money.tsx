@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { WALK_IN } from '../../domain/ledger/account.ts';
-import { exactPaise } from '../../domain/money.ts';
+import { exactPaise, sumPaise } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { endOf } from '../../domain/order/status.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
@@ -44,7 +44,9 @@ export function OrderMoney({
     toastSuccess(adminMoneyText('nowOwed', { number: firstEight(number) }));
   };
   const isByUpi = async (transfer: ShownTransfer) => {
-    const { amountPaise } = transfer;
+    // With the paise that cash did not have.
+    const rounded = paid.filter(({ kind }) => kind === 'rounded');
+    const amountPaise = sumPaise([transfer, ...rounded].map((one) => one.amountPaise));
     await recordTransfers(
       [
         { kind: 'reversed', reverses: transfer.id },
@@ -116,6 +118,6 @@ export function OrderMoney({
 
 /** 'Cash ₹230.00', 'Given back ₹20.00'. */
 function paidWords({ kind, to, amountPaise }: ShownTransfer): string {
-  if (kind === 'refunded') return `${kindName(kind)} ${money(amountPaise)}`;
+  if (kind === 'refunded' || kind === 'rounded') return `${kindName(kind)} ${money(amountPaise)}`;
   return `${adminMoneyText(to === 'upi' ? 'byUpi' : 'inCash')} ${money(amountPaise)}`;
 }

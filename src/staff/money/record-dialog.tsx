@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Account, TILL } from '../../domain/ledger/account.ts';
+import { wholeRupees } from '../../domain/ledger/order-postings.ts';
 import { MAX_NOTE_LENGTH, type NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import {
   exactPaise,
@@ -77,6 +78,9 @@ type WayOut = 'expense' | 'float';
 /** One toast, with the undo of what was recorded last. */
 const TOAST = { id: 'money' };
 
+/** Less than a rupee stays as it is: there is nothing else to record. */
+const inCash = (amount: Paise): Paise => (amount < 100 ? amount : wholeRupees(amount));
+
 const LIMITS = { kind: 'rupees', min: 0, max: MAX_PAISE / 100 } as const;
 
 function RecordForm({
@@ -90,7 +94,7 @@ function RecordForm({
 }) {
   const isAboutOrder = 'order' in recording;
   const [text, setText] = useState(
-    isAboutOrder ? String(paiseToRupees(recording.amountPaise)) : '',
+    isAboutOrder ? String(paiseToRupees(inCash(recording.amountPaise))) : '',
   );
   const [how, setHow] = useState<How>('cash');
   const [wayOut, setWayOut] = useState<WayOut>('expense');
@@ -144,7 +148,11 @@ function RecordForm({
             { value: 'cash', label: adminMoneyText('inCash'), icon: 'cash' },
             { value: 'upi', label: adminMoneyText('byUpi') },
           ]}
-          onChange={setHow}
+          onChange={(chosen) => {
+            setHow(chosen);
+            const due = recording.amountPaise;
+            setText(String(paiseToRupees(chosen === 'cash' ? inCash(due) : due)));
+          }}
         />
       )}
       {recording.kind === 'paid_out' && (

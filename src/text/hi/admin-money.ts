@@ -15,6 +15,7 @@ export const adminMoney: Translated<typeof adminMoneyText> = {
 
   kind_assumed: 'डिलीवर हुए ऑर्डर का नकद',
   kind_collected: 'वसूल किया',
+  kind_rounded: 'पैसे छोड़े',
   kind_refunded: 'लौटाया',
   kind_paid_in: 'डाला',
   kind_paid_out: 'निकाला',

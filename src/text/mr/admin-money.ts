@@ -15,6 +15,7 @@ export const adminMoney: Translated<typeof adminMoneyText> = {
 
   kind_assumed: 'पोहोचलेल्या ऑर्डरची रोख',
   kind_collected: 'वसूल केले',
+  kind_rounded: 'पैसे सोडले',
   kind_refunded: 'परत दिले',
   kind_paid_in: 'टाकले',
   kind_paid_out: 'काढले',
