@@ -1,6 +1,6 @@
 /**
- * Readable names (D71) for the rows of a sheet that a billing program wrote: for new products, and for those that the shop
- * has under the very name of the sheet.
+ * Readable names (D71) for the rows of a sheet that a billing program wrote: for new products, and where they are sure for
+ * those that the shop has under the very name of the sheet.
  */
 import { withLearntForms } from '../../../domain/catalogue/learnt-forms.ts';
 import { splitPack } from '../../../domain/catalogue/pack.ts';
@@ -96,6 +96,11 @@ export function proposeNames(
     // Another product or row has that name: whether it is the same thing is not for the list to say.
     const isAlone = lines.get(amountKey(name, pack)) === 1;
     const isSure = readable.isSure && isAlone && !isOfAnother(given, readable, finder);
+    // The owner has seen it before, and a row without a change is not shown again.
+    if (!isSure && finder.find(given).product) {
+      ofLine.delete(line);
+      continue;
+    }
     const sheet = tidyText(given.name ?? '');
     const isKept = names[line] === sheet;
     const typed = isKept ? undefined : names[line];
