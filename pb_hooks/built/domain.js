@@ -4278,6 +4278,8 @@ function orderPostings(order, ledger, { before, after }, isByDemoStaff = false) 
 }
 /** What of an amount from zero is paid in cash: always down to the rupee. */
 var wholeRupees = (amount) => exactPaise(amount - amount % 100);
+/** What is rounded off when cash leaves that much of an order unpaid; 0 if somebody still owes it. */
+var roundedOff = (leftPaise) => leftPaise > 0 && leftPaise < 100 ? leftPaise : 0;
 /** The opposite of a transfer. */
 function reversalOf({ from, to, amountPaise }, id) {
 	return {
@@ -4456,10 +4458,9 @@ function wantedOf(request, { order, reversed, known, expectedPaise }) {
 function followsOf({ kind, to, amountPaise, order: id }, { order, reversed }) {
 	if (order === null) return [];
 	if (kind === "collected" && isDrawer(to)) {
-		const left = order.soldPaise - order.paidPaise - amountPaise;
-		if (left <= 0 || left >= 100) return [];
-		return [{
-			...posting("rounded", WALK_IN, "round_off", exactPaise(left)),
+		const off = exactPaise(roundedOff(order.soldPaise - order.paidPaise - amountPaise));
+		return off === 0 ? [] : [{
+			...posting("rounded", WALK_IN, "round_off", off),
 			order: id
 		}];
 	}

@@ -81,6 +81,10 @@ export function orderPostings(
 /** What of an amount from zero is paid in cash: always down to the rupee. */
 export const wholeRupees = (amount: number): Paise => exactPaise(amount - (amount % 100));
 
+/** What is rounded off when cash leaves that much of an order unpaid; 0 if somebody still owes it. */
+export const roundedOff = (leftPaise: number): number =>
+  leftPaise > 0 && leftPaise < 100 ? leftPaise : 0;
+
 /** The opposite of a transfer. */
 export function reversalOf({ from, to, amountPaise }: Posting, id: string): OrderPosting {
   return { kind: 'reversed', from: to, to: from, amountPaise, reverses: id };

@@ -6,7 +6,7 @@ import type { Action } from '../access.ts';
 import { isWholeNumber, RECORD_ID_PATTERN } from '../order/request.ts';
 import { exactPaise, MAX_PAISE, type Paise, paise } from '../money.ts';
 import { type Account, isDrawer, isMoney, WALK_IN } from './account.ts';
-import { type OrderLedger, reversalOf } from './order-postings.ts';
+import { type OrderLedger, reversalOf, roundedOff } from './order-postings.ts';
 import { MAX_NOTE_LENGTH, type TransferRequest } from './transfer-request.ts';
 import type { Posting, Transfer } from './transfer.ts';
 
@@ -210,9 +210,8 @@ function followsOf(
 ): NewTransfer[] {
   if (order === null) return [];
   if (kind === 'collected' && isDrawer(to)) {
-    const left = order.soldPaise - order.paidPaise - amountPaise;
-    if (left <= 0 || left >= 100) return [];
-    return [{ ...posting('rounded', WALK_IN, 'round_off', exactPaise(left)), order: id }];
+    const off = exactPaise(roundedOff(order.soldPaise - order.paidPaise - amountPaise));
+    return off === 0 ? [] : [{ ...posting('rounded', WALK_IN, 'round_off', off), order: id }];
   }
   const isPaymentBack =
     kind === 'reversed' && (reversed?.kind === 'assumed' || reversed?.kind === 'collected');

@@ -1,4 +1,6 @@
 /** The ledger as the server sent it, with what this device has recorded since on top. */
+import { isDrawer } from '../../domain/ledger/account.ts';
+import { roundedOff } from '../../domain/ledger/order-postings.ts';
 import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import { exactPaise, type Paise } from '../../domain/money.ts';
 import type { Ledger, ShownTransfer } from '../api/ledger.ts';
@@ -35,8 +37,9 @@ function balanceAfter(
 /** What an order's customer owes once a transfer about it is recorded. */
 function owedAfter(order: string, before: Paise, request: NewTransferRequest): Paise {
   if (!('order' in request) || request.order !== order) return before;
-  const isIn = request.kind === 'collected';
-  return exactPaise(isIn ? before - request.amountPaise : before + request.amountPaise);
+  if (request.kind === 'refunded') return exactPaise(before + request.amountPaise);
+  const left = before - request.amountPaise;
+  return exactPaise(isDrawer(request.account) ? left - roundedOff(left) : left);
 }
 
 /** `pending` oldest first. An order that is settled by them is no longer listed. */

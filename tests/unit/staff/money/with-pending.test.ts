@@ -83,6 +83,12 @@ describe('the ledger with what waits on this device', () => {
     });
   });
 
+  it('owes no paise after cash, and all of them after UPI', () => {
+    const most = { kind: 'collected' as const, order, amountPaise: exactPaise(4_925) };
+    expect(shown({ ...most, account: TILL })).toMatchObject({ owedPaise: 0, owedCount: 0 });
+    expect(shown({ ...most, account: 'upi' })).toMatchObject({ owedPaise: 75, owedCount: 1 });
+  });
+
   it('counts what was recorded after a count', () => {
     const counted = {
       kind: 'closed' as const,
