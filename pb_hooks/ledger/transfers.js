@@ -1,5 +1,6 @@
 /** The shop's ledger (D73; src/domain/ledger): reading and adding transfers, inside the caller's transaction. */
 const domain = require('../built/domain.js');
+const { nameOf } = require('../people/name-sql.js');
 const { newRecordId } = require('../records/records.js');
 const { execute, object, selectJson } = require('../records/sql.js');
 const { DEMO_STAFF } = require('../store/demo-staff.js');
@@ -35,7 +36,7 @@ function storeTransfer(tx, transfer, now) {
   });
 }
 
-/** Columns as src/domain/ledger/transfer.ts names them. */
+/** Columns as src/domain/ledger/transfer.ts names them, and what the staff's screens say beside them. */
 const TRANSFER = object({
   id: 'id',
   kind: 'kind',
@@ -48,6 +49,7 @@ const TRANSFER = object({
   countedPaise: 'counted_paise',
   note: 'note',
   by: '"by"',
+  byName: nameOf('transfers."by"'),
   madeAt: "replace(made_at, ' ', 'T')",
   takenAt: "replace(taken_at, ' ', 'T')",
   isReversed: 'EXISTS (SELECT 1 FROM transfers AS later WHERE later.reverses = transfers.id)',

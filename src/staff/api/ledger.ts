@@ -45,6 +45,8 @@ export interface ShownTransfer {
   orderNumber: string;
   countedPaise: Paise | null;
   note: string;
+  /** Who recorded it; '' for what followed from an order, and for deleted accounts. */
+  byName: string;
   takenAtMs: number;
   isReversed: boolean;
 }
@@ -112,6 +114,7 @@ export const transferSchema = v.pipe(
     orderNumber: v.string(),
     countedPaise: v.nullable(amount),
     note: v.string(),
+    byName: v.string(),
     takenAt: instantSchema,
     isReversed: v.pipe(
       v.number(),

@@ -48,7 +48,7 @@ const REVERSIBLE = ['collected', 'refunded', 'paid_in', 'paid_out', 'handed_over
 function RecordedRow({ transfer }: { transfer: ShownTransfer }) {
   const mayRecord = useMayDo('record_payments');
   const { id, kind, amountPaise, countedPaise, note, order, orderNumber } = transfer;
-  const { takenAtMs, isReversed } = transfer;
+  const { byName, takenAtMs, isReversed } = transfer;
   const what = `${kindName(kind)} ${money(countedPaise ?? amountPaise)}`;
   const takeBack = async () => {
     await undoTransfer({ id: order, number: orderNumber }, id);
@@ -62,6 +62,7 @@ function RecordedRow({ transfer }: { transfer: ShownTransfer }) {
           {[
             firstEight(orderNumber),
             note,
+            byName,
             formatDateTime(takenAtMs),
             isReversed && adminMoneyText('takenBack'),
           ]
