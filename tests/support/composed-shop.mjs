@@ -8,6 +8,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject } from '../../server/lib/project.mjs';
+import { generator, shuffled } from './draw.mjs';
 
 /** @typedef {'English' | 'Latin' | 'Devanagari' | 'mixed'} ComposedForm */
 /** @typedef {'thing' | 'brand' | 'brand and thing' | 'missing brand' | 'pack'} Asked */
@@ -72,38 +73,6 @@ const listOf = (column = '') =>
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '');
-
-/**
- * A seeded random generator: 0 ≤ n < 1.
- * @param {number} seed
- */
-function generator(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/**
- * @template Item
- * @param {readonly Item[]} items
- * @param {() => number} draw
- * @returns {Item[]}
- */
-function shuffled(items, draw) {
-  const copy = [...items];
-  for (let last = copy.length - 1; last > 0; last--) {
-    const other = Math.floor(draw() * (last + 1));
-    [copy[last], copy[other]] = [
-      /** @type {Item} */ (copy[other]),
-      /** @type {Item} */ (copy[last]),
-    ];
-  }
-  return copy;
-}
 
 /** @param {Goods} goods */
 function readThings(goods) {
