@@ -6,6 +6,7 @@
 import '../server/lib/need-node.mjs';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildWhenStale } from '../server/lib/build.mjs';
 import { main } from '../server/lib/main.mjs';
@@ -13,7 +14,12 @@ import { inProject } from '../server/lib/project.mjs';
 
 const FILE = inProject('bench/budgets.json');
 const DIST = inProject('dist');
-const WORD_LIST = inProject('src/domain/search/word-list/kirana.txt');
+/** What search loads of words. */
+const WORD_LISTS = [
+  'src/domain/search/word-list/kirana.txt',
+  'src/domain/search/word-list/phrases.txt',
+  'src/domain/catalogue/short-forms.txt',
+];
 
 /** Growth that needs no reason. */
 const ROOM = 1.03;
@@ -39,11 +45,12 @@ function measure() {
   if (atOnce.length < 4 || later.length !== 2)
     throw new Error('The scripts of a first visit are not those expected');
   const sizes = (paths) => Object.fromEntries(paths.map((path) => [nameOf(path), bytesSent(path)]));
-  const wordList = gzipSync(readFileSync(WORD_LIST), { level: 9 }).length;
+  const zipped = (path) => gzipSync(readFileSync(inProject(path)), { level: 9 }).length;
+  const wordLists = WORD_LISTS.map((path) => [basename(path), zipped(path)]);
   return {
     'script at once': sizes(atOnce),
     'script until idle': sizes([...atOnce, ...later, 'sw.js']),
-    'word list of search': { 'kirana.txt': wordList },
+    'word list of search': Object.fromEntries(wordLists),
   };
 }
 

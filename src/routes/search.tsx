@@ -57,7 +57,7 @@ function SearchRoute() {
   // A letter appears at once, its results when they are found; until then those of before stay.
   const found = useFound(search, typed.trim());
   const query = found?.query ?? typed.trim();
-  const isMissed = found && (found.products.length === 0 || found.missingBrand !== '');
+  const isMissed = found && (found.products.length === 0 || found.missing !== '');
   useMissedSearches(isMissed && shelves === 'ready' ? found.query : '');
   const [askedFor, setAskedFor] = useState<readonly string[]>([]);
 
@@ -66,7 +66,7 @@ function SearchRoute() {
       typed={typed}
       query={query}
       results={found?.products ?? null}
-      missingBrand={found?.missingBrand ?? ''}
+      missing={found?.missing ?? ''}
       namesPack={found?.namesPack ?? false}
       shelves={shelves}
       recent={recent}

@@ -15,8 +15,8 @@ export type Search = (query: string) => Promise<Results>;
 interface Results {
   /** Best first. */
   products: Product[];
-  /** As typed, where the shop does not have it; otherwise ''. */
-  missingBrand: string;
+  /** A brand or thing that the shop does not have, as typed; otherwise ''. */
+  missing: string;
   /** The query names the size of a pack (D55). */
   namesPack: boolean;
 }
@@ -52,9 +52,9 @@ function onMessage({ data: said }: MessageEvent<Said>): void {
     pending.delete(said.id);
     if (said.kind === 'broken') search?.reject(new Error(said.why));
     else {
-      const { pids, missingBrand, namesPack } = said;
+      const { pids, missing, namesPack } = said;
       const products = pids.flatMap((pid) => known.get(pid) ?? []);
-      search?.resolve({ products, missingBrand, namesPack });
+      search?.resolve({ products, missing, namesPack });
     }
     return;
   }
@@ -148,7 +148,7 @@ export interface Found extends Results {
   query: string;
 }
 
-const NOTHING: Found = { query: '', products: [], missingBrand: '', namesPack: false };
+const NOTHING: Found = { query: '', products: [], missing: '', namesPack: false };
 
 /** The last answer, for whoever comes back from one of its products. */
 let latest: { of: Search; found: Found } | null = null;

@@ -5,14 +5,15 @@
 
 import type { Category, Product } from '../domain/catalogue/product.ts';
 import { emptyLexicon, type Lexicon } from '../domain/search/lexicon.ts';
-import { missingBrand } from '../domain/search/query-brand.ts';
 import { addToLexicon } from '../domain/search/read-word-list.ts';
-import { namesPack, type OrderCounts, searchProducts } from '../domain/search/search.ts';
+import { findProducts, namesPack, type OrderCounts } from '../domain/search/search.ts';
 import { addToSearchIndex, emptySearchIndex } from '../domain/search/search-index.ts';
+import { addShortForms } from '../domain/search/short-names.ts';
 import { databaseOf } from '../domain/store/stores.ts';
 import { currentStore } from '../lib/current-store.ts';
 import { nextTask } from '../lib/next-task.ts';
 import { openStored, pagesOf } from '../phone/db/raw-indexeddb.ts';
+import { shortForms } from './short-forms.ts';
 import { wordLines } from './word-list.ts';
 
 /** What an index is made with beside the products, which are read here. */
@@ -24,8 +25,8 @@ export interface Catalogue {
 export interface Answer {
   /** Numbers of products, best first. */
   pids: number[];
-  /** As typed, where the shop does not have it; otherwise ''. */
-  missingBrand: string;
+  /** A brand or thing that the shop does not have, as typed; otherwise ''. */
+  missing: string;
   /** The query names the size of a pack. */
   namesPack: boolean;
 }
@@ -44,6 +45,7 @@ function readLexicon(): Lexicon {
   if (lexicon) return lexicon;
   const read = emptyLexicon();
   for (const line of wordLines()) addToLexicon(read, line);
+  addShortForms(read, shortForms());
   lexicon = read;
   return read;
 }
@@ -91,9 +93,8 @@ export async function makeSearch(
     addToSearchIndex(index, product, shelves);
   }
   if (unwanted.aborted) return null;
-  return (query) => ({
-    pids: searchProducts(index, query, bought).map(({ pid }) => pid),
-    missingBrand: missingBrand(index, query),
-    namesPack: namesPack(index, query),
-  });
+  return (query) => {
+    const { products: found, missing } = findProducts(index, query, bought);
+    return { pids: found.map(({ pid }) => pid), missing, namesPack: namesPack(index, query) };
+  };
 }

@@ -19,7 +19,7 @@ export const searchText = textArea('search', {
   popular: 'Popular searches',
   found_one: '{n} result for "{query}"',
   found_other: '{n} results for "{query}"',
-  missingBrand: 'No "{brand}" here. Others:',
+  missing: 'No "{asked}" here. Others:',
   nothingTitle: 'Nothing found for "{query}"',
   nothingText: 'Try another word, in English, Hindi or Marathi, or look along the shelves.',
   ask: 'Ask the shop for "{query}"',

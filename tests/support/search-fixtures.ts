@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { readShortForms } from '../../src/domain/catalogue/short-forms.ts';
 import type { Product } from '../../src/domain/catalogue/product.ts';
 import { emptyLexicon, type Lexicon } from '../../src/domain/search/lexicon.ts';
 import { addToLexicon } from '../../src/domain/search/read-word-list.ts';
 import { extractPack } from '../../src/domain/search/pack-words.ts';
+import { addShortForms } from '../../src/domain/search/short-names.ts';
 import { aProduct } from './builders.ts';
 
 /** The word list that the app ships. */
@@ -13,6 +15,8 @@ export const WORD_LIST = resolve(
   import.meta.dirname,
   '../../src/domain/search/word-list/kirana.txt',
 );
+const PHRASES = resolve(import.meta.dirname, '../../src/domain/search/word-list/phrases.txt');
+const SHORT_FORMS = resolve(import.meta.dirname, '../../src/domain/catalogue/short-forms.txt');
 const FIXTURES = resolve(import.meta.dirname, '../fixtures/search');
 
 const rowsOf = (file: string) =>
@@ -276,7 +280,9 @@ let shipped: Lexicon | undefined;
 export function shippedLexicon(): Lexicon {
   if (!shipped) {
     shipped = emptyLexicon();
-    for (const line of readFileSync(WORD_LIST, 'utf8').split('\n')) addToLexicon(shipped, line);
+    const lines = [WORD_LIST, PHRASES].flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+    for (const line of lines) addToLexicon(shipped, line);
+    addShortForms(shipped, readShortForms(readFileSync(SHORT_FORMS, 'utf8')));
   }
   return shipped;
 }

@@ -25,8 +25,8 @@ export interface SearchScreenProps {
   query: string;
   /** null while the shelves are being read. */
   results: readonly Product[] | null;
-  /** A brand of the query that the shop does not have, as typed; otherwise ''. */
-  missingBrand: string;
+  /** A brand or thing of the query that the shop does not have, as typed; otherwise ''. */
+  missing: string;
   /** The query names the size of a pack. */
   namesPack: boolean;
   /** Without shelves nobody can say that something is not on them. */
@@ -137,7 +137,7 @@ function SearchForm({
 }
 
 function Results(props: SearchScreenProps) {
-  const { query, results, missingBrand, namesPack, shelves, isAsked, onAsk } = props;
+  const { query, results, missing, namesPack, shelves, isAsked, onAsk } = props;
   const list = useListFilter(results ?? NO_PRODUCTS);
   const ask = (
     <Button tone="soft" onClick={onAsk} isBusy={isAsked}>
@@ -171,13 +171,13 @@ function Results(props: SearchScreenProps) {
     <>
       <div className={styles.head}>
         <output className={styles.count}>
-          {missingBrand === ''
+          {missing === ''
             ? searchText.count('found', results.filter(firstOfCards()).length, { query })
-            : searchText('missingBrand', { brand: missingBrand })}
+            : searchText('missing', { asked: missing })}
         </output>
         <ListFilterButton list={list} />
       </div>
-      {missingBrand !== '' && ask}
+      {missing !== '' && ask}
       <FilteredGrid name={`search/${query}`} list={list} packs={namesPack ? 'ranked' : undefined} />
     </>
   );

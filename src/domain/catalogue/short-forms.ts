@@ -1,7 +1,7 @@
 /** Parses the list of short forms that billing programs write (`short-forms.txt`, which says what its lines mean). Pure. */
 
 /** What a short form says. */
-interface Reading {
+export interface Reading {
   text: string;
   /** Only beside one of these words, in small letters; empty for always. */
   beside: readonly string[];

@@ -2,6 +2,7 @@
  * The things that a kirana sells and their names, from the word list (src/domain/search/word-list; its README
  * describes the format). Names are indexed by phonetic key, so that all spellings are found.
  */
+import type { Reading } from '../catalogue/short-forms.ts';
 import type { PackSize } from './pack-words.ts';
 import { spellingKeyOf } from './phonetic-key.ts';
 
@@ -42,6 +43,9 @@ export interface Sense {
   written: string;
 }
 
+/** What words of a query say besides the goods. */
+export type Phrase = 'sentence' | 'rupees' | 'each' | 'under' | 'within' | 'without' | 'except';
+
 export interface Lexicon {
   things: Thing[];
   /** By the joined keys of a name: 'face wash' is 'facewash'. */
@@ -68,6 +72,12 @@ export interface Lexicon {
   descriptiveWords: Set<string>;
   /** Words for packaging, by `spellingKeyOf`: 'milkmaid dabba' asks for Milkmaid, and 'dabba' for a container. */
   packagingWords: Set<string>;
+  /** What words of a query say besides the goods, by those words. */
+  phrases: Map<string, readonly Phrase[]>;
+  /** What short forms of billing programs say, by their words (`short-names.ts`). */
+  shortForms: Map<string, readonly Reading[]>;
+  /** What single words say that are short for a word of the list; filled as they are asked for. */
+  wordsInFull: Map<string, string>;
   /** While the list is read: the current shelf and its flavour. */
   shelf: number;
   flavour: number;
@@ -94,6 +104,9 @@ export const emptyLexicon = (): Lexicon => ({
   kindSpellings: new Set(),
   descriptiveWords: new Set(),
   packagingWords: new Set(),
+  phrases: new Map(),
+  shortForms: new Map(),
+  wordsInFull: new Map(),
   shelf: -1,
   flavour: 0,
   brandCount: 0,

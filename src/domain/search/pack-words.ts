@@ -47,7 +47,8 @@ export function extractPack(lexicon: PackVocabulary, words: readonly string[]): 
 /** 'kilo' in 'kilo pyaz' and 'dozen' mean one of it; 'gram' in 'gram flour' and 'packet' name no size. */
 const isPackWithoutNumber = ({ amount, kind }: PackSize) => kind !== 'pack' && amount > 1;
 
-function numberOf(lexicon: PackVocabulary, key: string): number | null {
+/** The number that a word says; null if it says none. */
+export function numberOf(lexicon: PackVocabulary, key: string): number | null {
   const fraction = /^(\d+)\/(\d+)$/.exec(key);
   if (fraction) return Number(fraction[1]) / Math.max(1, Number(fraction[2]));
   if (/^\d/.test(key)) return Number(key);

@@ -1,8 +1,5 @@
 /** The brand that a query names: what the shop has of it comes before its rivals. */
 import { type ThingName } from './lexicon.ts';
-import { namedBrandOf } from './name-reading.ts';
-import { extractPack } from './pack-words.ts';
-import { phoneticKeyOf, spellingKeyOf, wordsOf } from './phonetic-key.ts';
 import { namedShelf } from './query-meaning.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type Matches, type QueryWord, spellingFactor } from './word-matching.ts';
@@ -130,20 +127,4 @@ function unknownBrand(index: SearchIndex, wanted: QueryWord, matches: Matches): 
     }
   }
   return products;
-}
-
-/** The brand of the lexicon that a query names and the shop does not have, as it was typed; '' if there is none. */
-export function missingBrand(index: SearchIndex, query: string): string {
-  const { words } = extractPack(index.lexicon, wordsOf(query));
-  const named = namedBrandOf(index.lexicon, words);
-  if (!named) return '';
-  const isSold = [...named.brands].some((brand) => index.productsByBrand.has(brand));
-  return isSold || named.words.every((word) => isWritten(index, word)) ? '' : named.words.join(' ');
-}
-
-/** Whether a product has the word in any of its texts. */
-function isWritten({ terms }: SearchIndex, word: string): boolean {
-  const { products = [] } = terms.get(phoneticKeyOf(word)) ?? {};
-  const wanted = spellingKeyOf(word);
-  return products.some(({ spelling }) => spelling === wanted);
 }

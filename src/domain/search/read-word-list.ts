@@ -4,6 +4,7 @@ import {
   contentWords,
   type Lexicon,
   NAME_WEIGHT,
+  type Phrase,
   type Sense,
   shelfKey,
   skeletonOf,
@@ -167,9 +168,20 @@ function brandsOf(
   return [...brands, ...others];
 }
 
+const PHRASES: readonly string[] = [
+  'sentence',
+  'rupees',
+  'each',
+  'under',
+  'within',
+  'without',
+  'except',
+] satisfies Phrase[];
+const isPhrase = (value: string): value is Phrase => PHRASES.includes(value);
+
 /**
  * `value` is a unit ('1000 g'), a number ('0.5'), '+' for words of a kind, '~' for descriptive words,
- * 'packaging' or '' for stop words.
+ * 'packaging', what a phrase says, or '' for stop words.
  */
 function addWords(lexicon: Lexicon, names: readonly string[], value: string): void {
   const [amount = '', kind] = value.split(' ');
@@ -180,6 +192,13 @@ function addWords(lexicon: Lexicon, names: readonly string[], value: string): vo
   if (amount === '' || amount === '~') {
     const words = amount === '' ? lexicon.stopWords : lexicon.descriptiveWords;
     for (const word of names.flatMap(wordsOf)) words.add(word);
+    return;
+  }
+  if (isPhrase(amount)) {
+    for (const name of names) {
+      const key = wordsOf(name).join(' ');
+      lexicon.phrases.set(key, [...(lexicon.phrases.get(key) ?? []), amount]);
+    }
     return;
   }
   const words = names.flatMap(wordsOf);

@@ -15,6 +15,7 @@ import {
   spellingKeyOf,
   wordsOf,
 } from './phonetic-key.ts';
+import { readShortName } from './short-names.ts';
 
 export interface Posting {
   /** Index in `SearchIndex.products`. */
@@ -64,6 +65,8 @@ export interface SearchIndex {
   termsBySkeleton: Map<string, Term[]>;
   /** The shop's products by the index of the thing in the lexicon. */
   postingsByThing: Map<number, Posting[]>;
+  /** Words of names as billing programs write them that no list has: each may be short for a word of a query. */
+  shortTerms: Map<string, Term>;
 }
 
 /** Weight of a word by the text that contains it. HEAD: the words of the name that say what the product is. */
@@ -92,6 +95,7 @@ export const emptySearchIndex = (lexicon: Lexicon): SearchIndex => ({
   termsByFirstLetter: new Map(),
   termsBySkeleton: new Map(),
   postingsByThing: new Map(),
+  shortTerms: new Map(),
 });
 
 const namesOf = ({ name, nameHi, nameMr }: Product) => [name, nameHi, nameMr];
@@ -123,7 +127,11 @@ export function addToSearchIndex(
   };
   for (const name of namesOf(product)) {
     if (name === '') continue;
-    const parsed = parseName(index.lexicon, name);
+    const { full, unread } = readShortName(index.lexicon, name);
+    const parsed = parseName(index.lexicon, full);
+    // Whoever knows the short form may type it.
+    if (full !== name) addWords(name, WORD);
+    for (const word of unread) index.shortTerms.set(word, termOf(index, phoneticKeyOf(word)));
     namedPack ??= parsed.pack;
     isRead ||= parsed.head.length > 0;
     addNamedThings(index.lexicon, parsed, (thing, weight) => raise(things, thing, weight));

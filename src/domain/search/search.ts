@@ -1,11 +1,14 @@
 /** Offline product search in English, हिन्दी and मराठी, in both scripts. */
 import type { Product } from '../catalogue/product.ts';
+import { excludedBy } from './excluded-products.ts';
 import { type ThingName } from './lexicon.ts';
-import { extractPack, type PackSize } from './pack-words.ts';
+import { type PackSize } from './pack-words.ts';
 import { wordsOf } from './phonetic-key.ts';
 import { type Brands, brandsOf } from './query-brand.ts';
 import { meaningScores, sensesWithTypo, shelfScores } from './query-meaning.ts';
 import type { SearchIndex } from './search-index.ts';
+import { missingGoods } from './missing-goods.ts';
+import { isAtPrice, readQuery } from './query-reading.ts';
 import { productsNearUnsold } from './unsold-things.ts';
 import {
   type Matches,
@@ -23,7 +26,11 @@ const SOLD_OUT = 0.8;
 /** Maximum that is added for earlier orders. */
 const ORDERED_BEFORE = 0.6;
 /** Added for a pack size that the query names. */
-const SAME_PACK = 0.5;
+const SAME_PACK = 2;
+/** Added for the price that the query names. */
+const AT_PRICE = 4;
+/** Added for 'No Onion' to a query without onion. */
+const SAYS_WITHOUT = 4;
 /** Factor for staples when a word is half-typed or mistyped: it most likely means one. */
 const STAPLE = 1.1;
 /** Products below this share of the best score are not shown. */
@@ -54,15 +61,27 @@ const SECOND_REASON = 0.1;
  * The products that match the largest number of the query's words, and those that the whole query names. Sorted by
  * score, then in the shop's order. An empty query has no results, and one of a size alone has all packs of that size.
  */
-export function searchProducts(
+export const searchProducts = (
   index: SearchIndex,
   query: string,
   orderCounts?: OrderCounts,
-): Product[] {
-  const { words, pack } = extractPack(index.lexicon, wordsOf(query));
+): Product[] => findProducts(index, query, orderCounts).products;
+
+export interface Found {
+  products: Product[];
+  /** A brand or thing of the query that the shop does not have, as typed; else ''. */
+  missing: string;
+}
+
+/** `searchProducts`, and what the query names that is not among them. */
+export function findProducts(index: SearchIndex, query: string, orderCounts?: OrderCounts): Found {
+  const { words, pack, price, without } = readQuery(index.lexicon, query);
+  if (words.length === 0 && price !== null) {
+    return allOf(index.products.filter((product) => isAtPrice(price, product)));
+  }
   // A number, because a unit alone can be a key that was held down.
   if (words.length === 0 && pack !== null && /\d/.test(wordsOf(query).join())) {
-    return index.products.filter((_, at) => isSamePack(pack, index.packs[at]));
+    return allOf(index.products.filter((_, at) => isSamePack(pack, index.packs[at])));
   }
   const queryWords = queryWordsOf(index.lexicon, words, query);
   const matches = matchWords(index, queryWords);
@@ -77,7 +96,10 @@ export function searchProducts(
   addBrands(index, brands, scores, mostMatched);
   // With one typing error it is the name of something that is sold.
   const nearUnsold =
-    corrected.length > 0 ? null : productsNearUnsold(index, query, queryWords, brands, matched);
+    corrected.length > 0
+      ? null
+      : productsNearUnsold(index, words.join(' '), queryWords, brands, matched);
+  const excluded = excludedBy(index, without);
   const hits: number[] = [];
   let best = 0;
   for (const at of touched) {
@@ -86,10 +108,15 @@ export function searchProducts(
     const ofShelf = shelfScoreOf.get(at) ?? 0;
     if (!product || (matched[at] !== mostMatched && added + ofShelf === 0)) continue;
     if (nearUnsold?.has(at) === false && ofShelf === 0) continue;
+    if (excluded.has.has(at)) continue;
+    const isPriced = price !== null && isAtPrice(price, product);
+    if (price?.minPaise === 0 && !isPriced) continue;
     let score = (total[at] ?? 0) + (ofBrand[at] ?? 0) + added;
     const times = orderCounts?.get(product.pid) ?? 0;
     if (times > 0) score += ORDERED_BEFORE * (1 - 0.5 ** times);
     if (pack !== null && isSamePack(pack, index.packs[at])) score += SAME_PACK;
+    if (isPriced) score += AT_PRICE;
+    if (excluded.saysWithout.has(at)) score += SAYS_WITHOUT;
     if (product.stock === 0) score *= SOLD_OUT;
     total[at] = score + ofShelf;
     // Without the shelf: the shop's own category of that name is shown as well, behind it.
@@ -99,8 +126,17 @@ export function searchProducts(
   if (brands.isAlone) {
     for (const at of brands.products) total[at] = (total[at] ?? 0) + BEFORE_RIVALS;
   }
-  return sortHits(index.products, hits, total, best * MIN_SHARE);
+  const order = sortHits(hits, total, best * MIN_SHARE);
+  const isUnsold = nearUnsold !== null;
+  const isCorrected = corrected.length > 0;
+  const asked = { words, queryWords, matches, isUnsold, isCorrected };
+  return {
+    products: order.flatMap((at) => index.products[at] ?? []),
+    missing: missingGoods(index, asked, order[0]),
+  };
 }
+
+const allOf = (products: Product[]): Found => ({ products, missing: '' });
 
 /** Raises the products of the brand that a query names. */
 function addBrands(
@@ -128,23 +164,24 @@ function addBrands(
 
 /** Whether a query names the size of a pack: 'parle-g 800 g', 'half kilo'. */
 export const namesPack = ({ lexicon }: SearchIndex, query: string): boolean =>
-  extractPack(lexicon, wordsOf(query)).pack !== null;
+  readQuery(lexicon, query).pack !== null;
+
+/** Smaller differences are those of computing: 2.01 kg is 2010 g. */
+const SAME_AMOUNT = 1e-6;
 
 const isSamePack = (a: PackSize, b: PackSize | null | undefined) =>
-  a.kind === b?.kind && a.amount === b.amount;
+  a.kind === b?.kind && Math.abs(a.amount - b.amount) < SAME_AMOUNT;
 
 /** Steps per point: scores in the same step are equal. */
 const STEPS = 1_000;
 /** In steps; above every score, which is about ten points a word. */
 const MAX_SCORE = 10_000_000;
 
-/** Score and position are one number per hit, because a query of one letter can have thousands of hits to sort. */
-function sortHits(
-  products: readonly Product[],
-  hits: readonly number[],
-  scores: Float32Array,
-  min: number,
-): Product[] {
+/**
+ * The hits by their scores. Score and position are one number per hit, because a query of one letter can have thousands
+ * of hits to sort.
+ */
+function sortHits(hits: readonly number[], scores: Float32Array, min: number): number[] {
   const count = scores.length;
   const sortKeys = new Float64Array(hits.length);
   let shown = 0;
@@ -152,12 +189,7 @@ function sortHits(
     const score = scores[at] ?? 0;
     if (score >= min) sortKeys[shown++] = (MAX_SCORE - Math.round(score * STEPS)) * count + at;
   }
-  const ordered: Product[] = [];
-  for (const sortKey of sortKeys.subarray(0, shown).sort()) {
-    const product = products[sortKey % count];
-    if (product) ordered.push(product);
-  }
-  return ordered;
+  return Array.from(sortKeys.subarray(0, shown).sort(), (sortKey) => sortKey % count);
 }
 
 /** By the index of the product. */

@@ -4,7 +4,7 @@
  */
 import type { Lexicon, ThingName } from './lexicon.ts';
 import { type ParsedName, parseName } from './name-reading.ts';
-import { spellingKeyOf } from './phonetic-key.ts';
+import { aspiratedKeyOf, spellingKeyOf } from './phonetic-key.ts';
 import type { Brands } from './query-brand.ts';
 import { IS_KIND, type SearchIndex } from './search-index.ts';
 import type { QueryWord } from './word-matching.ts';
@@ -43,10 +43,12 @@ export function productsNearUnsold(
   for (const { thing } of parsed.kinds) add(thing, IS_KIND);
   const shelves = new Set([...things].map((thing) => lexicon.things[thing]?.shelf));
   const beginning = parsed.keys[parsed.keys.length - 1] ?? '';
-  // 'salt' begins 'salted peanuts'; of 'kaju biscuit' it is a whole word, and cookies are no cashews.
-  const isBegun = ({ keys: [key = '', ...more] }: ThingName) =>
+  const typed = aspiratedKeyOf(parsed.words[parsed.words.length - 1] ?? '');
+  // 'salt' begins 'salted peanuts', and 'kaju' no 'khajur jhadu'; of 'kaju biscuit' it is a whole word, and cookies are no cashews.
+  const isBegun = ({ keys: [key = '', ...more], words: [word = ''] }: ThingName) =>
     beginning.length >= MIN_BEGINNING &&
     key.startsWith(beginning) &&
+    aspiratedKeyOf(word).startsWith(typed) &&
     (key !== beginning || more.length === 0);
   for (const [thing, { shelf, names }] of lexicon.things.entries()) {
     if (shelves.has(shelf) || names.some(isBegun)) add(thing, IS_KIND);

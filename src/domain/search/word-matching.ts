@@ -4,6 +4,7 @@
  * those after it.
  */
 
+import { isShortDevanagari, lacksLetter, withoutVowelSigns } from './akshara.ts';
 import {
   compareKeys,
   distance,
@@ -25,6 +26,7 @@ import {
   wordsOf,
 } from './phonetic-key.ts';
 import type { SearchIndex, Term } from './search-index.ts';
+import { isBeginningOf, lacksVowels } from './short-names.ts';
 import { typoCandidates } from './typing-errors.ts';
 
 export interface QueryWord {
@@ -70,6 +72,9 @@ const SPELLED_BEGINNING = 0.95;
 const OTHER_BEGINNING = 0.75;
 /** Similarity of a word with the same key and another spelling. */
 const SAME_KEY = 0.9;
+/** Similarity of a word of the shop that may be short for it: 'shmp', and 'bisc', which may begin other words. */
+const WITH_FEWER_VOWELS = 0.9;
+const ITS_BEGINNING = 0.9;
 /** Up to this distance a term is another spelling, above it a typing error. */
 const SPELLING_DISTANCE = 0.5;
 const MAX_PREFIX_DISTANCE = 0.8;
@@ -257,6 +262,14 @@ function matchTerms(
       isPrefix: false,
     });
   }
+  for (const [short, term] of index.shortTerms) {
+    if (term === same) continue;
+    const found = { isWholeWord: true, isPrefix: false };
+    if (lacksVowels(short, key)) addMatch(exact, term, { similarity: WITH_FEWER_VOWELS, ...found });
+    else if (isBeginningOf(short, word, key)) {
+      addMatch(near, term, { similarity: ITS_BEGINNING, ...found });
+    }
+  }
   const prefixSimilarity = isLast && !isKnown ? 0.7 : 0.5;
   const maxDistance = isAsMeant ? 0 : wanted.maxDistance;
   const inDevanagari = isDevanagari(word);
@@ -309,7 +322,27 @@ function matchTerms(
     near.set(same, { similarity, isWholeWord: true, isPrefix: false });
   }
   if (!isAsMeant && wanted.allowsTypo) addTypos(index, word, near);
+  if (isShortDevanagari(word)) {
+    for (const matches of [near, far]) keepSameConsonants(matches, wanted);
+  }
   return mergeByCertainty([exact, prefixMatches, near, far]);
+}
+
+/** In a short word of Devanagari a slip is one vowel, or a letter left out: साडी is no सादा, and no sandal. */
+function keepSameConsonants(matches: Matches, { word, key }: QueryWord): void {
+  const consonants = withoutVowelSigns(word);
+  const skeleton = skeletonOf(key);
+  for (const [term, { isPrefix }] of matches) {
+    if (term.key === key || isPrefix) continue;
+    const written = [...term.spellings.keys()].filter(isDevanagari);
+    const isSame =
+      written.length === 0
+        ? skeletonOf(term.key) === skeleton
+        : written.some(
+            (spelling) => withoutVowelSigns(spelling) === consonants || lacksLetter(word, spelling),
+          );
+    if (!isSame) matches.delete(term);
+  }
 }
 
 /** Adds the terms that one typing error turns into the word, and those that differ in a vowel as well. */

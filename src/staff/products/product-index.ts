@@ -53,6 +53,7 @@ export interface ProductIndex {
 export function createProductIndex(code: SearchCode): ProductIndex {
   const lexicon: Lexicon = code.emptyLexicon();
   for (const line of code.wordLines()) code.addToLexicon(lexicon, line);
+  code.addShortForms(lexicon, code.shortForms());
   const products = new Map<number, SearchedProduct>();
   let index: SearchIndex = code.emptySearchIndex(lexicon);
   let categoryNames = '';

@@ -20,7 +20,7 @@ export const search: Translated<typeof searchText> = {
   popular: 'लोग ये खोजते हैं',
   found_one: '"{query}" के लिए {n} चीज़ मिली',
   found_other: '"{query}" के लिए {n} चीज़ें मिलीं',
-  missingBrand: 'यहाँ "{brand}" नहीं है। दूसरे:',
+  missing: 'यहाँ "{asked}" नहीं है। दूसरे:',
   nothingTitle: '"{query}" के लिए कुछ नहीं मिला',
   nothingText: 'हिन्दी, मराठी या अंग्रेज़ी में कोई और शब्द लिखें, या कैटेगरी में देखें।',
   ask: 'दुकान से "{query}" रखने को कहें',

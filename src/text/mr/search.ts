@@ -20,7 +20,7 @@ export const search: Translated<typeof searchText> = {
   popular: 'लोक हे शोधतात',
   found_one: '"{query}" साठी {n} वस्तू सापडली',
   found_other: '"{query}" साठी {n} वस्तू सापडल्या',
-  missingBrand: 'इथे "{brand}" नाही. इतर:',
+  missing: 'इथे "{asked}" नाही. इतर:',
   nothingTitle: '"{query}" साठी काही सापडले नाही',
   nothingText: 'मराठी, हिंदी किंवा इंग्रजीत दुसरा शब्द लिहा, किंवा कॅटेगरीत पाहा.',
   ask: 'दुकानाला "{query}" ठेवायला सांगा',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addToSearchIndex, emptySearchIndex } from '../../../../src/domain/search/search-index.ts';
-import { missingBrand } from '../../../../src/domain/search/query-brand.ts';
-import { namesPack, searchProducts } from '../../../../src/domain/search/search.ts';
+import { findProducts, namesPack, searchProducts } from '../../../../src/domain/search/search.ts';
 import { wordsOf } from '../../../../src/domain/search/phonetic-key.ts';
 import { correctionsOf } from '../../../../src/domain/search/query-meaning.ts';
 import { matchWords, queryWordsOf } from '../../../../src/domain/search/word-matching.ts';
@@ -332,7 +331,7 @@ describe('a brand that the shop does not have', () => {
     ['chai', ''],
     ['', ''],
   ])('is named for %j: %j', (query, brand) => {
-    expect(missingBrand(index, query)).toBe(brand);
+    expect(findProducts(index, query).missing).toBe(brand);
   });
 
   it('does not keep the others from being shown', () => {

@@ -1,0 +1,40 @@
+/** What search finds in a shop named as billing programs do (billing-shop.mjs), by form. */
+import { readFileSync } from 'node:fs';
+import { inProject } from '../../server/lib/project.mjs';
+import { findProducts } from '../../src/domain/search/search.ts';
+import {
+  addToSearchIndex,
+  emptySearchIndex,
+  type SearchIndex,
+} from '../../src/domain/search/search-index.ts';
+import { paise, ZERO_PAISE } from '../../src/domain/money.ts';
+import { readStarterList } from '../../src/staff/starter/read-starter-list.ts';
+import { type BillingAnswer, billingShop } from './billing-shop.mjs';
+import { aProduct } from './builders.ts';
+import { shippedLexicon } from './search-fixtures.ts';
+
+const SEED = 43;
+
+export function askBillingShop() {
+  const starter = readStarterList(
+    readFileSync(inProject('src/staff/starter/admin-starter.txt'), 'utf8'),
+  );
+  const { products, queries } = billingShop(starter, SEED);
+  const index = emptySearchIndex(shippedLexicon());
+  for (const { pid, name, quantity, rupees } of products) {
+    const untagged = { nameHi: '', nameMr: '', aliases: '', brand: '', categorySlug: '' };
+    const prices = { pricePaise: paise(rupees * 100), originalPricePaise: ZERO_PAISE };
+    const own = { pid, name, quantityLabel: quantity, position: pid, ...prices, ...untagged };
+    addToSearchIndex(index, aProduct(own), new Map());
+  }
+  const answers: BillingAnswer[] = queries.map((query) => ({
+    query,
+    ...answerOf(index, query.text),
+  }));
+  return { products, answers };
+}
+
+function answerOf(index: SearchIndex, text: string) {
+  const { products, missing } = findProducts(index, text);
+  return { found: products.map(({ pid }) => pid), missing };
+}
