@@ -7,7 +7,7 @@ import '../server/lib/need-node.mjs';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { basename } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { buildWhenStale } from '../server/lib/build.mjs';
 import { main } from '../server/lib/main.mjs';
 import { inProject } from '../server/lib/project.mjs';
@@ -45,7 +45,7 @@ function measure() {
   if (atOnce.length < 4 || later.length !== 2)
     throw new Error('The scripts of a first visit are not those expected');
   const sizes = (paths) => Object.fromEntries(paths.map((path) => [nameOf(path), bytesSent(path)]));
-  const zipped = (path) => gzipSync(readFileSync(inProject(path)), { level: 9 }).length;
+  const zipped = (path) => brotliCompressSync(readFileSync(inProject(path))).length;
   const wordLists = WORD_LISTS.map((path) => [basename(path), zipped(path)]);
   return {
     'script at once': sizes(atOnce),

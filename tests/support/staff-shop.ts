@@ -8,7 +8,12 @@ import {
   type OutboxServer,
   type Sender,
 } from '../../src/staff/orders/outbox/sender.ts';
-import { postAmendments, postMove, postAcknowledgement, postTransfer } from '../../src/api/staff-commands.ts';
+import {
+  postAmendments,
+  postMove,
+  postAcknowledgement,
+  postTransfer,
+} from '../../src/api/staff-commands.ts';
 import { agreedLine, amendable, amendmentId, orderAt } from './amending.ts';
 
 export const ACCOUNT = 'staff0000000001';
@@ -120,7 +125,7 @@ export function aStaffShop() {
     postAmendments,
     postMove,
     postAcknowledgement,
-  postTransfer,
+    postTransfer,
     tokenFor: async ({ account }) => (account === ACCOUNT ? state.token : null),
     renewToken: async () => {
       state.token = state.validToken;

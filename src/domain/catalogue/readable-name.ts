@@ -21,9 +21,11 @@ export interface ReadableName extends NameAndPack {
 const MAX_WORDS = 4;
 const PASSES = 2;
 const AMOUNT = String.raw`\d+(?:\.\d+|\/\d+)?`;
-/** '80ML', '(1/2 KG)', '4X100G'; not the parts of '100G+25G'. */
+/**
+ * '80ML', '(1/2 KG)', '4X100G'; not the parts of '100G+25G'. With what stands before: Safari before 16.4 cannot look behind.
+ */
 const PACK = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d.+*×/&-])\(?((?:\d+\s?[x×*]\s?)?${AMOUNT})\s?(kgs?|kilo|gms?|gm|grams?|gr|g|mls?|ml|ltrs?|lt|litres?|liters?|l|pcs?|pieces?|nos|n|u|'?s)\.?\)?(?![\p{L}\p{M}\d+*×&'])`,
+  String.raw`(^|[^\p{L}\p{M}\d.+*×/&-])\(?((?:\d+\s?[x×*]\s?)?${AMOUNT})\s?(kgs?|kilo|gms?|gm|grams?|gr|g|mls?|ml|ltrs?|lt|litres?|liters?|l|pcs?|pieces?|nos|n|u|'?s)\.?\)?(?![\p{L}\p{M}\d+*×&'])`,
   'giu',
 );
 /** How billing programs count pieces: '6S', "6'S", '1N'. */
@@ -58,10 +60,13 @@ function withoutPack({ name, pack }: NameAndPack): NameAndPack & { isContradicte
   const asItIs = { name, pack, isContradicted: false };
   const [found, ...others] = [...name.matchAll(PACK)];
   if (!found || others.length > 0) return asItIs;
-  const [whole, amount = '', unit = ''] = found;
+  const [whole, before = '', amount = '', unit = ''] = found;
   const named = packOf(tidy(amount), unit);
   const rest = tidy(
-    `${name.slice(0, found.index)} ${name.slice(found.index + whole.length)}`.replace(LOOSE, ' '),
+    `${name.slice(0, found.index)}${before} ${name.slice(found.index + whole.length)}`.replace(
+      LOOSE,
+      ' ',
+    ),
   );
   if (letters(rest).length < 2) return asItIs;
   if (pack !== '' && packKey(pack) !== packKey(named)) return { ...asItIs, isContradicted: true };
@@ -191,7 +196,7 @@ function brandOf(name: string, { brands }: ShortForms): string {
 /** 'CLNC.SHMP.80ML' and 'CLNC_SHMP 80ML' with blanks. */
 function inWords(name: string): string {
   const text = tidy(name.replace(/_/g, ' '));
-  return text.includes(' ') ? text : text.replace(/(?<=\p{L})\.(?=[\p{L}\d])/gu, ' ');
+  return text.includes(' ') ? text : text.replace(/(\p{L})\.(?=[\p{L}\d])/gu, '$1 ');
 }
 
 /** A name of a sheet without its pack, its words as they stand and as they read. */

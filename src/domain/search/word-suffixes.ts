@@ -8,14 +8,14 @@ const DEVANAGARI = /(?:साठी|मध्ये|च्या|चा|ची|�
 /** Words of the list end so as well: मसाला. */
 const SHORT = /(?:ला|ने|त)$/;
 const LATIN = /(?:saathi|sathi|madhye|chya|cha|chi|che)$/;
-/** What the end of a word becomes before a suffix, and what it was. */
+/** What the end of a word becomes before a suffix, and what it was. Without looking behind, which Safari before 16.4 cannot. */
 const OBLIQUE: readonly (readonly [RegExp, readonly string[]])[] = [
   [/्यां?$/, ['ा', 'े', 'ी', 'ं', '']],
   [/ां?$/, ['ा', '', 'े']],
   [/े$/, ['', 'े', 'ा']],
-  [/(?<=[a-z]{2})ya$/, ['a', 'e', 'i', '']],
-  [/(?<=[a-z]{2})a$/, ['a', '', 'e']],
-  [/(?<=[a-z]{2})e$/, ['', 'e', 'a']],
+  [/([a-z]{2})ya$/, ['$1a', '$1e', '$1i', '$1']],
+  [/([a-z]{2})a$/, ['$1a', '$1', '$1e']],
+  [/([a-z]{2})e$/, ['$1', '$1e', '$1a']],
 ];
 const MIN_STEM = 2;
 /** For stems in which a vowel changes as well: तांदळा, of तांदूळ. */

@@ -6,7 +6,7 @@ import { SmallButton } from '../components/small-button.tsx';
 import { PanelCard } from '../dashboard/panel-card.tsx';
 import * as styles from './money.module.css';
 import { kindName, money } from './money-words.ts';
-import type { Recording } from './record-dialog.tsx';
+import type { Recording } from './record-form.tsx';
 
 /** What a drawer is called. */
 const drawerName = ({ account, holder }: Pick<Drawer, 'account' | 'holder'>): string =>

@@ -14,7 +14,8 @@ import { recordTransfers } from '../orders/outbox/outbox.ts';
 import { usePendingTransfers } from '../orders/outbox/use-outbox.ts';
 import * as styles from './money.module.css';
 import { kindName, money, transferWords } from './money-words.ts';
-import { RecordDialog, type Recording } from './record-dialog.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import type { Recording } from './record-form.tsx';
 
 /** What was paid for an order, and what can be recorded of it (D73). */
 export function OrderMoney({

@@ -9,7 +9,7 @@ import { SmallButton } from '../components/small-button.tsx';
 import { Nothing, PanelCard } from '../dashboard/panel-card.tsx';
 import * as styles from './money.module.css';
 import { money } from './money-words.ts';
-import type { Recording } from './record-dialog.tsx';
+import type { Recording } from './record-form.tsx';
 
 /** Orders that are finished and not settled, oldest first. */
 export function OwedCard({

@@ -12,6 +12,7 @@ import { writeStaffPreference } from '../../../src/phone/db/admin-preferences.ts
 import { NEW_AREA } from '../../../src/staff/api/areas.ts';
 import { BulkList } from '../../../src/staff/bulk-edit/bulk-list.tsx';
 import { CategoryPanel } from '../../../src/staff/categories/category-panel.tsx';
+import { RecordForm } from '../../../src/staff/money/record-form.tsx';
 import { AgreedDialog } from '../../../src/staff/packing/agreed-dialog.tsx';
 import { previewOf, type Wanted } from '../../../src/staff/packing/preview.ts';
 import { PricePanel } from '../../../src/staff/packing/price-panel.tsx';
@@ -190,6 +191,17 @@ const FORMS: Record<string, Form> = {
   'a lower price': {
     files: ['packing/price-panel.tsx'],
     screen: () => <PricePanel {...packed(1, 20)} onSave={store} />,
+  },
+  'money that was put in': {
+    files: ['money/record-form.tsx'],
+    screen: () => (
+      <RecordForm
+        recording={{ kind: 'paid_in', drawer: 'cash:till', name: 'The drawer' }}
+        expectedPaise={paise(0)}
+        onRecord={store}
+        onClose={noop}
+      />
+    ),
   },
   'a total agreed by phone': {
     files: ['packing/agreed-dialog.tsx'],

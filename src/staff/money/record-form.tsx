@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { type Account, TILL } from '../../domain/ledger/account.ts';
+import { wholeRupees } from '../../domain/ledger/order-postings.ts';
+import { MAX_NOTE_LENGTH, type NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
+import { exactPaise, MAX_PAISE, paiseToRupees, type Paise } from '../../domain/money.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminMoneyText } from '../../text/admin-money.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Choice } from '../components/choice.tsx';
+import { NumberField } from '../components/form/number-field.tsx';
+import { parseRupees } from '../components/form/parse-amount.ts';
+import type { OutboxOrder } from '../orders/outbox/outbox.ts';
+import * as styles from './money.module.css';
+import { money } from './money-words.ts';
+
+/** What is to be recorded. */
+export type Recording =
+  | { kind: 'collected' | 'refunded'; order: OutboxOrder; amountPaise: Paise }
+  | { kind: 'paid_in' | 'paid_out' | 'handed_over' | 'closed'; drawer: Account; name: string };
+
+type How = 'cash' | 'upi';
+type WayOut = 'expense' | 'float';
+
+/** Less than a rupee stays as it is: there is nothing else to record. */
+const inCash = (amount: Paise): Paise => (amount < 100 ? amount : wholeRupees(amount));
+
+const LIMITS = { kind: 'rupees', min: 0, max: MAX_PAISE / 100 } as const;
+
+/** What a kind of transfer needs. */
+export function RecordForm({
+  recording,
+  expectedPaise,
+  onRecord,
+  onClose,
+}: {
+  recording: Recording;
+  expectedPaise: Paise;
+  onRecord: (request: NewTransferRequest) => void;
+  onClose: () => void;
+}) {
+  const isAboutOrder = 'order' in recording;
+  const [text, setText] = useState(
+    isAboutOrder ? String(paiseToRupees(inCash(recording.amountPaise))) : '',
+  );
+  const [how, setHow] = useState<How>('cash');
+  const [wayOut, setWayOut] = useState<WayOut>('expense');
+  const [note, setNote] = useState('');
+  const [isChecked, setChecked] = useState(false);
+
+  const amount = parseRupees(text);
+  const isCount = recording.kind === 'closed';
+  const isAmount = amount !== null && (isCount || amount > 0);
+  const needsNote = recording.kind === 'paid_out' && wayOut === 'expense';
+  const hasNote = !needsNote || note.trim() !== '';
+
+  const record = () => {
+    setChecked(true);
+    if (!isAmount || !hasNote) return;
+    onRecord(requestOf(recording, { amountPaise: amount, how, wayOut, note: note.trim() }));
+  };
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        record();
+      }}
+    >
+      {isCount && <p>{adminMoneyText('countedText', { amount: money(expectedPaise) })}</p>}
+      <NumberField
+        label={adminMoneyText(isCount ? 'counted' : 'amount')}
+        number={LIMITS}
+        wrong={adminMoneyText('amountWrong')}
+        error={isChecked && !isAmount ? adminMoneyText('amountWrong') : undefined}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {isCount && amount !== null && <output>{differenceText(amount, expectedPaise)}</output>}
+      {isAboutOrder && (
+        <Choice<How>
+          label={adminMoneyText('how')}
+          value={how}
+          options={[
+            { value: 'cash', label: adminMoneyText('inCash'), icon: 'cash' },
+            { value: 'upi', label: adminMoneyText('byUpi') },
+          ]}
+          onChange={(chosen) => {
+            setHow(chosen);
+            const due = recording.amountPaise;
+            setText(String(paiseToRupees(chosen === 'cash' ? inCash(due) : due)));
+          }}
+        />
+      )}
+      {recording.kind === 'paid_out' && (
+        <Choice<WayOut>
+          label={adminMoneyText('what')}
+          value={wayOut}
+          options={[
+            { value: 'expense', label: adminMoneyText('forExpense') },
+            { value: 'float', label: adminMoneyText('forOwner') },
+          ]}
+          onChange={setWayOut}
+        />
+      )}
+      {needsNote && (
+        <TextField
+          label={adminMoneyText('what')}
+          value={note}
+          maxLength={MAX_NOTE_LENGTH}
+          error={isChecked && !hasNote ? adminMoneyText('whatWrong') : undefined}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
+      <DialogActions>
+        <Button tone="plain" onClick={onClose}>
+          {adminText('cancel')}
+        </Button>
+        <Button type="submit">{adminMoneyText('record')}</Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function requestOf(
+  recording: Recording,
+  typed: { amountPaise: Paise; how: How; wayOut: WayOut; note: string },
+): NewTransferRequest {
+  const { amountPaise, how, wayOut } = typed;
+  switch (recording.kind) {
+    case 'collected':
+    case 'refunded': {
+      const account = how === 'cash' ? TILL : 'upi';
+      return { kind: recording.kind, account, order: recording.order.id, amountPaise };
+    }
+    case 'closed':
+      return { kind: 'closed', account: recording.drawer, countedPaise: amountPaise };
+    case 'paid_in':
+      return { kind: 'paid_in', account: recording.drawer, amountPaise };
+    case 'paid_out': {
+      const note = wayOut === 'expense' ? typed.note : '';
+      return { kind: 'paid_out', account: recording.drawer, to: wayOut, amountPaise, note };
+    }
+    case 'handed_over':
+      return { kind: 'handed_over', account: recording.drawer, to: TILL, amountPaise };
+  }
+}
+
+/** 'Counted ₹1,200.00: ₹30.00 too little'. */
+function differenceText(counted: Paise, expected: Paise): string {
+  const amount = money(exactPaise(Math.abs(counted - expected)));
+  const difference =
+    counted === expected
+      ? adminMoneyText('fits')
+      : adminMoneyText(counted > expected ? 'tooMuch' : 'tooLittle', { amount });
+  return adminMoneyText('difference', { counted: money(counted), difference });
+}
