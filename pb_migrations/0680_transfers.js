@@ -56,7 +56,7 @@ const COLUMNS = [
 ];
 
 /** Not 'INSERT OR REPLACE': a statement's own 'OR IGNORE' would take its place. */
-const note = `DELETE FROM order_log WHERE kind = 'transfer' AND record = NEW.id;
+const ship = `DELETE FROM order_log WHERE kind = 'transfer' AND record = NEW.id;
   INSERT INTO order_log (kind, record) VALUES ('transfer', NEW.id);`;
 
 const TRIGGERS = {
@@ -73,7 +73,7 @@ const TRIGGERS = {
   transfers_balance: `AFTER INSERT ON transfers BEGIN
     ${add('from_account', '-')} ${add('to_account', '')} END`,
   ship_transfers_insert: `AFTER INSERT ON transfers WHEN EXISTS (SELECT 1 FROM order_log)
-    BEGIN ${note} END`,
+    BEGIN ${ship} END`,
 };
 
 const AMOUNT_IN_PAISE = 'CAST(round(order_amount * 100) AS INTEGER)';
