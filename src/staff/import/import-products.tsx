@@ -156,8 +156,8 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     ]);
     if (!products.ok || !categories.ok) return;
     // Without its list, names stay as they are.
-    const forms = await import('./match/short-forms-list.ts').then(
-      (loaded) => loaded.shortForms,
+    const forms = await import('../../state/short-forms.ts').then(
+      (loaded) => loaded.shortForms(),
       () => null,
     );
     const now = { products: products.data, categories: categories.data, forms };

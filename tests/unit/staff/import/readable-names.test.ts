@@ -11,8 +11,10 @@ import {
 import { paise } from '../../../../src/domain/money.ts';
 import { aCategory } from '../../../support/builders.ts';
 import { aBulkProduct } from '../../../support/bulk-product.ts';
-import { shortForms } from '../../../../src/staff/import/match/short-forms-list.ts';
+import { shortForms as readShortForms } from '../../../../src/state/short-forms.ts';
 import { asTable, sheetOf } from '../../../support/sheets.ts';
+
+const shortForms = readShortForms();
 
 const categories = [aCategory()];
 const TAKEN: SheetPlan = { areNamesTaken: true };
