@@ -4273,7 +4273,7 @@ function orderPostings(order, ledger, { before, after }, isByDemoStaff = false) 
 			...post("rounded", WALK_IN, "round_off", due - cash)
 		];
 	}
-	if (before !== "success" || after === "success") return goods;
+	if (after === "success") return goods;
 	return [...goods, ...ledger.assumed.map(({ id, posting }) => reversalOf(posting, id))];
 }
 /** What of an amount from zero is paid in cash: always down to the rupee. */

@@ -74,7 +74,7 @@ export function orderPostings(
       ...post('rounded', WALK_IN, 'round_off', due - cash),
     ];
   }
-  if (before !== 'success' || after === 'success') return goods;
+  if (after === 'success') return goods;
   return [...goods, ...ledger.assumed.map(({ id, posting }) => reversalOf(posting, id))];
 }
 
