@@ -86,8 +86,9 @@ test('packs an evening on a phone: a tab for each column, and the whole bag on i
   await owner.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   // One press: the packing screen is open and the order is being packed, which can be taken back.
   await expect(owner).toHaveURL(/\/admin\/orders\/evening00000001\/pack$/);
+  // It stays as long as somebody points at it.
+  await owner.getByRole('button', { name: 'Undo' }).hover();
   await expect(owner.getByText('9 lines are still to be packed.')).toBeVisible();
-  await expect(owner.getByRole('button', { name: 'Undo' })).toBeVisible();
   await owner.getByRole('link', { name: 'Back to the orders' }).click();
   await expect(tabs).toHaveText(['New 15', 'Confirmed 14', 'Packing 16', 'On the way 15']);
   await expect(card).toBeHidden();
@@ -114,12 +115,13 @@ test('confirms all new orders with one question, also without a network, and tak
   await question.getByRole('checkbox', { name: '#8 Evening 8' }).uncheck();
   const confirm = owner.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true });
   await confirm.click();
+  const undo = owner.getByRole('button', { name: 'Undo' });
+  await undo.hover();
   await expect(owner.getByText('3 orders: confirmed')).toBeVisible();
   await expect(tabs).toHaveText(['New 1', 'Confirmed 7', 'Packing 4', 'On the way 4']);
 
   // What says so is over no next step, however far down one is.
   await tabOf(owner, 'Confirmed').click();
-  const undo = owner.getByRole('button', { name: 'Undo' });
   await undo.hover();
   const toast = await owner.getByText('3 orders: confirmed').boundingBox();
   const steps = await owner.getByRole('button', { name: 'Start packing' }).all();

@@ -33,8 +33,10 @@ test('packs an order with a shortage, a replacement and an undo, and the bill fo
   await press('Start packing');
   // All of it with one press, and that taken back with another, which lies over no line's buttons.
   await press('All 3 found');
-  await expect(owner.getByRole('button', { name: 'Packed' })).toBeVisible();
   const undo = owner.getByRole('button', { name: 'Undo', exact: true });
+  // It stays as long as somebody points at it.
+  await undo.hover();
+  await expect(owner.getByRole('button', { name: 'Packed' })).toBeVisible();
   const [undoAt, foundAt] = await Promise.all([
     undo.boundingBox(),
     owner.getByRole('button', { name: 'Found: Banana' }).boundingBox(),
@@ -64,9 +66,8 @@ test('packs an order with a shortage, a replacement and an undo, and the bill fo
   await expect.poll(() => amountOf(shop, order.id)).toBeLessThan(ordered);
   // Nobody else can order what is not there, until that is taken back.
   await press('Take it off sale: out of stock: Eggs');
+  await undo.hover();
   await expect(row('Eggs')).toContainText('Eggs is out of stock for everybody now');
-  // It stays as long as somebody points at it.
-  await owner.getByRole('button', { name: 'Undo', exact: true }).hover();
   await expect(owner.getByRole('button', { name: /^Take it off sale/ })).toHaveCount(0);
   const stockOfEggs = async () => {
     const { items } = await shop.asSuperuser<{
