@@ -26,6 +26,9 @@ const TABLES = [
   `CREATE INDEX idx_transfers_order ON transfers ("order") WHERE "order" <> ''`,
   `CREATE UNIQUE INDEX idx_transfers_reverses ON transfers (reverses) WHERE reverses <> ''`,
   'CREATE INDEX idx_transfers_taken_at ON transfers (taken_at)',
+  // Of people there are few among those that follow from orders.
+  `CREATE INDEX idx_transfers_recorded ON transfers (taken_at)
+    WHERE kind NOT IN ('sold', 'assumed', 'rounded')`,
   `CREATE TABLE account_balances (
     account TEXT NOT NULL,
     "order" TEXT NOT NULL,

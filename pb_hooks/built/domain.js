@@ -4237,6 +4237,22 @@ function isDrawer(account) {
 }
 /** Whether a customer's money comes into it. */
 var isMoney = (account) => account === "upi" || isDrawer(account);
+// src/domain/ledger/transfer.ts
+/**
+* Whether people can take back a transfer of that kind. Goods and roundings follow from others; a count is a fact; and what
+* was taken back is recorded anew.
+*/
+var isReversible = (kind) => ![
+	"sold",
+	"rounded",
+	"closed",
+	"reversed"
+].includes(kind);
+/** How much an account has more after a posting, in paise: below zero for less. */
+function addedTo(account, { from, to, amountPaise }) {
+	if (to === account) return amountPaise;
+	return from === account ? 0 - amountPaise : 0;
+}
 // src/domain/ledger/order-postings.ts
 /** The transfers that follow from what becomes of an order, and its payment, which follows from the transfers (D73). */
 var post = (kind, from, to, amount) => amount > 0 ? [{
@@ -4409,15 +4425,6 @@ var posting = (kind, from, to, amountPaise) => ({
 	to,
 	amountPaise
 });
-/**
-* Goods and roundings follow from others; a count is a fact; and what was taken back is recorded anew.
-*/
-var isReversible = ({ kind }) => ![
-	"sold",
-	"rounded",
-	"closed",
-	"reversed"
-].includes(kind);
 /** What a request comes to, or why it cannot be. */
 function wantedOf(request, { order, reversed, known, expectedPaise }) {
 	switch (request.kind) {
@@ -4441,7 +4448,7 @@ function wantedOf(request, { order, reversed, known, expectedPaise }) {
 		};
 		case "handed_over": return posting("handed_over", request.account, request.to, request.amountPaise);
 		case "reversed":
-			if (reversed === null || !isReversible(reversed)) return "unknown_transfer";
+			if (reversed === null || !isReversible(reversed.kind)) return "unknown_transfer";
 			if (reversed.isReversed && known === null) return "reversed_already";
 			return {
 				...PLAIN,
@@ -5150,12 +5157,12 @@ exports.SERVICE_AREA_FIELDS = SERVICE_AREA_FIELDS;
 exports.SETTING_FIELDS = SETTING_FIELDS;
 exports.STAFF_ORDER_FIELDS = STAFF_ORDER_FIELDS;
 exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
-exports.TILL = TILL;
 exports.TRANSFER_ACTIONS = TRANSFER_ACTIONS;
 exports.WALK_IN = WALK_IN;
 exports.WIRE_AMOUNTS = WIRE_AMOUNTS;
 exports.WRITTEN_PRODUCT_FIELDS = WRITTEN_PRODUCT_FIELDS;
 exports.accessRefusal = accessRefusal;
+exports.addedTo = addedTo;
 exports.afterSilence = afterSilence;
 exports.agreementOf = agreementOf;
 exports.amountsFromColumns = amountsFromColumns;

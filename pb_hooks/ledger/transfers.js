@@ -65,8 +65,6 @@ const TRANSFERS_OF_ORDER = `(SELECT json_group_array(${TRANSFER})
   FROM (SELECT * FROM transfers WHERE "order" = {:id} ORDER BY rowid) AS transfers)`;
 
 const isGoods = ({ from, to }) => from === 'sales' || to === 'sales';
-/** Into the customer's account positive, out of it negative. */
-const signed = ({ to, amountPaise }) => (to === domain.WALK_IN ? amountPaise : -amountPaise);
 
 /**
  * What the ledger has of an order.
@@ -76,8 +74,9 @@ function ledgerOfOrder(app, order) {
   let [soldPaise, paidPaise] = [0, 0];
   const assumed = [];
   for (const one of selectJson(app, `SELECT ${TRANSFERS_OF_ORDER} AS json`, { id: order })) {
-    if (isGoods(one)) soldPaise += signed(one);
-    else paidPaise -= signed(one);
+    const owedPaise = domain.addedTo(domain.WALK_IN, one);
+    if (isGoods(one)) soldPaise += owedPaise;
+    else paidPaise -= owedPaise;
     const isAssumed = one.kind === 'assumed' || one.kind === 'rounded';
     if (isAssumed && !one.isReversed) assumed.push({ id: one.id, posting: one });
   }

@@ -29,7 +29,8 @@ export {
   RECORD_ID_PATTERN,
 } from './order/request.ts';
 export { paymentStatus } from './order/payment.ts';
-export { TILL, WALK_IN } from './ledger/account.ts';
+export { WALK_IN } from './ledger/account.ts';
+export { addedTo } from './ledger/transfer.ts';
 export { orderPostings, paymentByLedger } from './ledger/order-postings.ts';
 export {
   decideTransfer,

@@ -41,6 +41,7 @@ export const adminMoneyText = textArea('adminMoney', {
   fits: 'exactly as it should be',
   tooMuch: '{amount} too much',
   tooLittle: '{amount} too little',
+  goesTo: 'Where does it go?',
   what: 'What for?',
   whatWrong: 'Write what it was for',
   forExpense: 'An expense',
@@ -58,8 +59,8 @@ export const adminMoneyText = textArea('adminMoney', {
   owed_other: '{n} orders',
   owes: 'owes {amount}',
   shopOwes: 'gets {amount} back',
-  nobodyOwes: 'Nobody owes anything',
-  nobodyOwesText: 'Orders that were delivered and not paid in full are listed here.',
+  nobodyOwes:
+    'Nobody owes anything. Orders that were delivered and not paid in full are listed here.',
   moreOwed: 'The {n} oldest are listed.',
 
   recordedTitle: 'Recorded lately',

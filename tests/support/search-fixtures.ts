@@ -9,6 +9,7 @@ import { addToLexicon } from '../../src/domain/search/read-word-list.ts';
 import { extractPack } from '../../src/domain/search/pack-words.ts';
 import { addShortForms } from '../../src/domain/search/short-names.ts';
 import { aProduct } from './builders.ts';
+import { generator } from './draw.mjs';
 
 /** The word list that the app ships. */
 export const WORD_LIST = resolve(
@@ -27,17 +28,6 @@ const rowsOf = (file: string) =>
 
 const listOf = (column = '') => column.split(',').map((each) => each.trim());
 
-/** A seeded random generator: 0 ≤ n < 1. */
-function drawn(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 export interface LabelledProduct {
   product: Product;
   thing: string;
@@ -45,7 +35,7 @@ export interface LabelledProduct {
 
 /** Products from brands × things × packs, without other names, in random order. */
 export function madeUpShop(count: number): LabelledProduct[] {
-  const draw = drawn(5_000);
+  const draw = generator(5_000);
   const all = rowsOf('shop.txt').flatMap(([thing = '', forms, brands, packs]) => {
     const combined = listOf(forms).flatMap((form) =>
       listOf(brands).flatMap((brand) =>
@@ -185,7 +175,7 @@ export interface LabelledQuery {
 
 /** Every query of the list, and most of them again with a typing error. */
 export function labelledQueries(): LabelledQuery[] {
-  const draw = drawn(2_026);
+  const draw = generator(2_026);
   const written = rowsOf('queries.txt').flatMap(([label = '', ...columns], row) => {
     const query = { things: label.split('+'), alsoMeant: [], isForTuning: row % 2 === 0 };
     return FORMS.flatMap((form, column) =>

@@ -11,8 +11,8 @@ const { findTransfer, ledgerOfOrder, moneyOf, storeTransfer } = require('../tran
 
 const BODY_LIMIT = 4 * 1024;
 
-/** The payment that the order has now; a phone that shows the order is told. */
-function settle(tx, order) {
+/** Stores the payment that the order has now; a phone that shows the order is told. */
+function updatePayment(tx, order) {
   const { method, status: before } = JSON.parse(order.getString('payment'));
   const money = moneyOf(order, order.getString('status'));
   const status = domain.paymentByLedger(money, ledgerOfOrder(tx, order.id), before);
@@ -54,7 +54,7 @@ module.exports = (e) => {
       const { id, madeAt } = input;
       storeTransfer(tx, { ...decision.transfer, id, madeAt, by }, now);
       for (const one of decision.follows) storeTransfer(tx, { ...one, by }, now);
-      if (order) settle(tx, order);
+      if (order) updatePayment(tx, order);
       signalStaffOfOrder();
     }
     return { code: 'recorded', transfer: findTransfer(tx, input.id) };

@@ -11,9 +11,12 @@ const { TRANSFER } = require('../transfers.js');
 const MAX_OWED = 200;
 const MAX_RECORDED = 50;
 
+/** What people have recorded: as idx_transfers_recorded has it. */
+const BY_PEOPLE = "kind NOT IN ('sold', 'assumed', 'rounded')";
+
 /** When a drawer was closed for the last time: by people, or also where the ledger began. */
 const lastClosed = (condition) => `(SELECT ${instant('max(taken_at)')} FROM transfers
-  WHERE kind = 'closed' AND account IN (from_account, to_account) ${condition})`;
+  WHERE ${BY_PEOPLE} AND kind = 'closed' AND account IN (from_account, to_account) ${condition})`;
 
 /** The drawers that anything has ever gone into, the shop's own first. */
 const DRAWERS_SQL = `SELECT json_group_array(json(drawer)) AS json FROM (SELECT ${object({
@@ -22,7 +25,7 @@ const DRAWERS_SQL = `SELECT json_group_array(json(drawer)) AS json FROM (SELECT 
   balance_paise: 'balance_paise',
   counted_at: lastClosed('AND "by" <> \'migration\''),
   since: lastClosed(''),
-})} AS drawer FROM account_balances WHERE account LIKE 'cash:%' ORDER BY account <> 'cash:till', account)`;
+})} AS drawer FROM account_balances WHERE account GLOB 'cash:*' ORDER BY account <> 'cash:till', account)`;
 
 /** What has gone into a drawer and out of it since, by kind; what was taken back has the opposite sign. */
 const MOVED = `(SELECT json_group_array(json_object('kind', kind, 'paise', paise, 'count', count)) FROM
@@ -51,7 +54,7 @@ const LEDGER_SQL = `SELECT ${object({
   owed_count: `(SELECT count(*) ${OPEN})`,
   owed_paise: `(SELECT coalesce(sum(max(account_balances.balance_paise, 0)), 0) ${OPEN})`,
   recorded: `json((SELECT json_group_array(${TRANSFER}) FROM (SELECT * FROM transfers
-    WHERE kind NOT IN ('sold', 'assumed', 'rounded') AND "by" <> 'migration' ORDER BY rowid DESC LIMIT ${MAX_RECORDED}) AS transfers))`,
+    WHERE ${BY_PEOPLE} AND "by" <> 'migration' ORDER BY taken_at DESC, rowid DESC LIMIT ${MAX_RECORDED}) AS transfers))`,
 })} AS json`;
 
 module.exports = (e) => {

@@ -1,6 +1,6 @@
 /** What a shop has made of the names of its sheets: short forms that its products tell, beside those of the list (D71). */
 import { type NameAndPack, type Part, readParts } from './readable-name.ts';
-import { formKey, type ShortForms } from './short-forms.ts';
+import { formKey, hasLettersOf, type ShortForms } from './short-forms.ts';
 
 /** A product's name, and what a sheet calls it. */
 export interface NamedBySheet extends NameAndPack {
@@ -10,21 +10,16 @@ export interface NamedBySheet extends NameAndPack {
 const wordsOf = (text: string) => text.split(' ').filter(Boolean);
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-function isWithin(few: string, many: string): boolean {
-  let at = 0;
-  for (const letter of few) {
-    at = many.indexOf(letter, at) + 1;
-    if (at === 0) return false;
-  }
-  return true;
-}
-
 /** Whether a form is short for some words: it begins as they do, and all its letters are theirs, in their order. */
 function isShortFor(form: string, words: readonly string[]): boolean {
   const short = lettersOf(form);
   const whole = lettersOf(words.join(''));
   const initials = words.map((word) => lettersOf(word).charAt(0)).join('');
-  return short.charAt(0) === whole.charAt(0) && isWithin(short, whole) && isWithin(initials, short);
+  return (
+    short.charAt(0) === whole.charAt(0) &&
+    hasLettersOf(short, whole) &&
+    hasLettersOf(initials, short)
+  );
 }
 
 const isSame = (part: Part, words: readonly string[]) =>

@@ -24,6 +24,13 @@ export const formKey = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
+/** Whether a text has all letters of a short form, in their order. */
+export function hasLettersOf(form: string, text: string): boolean {
+  let at = 0;
+  for (const letter of text) if (letter === form[at]) at += 1;
+  return at === form.length;
+}
+
 const FORM = /([^,(]+)(?:\(([^)]*)\))?/g;
 
 const listOf = (text: string) =>

@@ -24,15 +24,15 @@ export const SHOP_ACCOUNTS = [
   'difference',
 ] as const;
 
-/** Money that a member of the staff has on them, by the id of their account. */
-export type PersonsCash = `cash:${string}`;
-export type Account = (typeof SHOP_ACCOUNTS)[number] | PersonsCash;
+/** The till, or what a member of the staff has on them, by the id of their account. */
+export type DrawerAccount = `cash:${string}`;
+export type Account = (typeof SHOP_ACCOUNTS)[number] | DrawerAccount;
 
-export const WALK_IN: Account = 'customer:walk-in';
-export const TILL: Account = 'cash:till';
+export const WALK_IN = 'customer:walk-in' satisfies Account;
+export const TILL = 'cash:till' satisfies DrawerAccount;
 
 /** Whether it holds coins and notes, which can be counted. */
-export function isDrawer(account: unknown): account is PersonsCash {
+export function isDrawer(account: unknown): account is DrawerAccount {
   if (typeof account !== 'string' || !account.startsWith('cash:')) return false;
   return account === TILL || RECORD_ID_PATTERN.test(account.slice('cash:'.length));
 }

@@ -8,7 +8,7 @@ import { exactPaise, MAX_PAISE, type Paise, paise } from '../money.ts';
 import { type Account, isDrawer, isMoney, WALK_IN } from './account.ts';
 import { type OrderLedger, reversalOf, roundedOff } from './order-postings.ts';
 import { MAX_NOTE_LENGTH, type TransferRequest } from './transfer-request.ts';
-import type { Posting, Transfer } from './transfer.ts';
+import { isReversible, type Posting, type Transfer } from './transfer.ts';
 
 /** What it takes to record a kind. */
 export const TRANSFER_ACTIONS = {
@@ -153,12 +153,6 @@ const posting = (kind: Posting['kind'], from: Account, to: Account, amountPaise:
   amountPaise,
 });
 
-/**
- * Goods and roundings follow from others; a count is a fact; and what was taken back is recorded anew.
- */
-const isReversible = ({ kind }: Transfer): boolean =>
-  !['sold', 'rounded', 'closed', 'reversed'].includes(kind);
-
 /** What a request comes to, or why it cannot be. */
 function wantedOf(
   request: TransferRequest,
@@ -188,7 +182,7 @@ function wantedOf(
     case 'handed_over':
       return posting('handed_over', request.account, request.to, request.amountPaise);
     case 'reversed':
-      if (reversed === null || !isReversible(reversed)) return 'unknown_transfer';
+      if (reversed === null || !isReversible(reversed.kind)) return 'unknown_transfer';
       if (reversed.isReversed && known === null) return 'reversed_already';
       return {
         ...PLAIN,

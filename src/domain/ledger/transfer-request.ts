@@ -33,20 +33,12 @@ export type NewTransferRequest = TransferRequest extends infer Request
     : never
   : never;
 
-/** As the wire has it. */
+/** As the wire has it; JSON leaves out what a kind has not. */
 export function transferToWire(request: TransferRequest): Record<string, unknown> {
-  const { id, kind, madeAt, ...rest } = {
+  const { madeAt, amountPaise, countedPaise, ...rest } = {
     amountPaise: undefined,
     countedPaise: undefined,
     ...request,
   };
-  const { amountPaise, countedPaise, ...named } = rest;
-  return {
-    id,
-    kind,
-    made_at: madeAt,
-    ...named,
-    ...(amountPaise !== undefined && { amount_paise: amountPaise }),
-    ...(countedPaise !== undefined && { counted_paise: countedPaise }),
-  };
+  return { ...rest, made_at: madeAt, amount_paise: amountPaise, counted_paise: countedPaise };
 }

@@ -22,6 +22,13 @@ export const TRANSFER_KINDS = [
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
+/**
+ * Whether people can take back a transfer of that kind. Goods and roundings follow from others; a count is a fact; and what
+ * was taken back is recorded anew.
+ */
+export const isReversible = (kind: string): boolean =>
+  !['sold', 'rounded', 'closed', 'reversed'].includes(kind);
+
 /** From where to where, and how much. */
 export interface Posting {
   kind: TransferKind;
@@ -29,6 +36,15 @@ export interface Posting {
   to: Account;
   /** Above 0, but for `closed`. */
   amountPaise: Paise;
+}
+
+/** How much an account has more after a posting, in paise: below zero for less. */
+export function addedTo(
+  account: string,
+  { from, to, amountPaise }: { from: string; to: string; amountPaise: number },
+): number {
+  if (to === account) return amountPaise;
+  return from === account ? 0 - amountPaise : 0;
 }
 
 /** A posting as it is stored. */

@@ -2,7 +2,7 @@
  * Reads the short forms of billing programs: 'CLNC SHMP 80ML' has the words of 'Clinic Shampoo 80 ml'. A form is one of
  * the trade's list, or what is left of a word of the word list without its vowels or its end.
  */
-import type { ShortForms } from '../catalogue/short-forms.ts';
+import { hasLettersOf, type ShortForms } from '../catalogue/short-forms.ts';
 import { type Lexicon, skeletonOf } from './lexicon.ts';
 import { phoneticKeyOf, spellingKeyOf, wordsOf } from './phonetic-key.ts';
 
@@ -111,12 +111,5 @@ export function lacksVowels(word: string, fullKey: string): boolean {
   const skeleton = skeletonOf(key);
   if (key.length >= fullKey.length || skeleton.length < MIN_SKELETON) return false;
   if (skeleton !== skeletonOf(fullKey)) return false;
-  return !VOWEL.test(word) || (word.length >= MIN_WITH_VOWELS && isWithin(key, fullKey));
-}
-
-/** Whether a key has the letters of another in their order. */
-function isWithin(key: string, fullKey: string): boolean {
-  let at = 0;
-  for (const letter of fullKey) if (letter === key[at]) at += 1;
-  return at === key.length;
+  return !VOWEL.test(word) || (word.length >= MIN_WITH_VOWELS && hasLettersOf(key, fullKey));
 }

@@ -1,6 +1,6 @@
 /** The shop's ledger, as the staff read it (D73). */
 import * as v from 'valibot';
-import { isDrawer, type PersonsCash } from '../../domain/ledger/account.ts';
+import { type DrawerAccount, isDrawer, TILL } from '../../domain/ledger/account.ts';
 import { exactPaise, type Paise } from '../../domain/money.ts';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
 import { word } from '../../api/wire-types.ts';
@@ -9,7 +9,7 @@ import { readRoute, rowsSchema } from './read-route.ts';
 import { instantSchema } from './records.ts';
 
 export interface Drawer {
-  account: PersonsCash;
+  account: DrawerAccount;
   /** Who has it on them; '' for the shop's own. */
   holder: string;
   /** What should be in it. */
@@ -65,7 +65,7 @@ const amount = v.pipe(v.number(), v.safeInteger(), v.transform(exactPaise));
 
 const drawerSchema = v.pipe(
   v.object({
-    account: v.custom<PersonsCash>(isDrawer),
+    account: v.custom<DrawerAccount>(isDrawer),
     holder: v.string(),
     balance_paise: amount,
     counted_at: v.nullable(instantSchema),
@@ -74,7 +74,7 @@ const drawerSchema = v.pipe(
   v.transform(
     ({ account, holder, ...wire }): Drawer => ({
       account,
-      holder: account === 'cash:till' ? '' : holder,
+      holder: account === TILL ? '' : holder,
       balancePaise: wire.balance_paise,
       countedAtMs: wire.counted_at,
       moved: wire.moved.map(({ kind, paise: amountPaise }) => ({ kind, amountPaise })),

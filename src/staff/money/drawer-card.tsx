@@ -1,3 +1,4 @@
+import { TILL } from '../../domain/ledger/account.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
 import { useMayDo } from '../session/use-admin.ts';
 import type { Drawer } from '../api/ledger.ts';
@@ -10,9 +11,7 @@ import type { Recording } from './record-form.tsx';
 
 /** What a drawer is called. */
 const drawerName = ({ account, holder }: Pick<Drawer, 'account' | 'holder'>): string =>
-  account === 'cash:till'
-    ? adminMoneyText('till')
-    : adminMoneyText('personsCash', { name: holder });
+  account === TILL ? adminMoneyText('till') : adminMoneyText('personsCash', { name: holder });
 
 /** What should be in a drawer, why, and what can be recorded of it. */
 export function DrawerCard({
@@ -25,7 +24,7 @@ export function DrawerCard({
   const mayRecord = useMayDo('record_payments');
   const { account, balancePaise, countedAtMs, moved } = drawer;
   const name = drawerName(drawer);
-  const isTill = account === 'cash:till';
+  const isTill = account === TILL;
   const since =
     countedAtMs === null
       ? adminMoneyText('neverCounted')

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TILL, type PersonsCash } from '../../domain/ledger/account.ts';
+import { TILL } from '../../domain/ledger/account.ts';
 import { type Paise, ZERO_PAISE } from '../../domain/money.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
 import { type Drawer, readLedger } from '../api/ledger.ts';
@@ -18,7 +18,7 @@ import { withPending } from './with-pending.ts';
 
 /** Before anything has gone into it. */
 const EMPTY_TILL: Drawer = {
-  account: TILL as PersonsCash,
+  account: TILL,
   holder: '',
   balancePaise: ZERO_PAISE,
   countedAtMs: null,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { WALK_IN } from '../../domain/ledger/account.ts';
+import { addedTo } from '../../domain/ledger/transfer.ts';
 import { exactPaise, sumPaise } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { endOf } from '../../domain/order/status.ts';
@@ -32,11 +33,7 @@ export function OrderMoney({
   const paid = transfers.filter(
     (one) => one.kind !== 'sold' && one.kind !== 'reversed' && !one.isReversed,
   );
-  const owedPaise = transfers.reduce(
-    (sum, { from, to, amountPaise }) =>
-      sum + (to === WALK_IN ? amountPaise : 0) - (from === WALK_IN ? amountPaise : 0),
-    0,
-  );
+  const owedPaise = transfers.reduce((sum, one) => sum + addedTo(WALK_IN, one), 0);
   const assumed = paid.find(({ kind }) => kind === 'assumed');
   const isHandedOver = endOf(order.status) === 'delivered';
 

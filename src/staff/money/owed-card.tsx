@@ -22,9 +22,7 @@ export function OwedCard({
   return (
     <PanelCard title={adminMoneyText('owedTitle')}>
       {owed.length === 0 ? (
-        <Nothing>
-          {adminMoneyText('nobodyOwes')}. {adminMoneyText('nobodyOwesText')}
-        </Nothing>
+        <Nothing>{adminMoneyText('nobodyOwes')}</Nothing>
       ) : (
         <>
           <p className={styles.total}>

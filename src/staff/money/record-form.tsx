@@ -97,7 +97,7 @@ export function RecordForm({
       )}
       {recording.kind === 'paid_out' && (
         <Choice<WayOut>
-          label={adminMoneyText('what')}
+          label={adminMoneyText('goesTo')}
           value={wayOut}
           options={[
             { value: 'expense', label: adminMoneyText('forExpense') },

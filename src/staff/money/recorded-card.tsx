@@ -1,3 +1,4 @@
+import { isReversible } from '../../domain/ledger/transfer.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
 import type { TransferCommand } from '../../phone/commands/staff-transfer.ts';
@@ -43,8 +44,6 @@ export function RecordedCard({
   );
 }
 
-const REVERSIBLE = ['collected', 'refunded', 'paid_in', 'paid_out', 'handed_over'];
-
 function RecordedRow({ transfer }: { transfer: ShownTransfer }) {
   const mayRecord = useMayDo('record_payments');
   const { id, kind, amountPaise, countedPaise, note, order, orderNumber } = transfer;
@@ -70,7 +69,7 @@ function RecordedRow({ transfer }: { transfer: ShownTransfer }) {
             .join(' · ')}
         </p>
       </div>
-      {mayRecord && !isReversed && REVERSIBLE.includes(kind) && (
+      {mayRecord && !isReversed && isReversible(kind) && (
         <SmallButton
           onClick={() => void takeBack()}
           aria-label={adminMoneyText('takeBackOf', { what })}

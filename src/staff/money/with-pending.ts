@@ -1,6 +1,7 @@
 /** The ledger as the server sent it, with what this device has recorded since on top. */
 import { isDrawer } from '../../domain/ledger/account.ts';
 import { roundedOff } from '../../domain/ledger/order-postings.ts';
+import { addedTo } from '../../domain/ledger/transfer.ts';
 import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import { exactPaise, type Paise } from '../../domain/money.ts';
 import type { Ledger, ShownTransfer } from '../api/ledger.ts';
@@ -28,8 +29,7 @@ function balanceAfter(
     case 'reversed': {
       const reversed = recorded.find(({ id }) => id === request.reverses);
       if (!reversed || reversed.isReversed) return before;
-      if (reversed.to === account) return add(0 - reversed.amountPaise);
-      return reversed.from === account ? add(reversed.amountPaise) : before;
+      return add(0 - addedTo(account, reversed));
     }
   }
 }

@@ -41,6 +41,7 @@ export const adminMoney: Translated<typeof adminMoneyText> = {
   fits: 'हिसाब बराबर',
   tooMuch: '{amount} ज़्यादा',
   tooLittle: '{amount} कम',
+  goesTo: 'पैसे कहाँ गए?',
   what: 'किसलिए?',
   whatWrong: 'लिखें कि किसलिए',
   forExpense: 'खर्च',
@@ -58,8 +59,7 @@ export const adminMoney: Translated<typeof adminMoneyText> = {
   owed_other: '{n} ऑर्डर',
   owes: '{amount} लेने हैं',
   shopOwes: '{amount} लौटाने हैं',
-  nobodyOwes: 'किसी के पैसे बाकी नहीं',
-  nobodyOwesText: 'जो ऑर्डर डिलीवर हुए पर पूरे पैसे नहीं आए, वे यहाँ दिखते हैं।',
+  nobodyOwes: 'किसी के पैसे बाकी नहीं। जो ऑर्डर डिलीवर हुए पर पूरे पैसे नहीं आए, वे यहाँ दिखते हैं।',
   moreOwed: 'सबसे पुराने {n} दिखाए हैं।',
 
   recordedTitle: 'हाल में लिखा गया',

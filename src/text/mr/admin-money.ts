@@ -41,6 +41,7 @@ export const adminMoney: Translated<typeof adminMoneyText> = {
   fits: 'हिशोब बरोबर',
   tooMuch: '{amount} जास्त',
   tooLittle: '{amount} कमी',
+  goesTo: 'पैसे कुठे गेले?',
   what: 'कशासाठी?',
   whatWrong: 'कशासाठी ते लिहा',
   forExpense: 'खर्च',
@@ -58,8 +59,7 @@ export const adminMoney: Translated<typeof adminMoneyText> = {
   owed_other: '{n} ऑर्डर',
   owes: '{amount} येणे',
   shopOwes: '{amount} परत द्यायचे',
-  nobodyOwes: 'कोणाचे पैसे बाकी नाहीत',
-  nobodyOwesText: 'ज्या ऑर्डर पोहोचल्या पण पूर्ण पैसे आले नाहीत, त्या इथे दिसतात.',
+  nobodyOwes: 'कोणाचे पैसे बाकी नाहीत. ज्या ऑर्डर पोहोचल्या पण पूर्ण पैसे आले नाहीत, त्या इथे दिसतात.',
   moreOwed: 'सर्वांत जुन्या {n} दाखवल्या आहेत.',
 
   recordedTitle: 'नुकतेच लिहिलेले',
