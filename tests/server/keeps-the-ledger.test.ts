@@ -94,6 +94,16 @@ describe('an order', () => {
     expect(await owed(id)).toBe(totalPaise);
     await record({ kind: 'collected', account: 'upi', order: id, amount_paise: totalPaise });
     expect([await owed(id), await paymentOf(id)]).toEqual([0, 'success']);
+
+    // What people have recorded is listed, and no rounding that went with it.
+    const { recorded } = (
+      await shop.get<{ recorded: { order: string; kind: string }[] }>(
+        '/api/shop/staff/ledger',
+        admin.token,
+      )
+    ).body;
+    const kinds = recorded.filter(({ order }) => order === id).map(({ kind }) => kind);
+    expect(kinds).toEqual(['collected', 'reversed', 'collected', 'reversed']);
   });
 
   it('is sold, and taken to be paid in cash, when it is handed over', async () => {

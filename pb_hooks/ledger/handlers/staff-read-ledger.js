@@ -54,7 +54,8 @@ const LEDGER_SQL = `SELECT ${object({
   owed_count: `(SELECT count(*) ${OPEN})`,
   owed_paise: `(SELECT coalesce(sum(max(account_balances.balance_paise, 0)), 0) ${OPEN})`,
   recorded: `json((SELECT json_group_array(${TRANSFER}) FROM (SELECT * FROM transfers
-    WHERE ${BY_PEOPLE} AND "by" <> 'migration' ORDER BY taken_at DESC, rowid DESC LIMIT ${MAX_RECORDED}) AS transfers))`,
+    WHERE ${BY_PEOPLE} AND "by" <> 'migration' AND 'round_off' NOT IN (from_account, to_account)
+    ORDER BY taken_at DESC, rowid DESC LIMIT ${MAX_RECORDED}) AS transfers))`,
 })} AS json`;
 
 module.exports = (e) => {
