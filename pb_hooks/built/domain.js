@@ -68,6 +68,12 @@ var SHOP_ACTIONS = {
 	record_payments: STAFF,
 	/** Gives a customer money back. */
 	refund_payments: OWNERS,
+	/** Writes customers down, their name and number (D74). */
+	manage_customers: STAFF,
+	/** What a customer may owe, owes from before, or no longer owes; and which account is theirs. */
+	give_credit: OWNERS,
+	/** What an account's own customer owes. */
+	read_own_khata: ACCOUNTS,
 	read_catalogue_records: STAFF_AND_MACHINE,
 	change_catalogue: STAFF_AND_MACHINE,
 	import_products: STAFF,
@@ -2156,7 +2162,7 @@ var UNDER_WAY = {
 	isReturnable: false,
 	holdsStock: true
 };
-var NEW = {
+var NEW$1 = {
 	...UNDER_WAY,
 	isCancellable: true,
 	isChangeable: true,
@@ -2169,7 +2175,7 @@ var NEW = {
 };
 /** Every status with its facts, in the order in which lists name them, and an order goes through them (`isBackwardStep`). */
 var STATUS = {
-	pending: NEW,
+	pending: NEW$1,
 	confirmed: {
 		...UNDER_WAY,
 		isCancellable: true,
@@ -2221,7 +2227,7 @@ var STATUS = {
 		end: "payment_failed"
 	},
 	awaiting_payment: {
-		...NEW,
+		...NEW$1,
 		awaitsPayment: true,
 		isPackable: false
 	}
@@ -4235,6 +4241,10 @@ function isDrawer(account) {
 	if (typeof account !== "string" || !account.startsWith("cash:")) return false;
 	return account === "cash:till" || RECORD_ID_PATTERN.test(account.slice(5));
 }
+/** The khata of a customer, by the id of its record. */
+var khataOf = (customer) => `customer:${customer}`;
+/** Whether it is a customer's khata, and not that of whoever is not written down. */
+var isKhata = (account) => account.startsWith("customer:") && RECORD_ID_PATTERN.test(account.slice(9));
 /** Whether a customer's money comes into it. */
 var isMoney = (account) => account === "upi" || isDrawer(account);
 // src/domain/ledger/transfer.ts
@@ -4253,6 +4263,37 @@ function addedTo(account, { from, to, amountPaise }) {
 	if (to === account) return amountPaise;
 	return from === account ? 0 - amountPaise : 0;
 }
+// src/domain/ledger/khata.ts
+/**
+* A customer's khata (D74): what was put on it and what was paid, in the order in which the shop stored it. What is owed
+* is a sum; which bill is still open is a view of it, oldest first, that nobody stores.
+*/
+/**
+* The lines of a khata from its transfers, oldest first. `accounts`: the customer's, and those of customers who were
+* merged into theirs. A transfer and its opposite cancel one another, and pay nothing else.
+*/
+function khataEntries(transfers, accounts) {
+	const reversed = new Set(transfers.map(({ reverses }) => reverses));
+	const added = (one) => accounts.reduce((sum, account) => sum + addedTo(account, one), 0);
+	const counts = ({ id, reverses }) => reverses === "" && !reversed.has(id);
+	let [balance, left] = [0, transfers.reduce((sum, one) => sum + (counts(one) ? Math.max(0 - added(one), 0) : 0), 0)];
+	return transfers.map((one) => {
+		const amount = added(one);
+		balance += amount;
+		const bill = counts(one) ? Math.max(amount, 0) : 0;
+		const isPaid = Math.min(bill, left);
+		left -= isPaid;
+		return {
+			id: one.id,
+			kind: one.kind,
+			amountPaise: exactPaise(amount),
+			balancePaise: exactPaise(balance),
+			openPaise: exactPaise(bill - isPaid)
+		};
+	});
+}
+/** Whether a customer would owe more than they may, in paise. Without credit every amount is too much. */
+var passesLimit = ({ balancePaise, limitPaise }, amountPaise) => balancePaise + amountPaise > limitPaise;
 // src/domain/ledger/order-postings.ts
 /** The transfers that follow from what becomes of an order, and its payment, which follows from the transfers (D73). */
 var post = (kind, from, to, amount) => amount > 0 ? [{
@@ -4273,14 +4314,19 @@ function paymentByLedger({ status, method, totalPaise }, ledger, before) {
 /**
 * The transfers that a change of an order adds. What is handed over is sold. Nobody need say that it was paid: with the
 * press that says 'delivered', or that a UPI payment has arrived, the whole is taken to be paid, less what somebody has
-* recorded by then; and the press back takes that away again. What people have recorded stays.
+* recorded by then; and the press back takes that away again. What people have recorded stays, but for a khata: nobody
+* owes what they do not have.
 */
 function orderPostings(order, ledger, { before, after }, isByDemoStaff = false) {
 	const { status, method, totalPaise } = order;
 	const sold = endOf(status) === "delivered" ? totalPaise : 0;
-	const goods = [...post("sold", "sales", WALK_IN, sold - ledger.soldPaise), ...post("sold", WALK_IN, "sales", ledger.soldPaise - sold)];
+	const goods = [
+		...(sold === 0 ? ledger.onKhata : []).map(({ id, posting }) => reversalOf(posting, id)),
+		...post("sold", "sales", WALK_IN, sold - ledger.soldPaise),
+		...post("sold", WALK_IN, "sales", ledger.soldPaise - sold)
+	];
 	if (before !== "success" && after === "success") {
-		const due = totalPaise - ledger.paidPaise;
+		const due = totalPaise - ledger.paidPaise - ledger.onKhataPaise;
 		if (!isCash(method)) return [...goods, ...post("assumed", WALK_IN, "upi", due)];
 		const cash = due > 0 ? wholeRupees(due) : 0;
 		return [
@@ -4292,6 +4338,8 @@ function orderPostings(order, ledger, { before, after }, isByDemoStaff = false) 
 	if (after === "success") return goods;
 	return [...goods, ...ledger.assumed.map(({ id, posting }) => reversalOf(posting, id))];
 }
+/** What is still owed for an order, in paise: below zero the shop owes it. */
+var owedOf = ({ soldPaise, paidPaise, onKhataPaise }) => soldPaise - paidPaise - onKhataPaise;
 /** What of an amount from zero is paid in cash: always down to the rupee. */
 var wholeRupees = (amount) => exactPaise(amount - amount % 100);
 /** What is rounded off when cash leaves that much of an order unpaid; 0 if somebody still owes it. */
@@ -4311,6 +4359,11 @@ function reversalOf({ from, to, amountPaise }, id) {
 var TRANSFER_ACTIONS = {
 	collected: "record_payments",
 	refunded: "refund_payments",
+	on_khata: "record_payments",
+	khata_paid: "record_payments",
+	khata_refunded: "refund_payments",
+	opening: "give_credit",
+	written_off: "give_credit",
 	paid_in: "record_payments",
 	paid_out: "record_payments",
 	handed_over: "record_payments",
@@ -4319,6 +4372,8 @@ var TRANSFER_ACTIONS = {
 };
 var KINDS = Object.keys(TRANSFER_ACTIONS);
 var isKind = (value) => KINDS.includes(value);
+/** What it takes to take a transfer back: what it takes to record one. */
+var reversalAction = (kind) => isKind(kind) ? TRANSFER_ACTIONS[kind] : "record_payments";
 /** Also of a transfer that the migration has made of an order. */
 var TRANSFER_ID_PATTERN = /^[a-z0-9]{15}(?:\.sold|\.assumed)?$/;
 var isId = (value) => typeof value === "string" && RECORD_ID_PATTERN.test(value);
@@ -4329,6 +4384,9 @@ var CHECKS = {
 	account: isMoney,
 	drawer: isDrawer,
 	order: isId,
+	customer: isId,
+	over_limit: (value) => typeof value === "boolean",
+	note: isNote,
 	reverses: (value) => typeof value === "string" && TRANSFER_ID_PATTERN.test(value),
 	amount_paise: (value) => isWholeNumber(value, 1, MAX_PAISE),
 	counted_paise: (value) => isWholeNumber(value, 0, MAX_PAISE),
@@ -4336,7 +4394,7 @@ var CHECKS = {
 	way_out: (value) => value === "expense" || value === "float"
 };
 /** The fields of each kind, on the wire, and how they are checked. */
-var FIELDS = {
+var FIELDS$1 = {
 	collected: {
 		account: "account",
 		order: "order",
@@ -4346,6 +4404,31 @@ var FIELDS = {
 		account: "account",
 		order: "order",
 		amount_paise: "amount_paise"
+	},
+	on_khata: {
+		customer: "customer",
+		order: "order",
+		amount_paise: "amount_paise",
+		over_limit: "over_limit"
+	},
+	khata_paid: {
+		account: "account",
+		customer: "customer",
+		amount_paise: "amount_paise"
+	},
+	khata_refunded: {
+		account: "account",
+		customer: "customer",
+		amount_paise: "amount_paise"
+	},
+	opening: {
+		customer: "customer",
+		amount_paise: "amount_paise"
+	},
+	written_off: {
+		customer: "customer",
+		amount_paise: "amount_paise",
+		note: "note"
 	},
 	paid_in: {
 		account: "drawer",
@@ -4369,12 +4452,12 @@ var FIELDS = {
 };
 /** The request of a body; or the names of the fields that are wrong. */
 function parseTransfer(body) {
-	const { id, kind, made_at: madeAt, account, to, order, reverses, note } = body;
+	const { id, kind, made_at: madeAt, account, customer, to, order, reverses, note } = body;
 	if (!isKind(kind)) return {
 		ok: false,
 		fields: ["kind"]
 	};
-	const fields = Object.entries(FIELDS[kind]).filter(([field, check]) => !CHECKS[check](body[field])).map(([field]) => field);
+	const fields = Object.entries(FIELDS$1[kind]).filter(([field, check]) => !CHECKS[check](body[field])).map(([field]) => field);
 	if (!isId(id)) fields.push("id");
 	if (!isInstant(madeAt)) fields.push("made_at");
 	if (kind === "handed_over" && account === to) fields.push("to");
@@ -4391,12 +4474,14 @@ function parseTransfer(body) {
 			kind,
 			madeAt,
 			account,
+			customer,
 			to,
 			order,
 			reverses,
+			isOverLimit: body.over_limit,
 			amountPaise: amount(body.amount_paise),
 			countedPaise: amount(body.counted_paise),
-			note: to === "expense" ? note.trim() : ""
+			note: to === "expense" || kind === "written_off" ? note.trim() : ""
 		}
 	};
 }
@@ -4425,8 +4510,14 @@ var posting = (kind, from, to, amountPaise) => ({
 	to,
 	amountPaise
 });
+/** Why an order's goods cannot go on a khata; null if they can. */
+function creditRefusal({ amountPaise, isOverLimit }, order, customer) {
+	if (amountPaise > owedOf(order)) return "more_than_owed";
+	if (customer.limitPaise === 0) return "no_credit";
+	return passesLimit(customer, amountPaise) && !isOverLimit ? "over_credit_limit" : null;
+}
 /** What a request comes to, or why it cannot be. */
-function wantedOf(request, { order, reversed, known, expectedPaise }) {
+function wantedOf(request, { order, customer, reversed, known, expectedPaise }) {
 	switch (request.kind) {
 		case "collected":
 			if (order === null) return "unknown_order";
@@ -4440,6 +4531,33 @@ function wantedOf(request, { order, reversed, known, expectedPaise }) {
 			return {
 				...posting("refunded", request.account, WALK_IN, request.amountPaise),
 				order: request.order
+			};
+		case "on_khata": {
+			if (order === null) return "unknown_order";
+			if (customer === null) return "unknown_customer";
+			const refusal = known === null ? creditRefusal(request, order, customer) : null;
+			if (refusal !== null) return refusal;
+			return {
+				...posting("on_khata", WALK_IN, khataOf(request.customer), request.amountPaise),
+				order: request.order
+			};
+		}
+		case "khata_paid":
+			if (customer === null) return "unknown_customer";
+			return posting("khata_paid", khataOf(request.customer), request.account, request.amountPaise);
+		case "khata_refunded":
+			if (customer === null) return "unknown_customer";
+			if (known === null && request.amountPaise > 0 - customer.balancePaise) return "more_than_paid";
+			return posting("khata_refunded", request.account, khataOf(request.customer), request.amountPaise);
+		case "opening":
+			if (customer === null) return "unknown_customer";
+			return posting("opening", "opening", khataOf(request.customer), request.amountPaise);
+		case "written_off":
+			if (customer === null) return "unknown_customer";
+			if (known === null && request.amountPaise > customer.balancePaise) return "more_than_owed";
+			return {
+				...posting("written_off", khataOf(request.customer), "written_off", request.amountPaise),
+				note: request.note
 			};
 		case "paid_in": return posting("paid_in", "float", request.account, request.amountPaise);
 		case "paid_out": return {
@@ -4462,10 +4580,21 @@ function wantedOf(request, { order, reversed, known, expectedPaise }) {
 * What is rounded: cash that leaves less than a rupee settles the order, and a payment that is taken back takes the
 * rounding with it.
 */
-function followsOf({ kind, to, amountPaise, order: id }, { order, reversed }) {
+function followsOf(request, { kind, from, to, amountPaise, order: id }, { order, customer, reversed, rounding }) {
+	if (kind === "khata_paid" && customer !== null && isDrawer(to)) {
+		const off = exactPaise(roundedOff(customer.balancePaise - amountPaise));
+		return off === 0 ? [] : [{
+			...posting("rounded", from, "round_off", off),
+			id: roundingId(request.id)
+		}];
+	}
+	if (kind === "reversed" && rounding !== null && !rounding.isReversed) return [{
+		...PLAIN,
+		...reversalOf(rounding, rounding.id)
+	}];
 	if (order === null) return [];
 	if (kind === "collected" && isDrawer(to)) {
-		const off = exactPaise(roundedOff(order.soldPaise - order.paidPaise - amountPaise));
+		const off = exactPaise(roundedOff(owedOf(order) - amountPaise));
 		return off === 0 ? [] : [{
 			...posting("rounded", WALK_IN, "round_off", off),
 			order: id
@@ -4485,14 +4614,17 @@ function decideTransfer(request, facts) {
 	if (facts.known === null) return {
 		code: "recorded",
 		transfer: wanted,
-		follows: followsOf(wanted, facts)
+		follows: followsOf(request, wanted, facts)
 	};
 	return { code: isSame(facts.known, wanted) ? "known" : "invalid" };
 }
-/** What a request names beside amounts: an account, an order, a transfer that it reverses; '' for none. */
+/** The id of what is rounded off when a khata is paid, by the id of the payment. */
+var roundingId = (payment) => `${payment}.rounded`;
+/** What a request names beside amounts: an account, a customer, an order, a transfer that it reverses; '' for none. */
 function namedIn(request) {
 	return {
 		account: "",
+		customer: "",
 		order: "",
 		reverses: "",
 		...request
@@ -4620,6 +4752,111 @@ var CATEGORY_FIELDS = {
 	descriptionHi: text("description_hi", 500),
 	descriptionMr: text("description_mr", 500)
 };
+// src/domain/ledger/dispute.ts
+/** What a customer says of a line of their khata that they think is wrong (D74). */
+/** Longer ones are refused. */
+var MAX_DISPUTE_LENGTH = 200;
+/** The note of a body, which may be empty; null if it is none. */
+function parseDispute({ note }) {
+	return isText(note, MAX_DISPUTE_LENGTH) ? visibleText(note).trim() : null;
+}
+// src/domain/people/customer.ts
+/**
+* Customers whom the shop has written down, apart from accounts (D74): a name, a number as somebody typed it, what they may
+* owe. Pure: the server reads the facts, in the transaction that stores what is decided.
+*/
+var CUSTOMER_LENGTHS = {
+	name: 100,
+	phone: 20
+};
+var isIdOrNone = (value) => value === "" || typeof value === "string" && RECORD_ID_PATTERN.test(value);
+/** By field on the wire: its name here, and whether a value is one. */
+var FIELDS = {
+	name: ["name", (value) => isText(value, CUSTOMER_LENGTHS.name, 1) && visibleText(value).trim() !== ""],
+	phone: ["phone", (value) => isText(value, CUSTOMER_LENGTHS.phone)],
+	account: ["account", isIdOrNone],
+	limit_paise: ["limitPaise", (value) => isWholeNumber(value, 0, MAX_PAISE)],
+	merged_into: ["mergedInto", isIdOrNone],
+	is_erased: ["isErased", (value) => value === true]
+};
+/** What an owner alone may change: who owes, and how much. */
+var OWNER_FIELDS = [
+	"account",
+	"limitPaise",
+	"mergedInto",
+	"isErased"
+];
+var isOwnersChange = (change) => OWNER_FIELDS.some((field) => change[field] !== void 0);
+/** The change of a body; or the names of the fields that are wrong. */
+function parseCustomerChange(body) {
+	const sent = Object.entries(FIELDS).filter(([wire]) => body[wire] !== void 0);
+	const wrong = sent.filter(([wire, [, isOne]]) => !isOne(body[wire])).map(([wire]) => wire);
+	if (typeof body.id !== "string" || !RECORD_ID_PATTERN.test(body.id)) wrong.push("id");
+	if (wrong.length > 0) return {
+		ok: false,
+		fields: wrong
+	};
+	return {
+		ok: true,
+		change: Object.fromEntries([["id", body.id], ...sent.map(([wire, [field]]) => {
+			const value = body[wire];
+			return [field, typeof value === "string" ? visibleText(value).trim() : value];
+		})])
+	};
+}
+var NEW = {
+	phone: "",
+	account: "",
+	limitPaise: ZERO_PAISE,
+	mergedInto: "",
+	isErased: false
+};
+/**
+* What a change comes to: the customer as it is stored then, and the one that it was merged into, if that gets its
+* account. Whoever is erased has no credit and no account; their name is a matter of what they owe.
+*/
+function decideCustomer(change, { known, target, isAccount, linkedTo }) {
+	if (known === null && change.name === void 0) return { code: "invalid" };
+	const wanted = {
+		...NEW,
+		name: "",
+		...known,
+		...change
+	};
+	if (known?.isErased) return { code: "unknown_customer" };
+	if (change.account) {
+		if (!isAccount) return { code: "unknown_user" };
+		if (linkedTo !== "" && linkedTo !== change.id) return { code: "linked_already" };
+	}
+	if (wanted.isErased) return {
+		code: "saved",
+		customer: {
+			...wanted,
+			account: "",
+			limitPaise: ZERO_PAISE
+		},
+		target: null
+	};
+	if (!change.mergedInto) return {
+		code: "saved",
+		customer: wanted,
+		target: null
+	};
+	if (target === null || target.id === wanted.id || target.isErased) return { code: "unknown_customer" };
+	if (target.account !== "" && wanted.account !== "") return { code: "both_linked" };
+	const isMoved = wanted.account !== "";
+	return {
+		code: "saved",
+		customer: {
+			...wanted,
+			account: ""
+		},
+		target: isMoved ? {
+			...target,
+			account: wanted.account
+		} : null
+	};
+}
 // src/domain/people/profile.ts
 /** Profiles of accounts (spec section 3: user_profiles), and their changes. */
 /** Maximum lengths in the database. */
@@ -5176,6 +5413,7 @@ exports.closedFromFor = closedFromFor;
 exports.commandsOfOneOrder = commandsOfOneOrder;
 exports.dayStartMs = dayStartMs;
 exports.daysUpTo = daysUpTo;
+exports.decideCustomer = decideCustomer;
 exports.decideOrder = decideOrder;
 exports.decideTransfer = decideTransfer;
 exports.deviceName = deviceName;
@@ -5193,10 +5431,12 @@ exports.isCash = isCash;
 exports.isDaysOff = isDaysOff;
 exports.isGstin = isGstin;
 exports.isHolidays = isHolidays;
+exports.isKhata = isKhata;
 exports.isNewStatus = isNewStatus;
 exports.isOrderStatus = isOrderStatus;
 exports.isOutForDelivery = isOutForDelivery;
 exports.isOverlooked = isOverlooked;
+exports.isOwnersChange = isOwnersChange;
 exports.isPaidOnDelivery = isPaidOnDelivery;
 exports.isPincode = isPincode;
 exports.isPushEndpoint = isPushEndpoint;
@@ -5205,6 +5445,8 @@ exports.isRemotePicture = isRemotePicture;
 exports.isStaff = isStaff;
 exports.isStoreId = isStoreId;
 exports.isText = isText;
+exports.khataEntries = khataEntries;
+exports.khataOf = khataOf;
 exports.lineToWire = lineToWire;
 exports.linesOf = linesOf;
 exports.localDay = localDay;
@@ -5222,6 +5464,8 @@ exports.normalisePromoCode = normalisePromoCode;
 exports.orderCommands = orderCommands;
 exports.orderPostings = orderPostings;
 exports.orderSearch = orderSearch;
+exports.parseCustomerChange = parseCustomerChange;
+exports.parseDispute = parseDispute;
 exports.parseOrderKeys = parseOrderKeys;
 exports.parseProfileChange = parseProfileChange;
 exports.parsePushRenewal = parsePushRenewal;
@@ -5239,6 +5483,8 @@ exports.quoteToWire = quoteToWire;
 exports.receiptText = receiptText;
 exports.referralCode = referralCode;
 exports.referrerIdPrefix = referrerIdPrefix;
+exports.reversalAction = reversalAction;
+exports.roundingId = roundingId;
 exports.rupeesToPaise = rupeesToPaise;
 exports.scopeOf = scopeOf;
 exports.sheetKey = sheetKey;

@@ -71,19 +71,24 @@ const isGoods = ({ from, to }) => from === 'sales' || to === 'sales';
  * @returns {import('../../src/domain/ledger/order-postings.ts').OrderLedger}
  */
 function ledgerOfOrder(app, order) {
-  let [soldPaise, paidPaise] = [0, 0];
+  let [soldPaise, paidPaise, onKhataPaise] = [0, 0, 0];
   const assumed = [];
+  const onKhata = [];
   for (const one of selectJson(app, `SELECT ${TRANSFERS_OF_ORDER} AS json`, { id: order })) {
     const owedPaise = domain.addedTo(domain.WALK_IN, one);
     if (isGoods(one)) soldPaise += owedPaise;
+    else if (domain.isKhata(one.from) || domain.isKhata(one.to)) onKhataPaise -= owedPaise;
     else paidPaise -= owedPaise;
     const isAssumed = one.kind === 'assumed' || one.kind === 'rounded';
     if (isAssumed && !one.isReversed) assumed.push({ id: one.id, posting: one });
+    if (one.kind === 'on_khata' && !one.isReversed) onKhata.push({ id: one.id, posting: one });
   }
   return {
     soldPaise: domain.exactPaise(soldPaise),
     paidPaise: domain.exactPaise(paidPaise),
+    onKhataPaise: domain.exactPaise(onKhataPaise),
     assumed,
+    onKhata,
   };
 }
 

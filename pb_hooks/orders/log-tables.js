@@ -8,6 +8,8 @@ const TABLES = {
   order: 'orders',
   event: 'order_events',
   transfer: 'transfers',
+  customer: 'customers',
+  dispute: 'disputes',
 };
 
 /** The columns of a table, whatever migrations have made of it: names, and defaults as SQL has them. */

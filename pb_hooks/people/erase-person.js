@@ -4,8 +4,10 @@
  * go. Devices, codes, support requests, place on the waitlist and rings of the account go with it, and what was asked
  * about one of its orders. A number or an e-mail address is no proof of who somebody is: what was sent without the
  * account, under the same number, may be another's and stays until retention deletes it. Deleted
- * content is overwritten; after the commit the caller empties the log (ops/overwrite.js).
+ * content is overwritten; after the commit the caller empties the log (ops/overwrite.js). The customer to whom the account
+ * is linked is forgotten too, at once or when their khata is settled (D74).
  */
+const { eraseCustomerOf } = require('../ledger/customers.js');
 const { signalAccount } = require('../push/signals.js');
 const { overwriteDeleted } = require('../ops/overwrite.js');
 const { execute, selectJson } = require('../records/sql.js');
@@ -84,6 +86,7 @@ function erasePerson(tx, user) {
   eraseRequests(tx, user);
   eraseFollowers(tx, user);
   eraseBlocks(tx, user);
+  eraseCustomerOf(tx, user.id, new Date());
   execute(
     tx,
     `UPDATE orders SET user = '', customer_name = '', customer_phone = '', customer_address = '',

@@ -84,6 +84,12 @@ const SHOP_ACTIONS = {
   record_payments: STAFF,
   /** Gives a customer money back. */
   refund_payments: OWNERS,
+  /** Writes customers down, their name and number (D74). */
+  manage_customers: STAFF,
+  /** What a customer may owe, owes from before, or no longer owes; and which account is theirs. */
+  give_credit: OWNERS,
+  /** What an account's own customer owes. */
+  read_own_khata: ACCOUNTS,
 
   // The catalogue.
   read_catalogue_records: STAFF_AND_MACHINE,

@@ -29,13 +29,16 @@ export {
   RECORD_ID_PATTERN,
 } from './order/request.ts';
 export { paymentStatus } from './order/payment.ts';
-export { WALK_IN } from './ledger/account.ts';
+export { isKhata, khataOf, WALK_IN } from './ledger/account.ts';
+export { khataEntries } from './ledger/khata.ts';
 export { addedTo } from './ledger/transfer.ts';
 export { orderPostings, paymentByLedger } from './ledger/order-postings.ts';
 export {
   decideTransfer,
   namedIn,
   parseTransfer,
+  reversalAction,
+  roundingId,
   TRANSFER_ACTIONS,
 } from './ledger/record-transfer.ts';
 export { isCash, isPaidOnDelivery, PAYMENT_METHODS } from './order/payment-method.ts';
@@ -61,6 +64,8 @@ export {
   WRITTEN_PRODUCT_FIELDS,
 } from './catalogue/product.ts';
 export { discountPercent } from './cart/pricing.ts';
+export { parseDispute } from './ledger/dispute.ts';
+export { decideCustomer, isOwnersChange, parseCustomerChange } from './people/customer.ts';
 export { parseProfileChange } from './people/profile.ts';
 export {
   isOverlooked,

@@ -7,6 +7,7 @@ const { signalOrder, signalStaffOfOrder } = require('../../push/signals.js');
 const { changeOrders } = require('../../orders/order-transaction.js');
 const { findRecord } = require('../../records/records.js');
 const { balanceOf } = require('../balances.js');
+const { customerFacts, forgetSettled, signalKhata } = require('../customers.js');
 const { findTransfer, ledgerOfOrder, moneyOf, storeTransfer } = require('../transfers.js');
 
 const BODY_LIMIT = 4 * 1024;
@@ -23,16 +24,18 @@ function updatePayment(tx, order) {
   signalOrder(tx, order);
 }
 
-/** What is asked about a request before it is decided, and the order that it is about. */
+/** What is asked about a request before it is decided, and the order and the khata that it is about. */
 function factsOf(tx, input) {
-  const { account, order: orderId, reverses } = domain.namedIn(input);
+  const { account, customer: customerId, order: orderId, reverses } = domain.namedIn(input);
   const reversed = findTransfer(tx, reverses);
   const named = orderId || reversed?.order;
   const order = named ? findRecord(tx, 'orders', named) : null;
   const facts = {
     known: findTransfer(tx, input.id),
     order: order && ledgerOfOrder(tx, order.id),
+    customer: customerFacts(tx, customerId),
     reversed,
+    rounding: findTransfer(tx, reversed && domain.roundingId(reversed.id)),
     expectedPaise: balanceOf(tx, account),
   };
   return { facts, order };
@@ -46,6 +49,7 @@ module.exports = (e) => {
   const { input } = parsed;
   return changeOrders(e, (tx, now) => {
     const { facts, order } = factsOf(tx, input);
+    if (facts.reversed) permit(e, domain.reversalAction(facts.reversed.kind));
     const decision = domain.decideTransfer(input, facts);
     if (decision.code !== 'recorded' && decision.code !== 'known') {
       return { refusal: new Refusal(decision.code) };
@@ -55,6 +59,11 @@ module.exports = (e) => {
       storeTransfer(tx, { ...decision.transfer, id, madeAt, by }, now);
       for (const one of decision.follows) storeTransfer(tx, { ...one, by }, now);
       if (order) updatePayment(tx, order);
+      const khata = [decision.transfer.from, decision.transfer.to].find(domain.isKhata);
+      if (khata) {
+        forgetSettled(tx, khata, now);
+        signalKhata(tx, khata);
+      }
       signalStaffOfOrder();
     }
     return { code: 'recorded', transfer: findTransfer(tx, input.id) };

@@ -78,7 +78,16 @@ const lostIn = (tx, page) =>
  * (pb_migrations/0593_nothing_left_to_pay.js). The order of commits alone would not do: when a member of the staff is
  * erased, their changes of an order are noted again, after it.
  */
-const ORDER_OF_KINDS = ['account', 'profile', 'device', 'event', 'order', 'transfer'];
+const ORDER_OF_KINDS = [
+  'account',
+  'profile',
+  'device',
+  'event',
+  'order',
+  'transfer',
+  'customer',
+  'dispute',
+];
 
 /** Phones subscribe to them again. */
 const CREATE_SIGNALS = `INSERT INTO signals (id, rev)

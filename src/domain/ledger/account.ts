@@ -22,11 +22,17 @@ export const SHOP_ACCOUNTS = [
   'demo',
   /** Counted, and more or less than it should have been. */
   'difference',
+  /** Below zero: what customers owed before the shop wrote their khata here. */
+  'opening',
+  /** What the shop no longer asks of customers. */
+  'written_off',
 ] as const;
 
 /** The till, or what a member of the staff has on them, by the id of their account. */
 export type DrawerAccount = `cash:${string}`;
-export type Account = (typeof SHOP_ACCOUNTS)[number] | DrawerAccount;
+/** A customer's khata, by the id of the customer (D74): above zero they owe it. */
+export type Khata = `customer:${string}`;
+export type Account = (typeof SHOP_ACCOUNTS)[number] | DrawerAccount | Khata;
 
 export const WALK_IN = 'customer:walk-in' satisfies Account;
 export const TILL = 'cash:till' satisfies DrawerAccount;
@@ -36,6 +42,13 @@ export function isDrawer(account: unknown): account is DrawerAccount {
   if (typeof account !== 'string' || !account.startsWith('cash:')) return false;
   return account === TILL || RECORD_ID_PATTERN.test(account.slice('cash:'.length));
 }
+
+/** The khata of a customer, by the id of its record. */
+export const khataOf = (customer: string): Khata => `customer:${customer}`;
+
+/** Whether it is a customer's khata, and not that of whoever is not written down. */
+export const isKhata = (account: string): account is Khata =>
+  account.startsWith('customer:') && RECORD_ID_PATTERN.test(account.slice('customer:'.length));
 
 /** Whether a customer's money comes into it. */
 export const isMoney = (account: unknown): account is Account =>

@@ -12,6 +12,9 @@ export interface OrderLedger {
   soldPaise: Paise;
   /** Paid for it, less what was given back. */
   paidPaise: Paise;
+  /** Of it on customers' khata (D74), and which transfers put it there. */
+  onKhataPaise: Paise;
+  onKhata: readonly { id: string; posting: Posting }[];
   /** Of that, what nobody has recorded and still stands: assumed when the order was handed over or confirmed, or rounded. */
   assumed: readonly { id: string; posting: Posting }[];
 }
@@ -50,7 +53,8 @@ export function paymentByLedger(
 /**
  * The transfers that a change of an order adds. What is handed over is sold. Nobody need say that it was paid: with the
  * press that says 'delivered', or that a UPI payment has arrived, the whole is taken to be paid, less what somebody has
- * recorded by then; and the press back takes that away again. What people have recorded stays.
+ * recorded by then; and the press back takes that away again. What people have recorded stays, but for a khata: nobody
+ * owes what they do not have.
  */
 export function orderPostings(
   order: OrderMoney,
@@ -60,12 +64,14 @@ export function orderPostings(
 ): OrderPosting[] {
   const { status, method, totalPaise } = order;
   const sold = endOf(status) === 'delivered' ? totalPaise : 0;
+  const takenBack = sold === 0 ? ledger.onKhata : [];
   const goods = [
+    ...takenBack.map(({ id, posting }) => reversalOf(posting, id)),
     ...post('sold', 'sales', WALK_IN, sold - ledger.soldPaise),
     ...post('sold', WALK_IN, 'sales', ledger.soldPaise - sold),
   ];
   if (before !== 'success' && after === 'success') {
-    const due = totalPaise - ledger.paidPaise;
+    const due = totalPaise - ledger.paidPaise - ledger.onKhataPaise;
     if (!isCash(method)) return [...goods, ...post('assumed', WALK_IN, 'upi', due)];
     const cash = due > 0 ? wholeRupees(due) : 0;
     return [
@@ -77,6 +83,14 @@ export function orderPostings(
   if (after === 'success') return goods;
   return [...goods, ...ledger.assumed.map(({ id, posting }) => reversalOf(posting, id))];
 }
+
+/** What is still owed for an order, in paise: below zero the shop owes it. */
+export const owedOf = ({
+  soldPaise,
+  paidPaise,
+  onKhataPaise,
+}: Pick<OrderLedger, 'soldPaise' | 'paidPaise' | 'onKhataPaise'>): number =>
+  soldPaise - paidPaise - onKhataPaise;
 
 /** What of an amount from zero is paid in cash: always down to the rupee. */
 export const wholeRupees = (amount: number): Paise => exactPaise(amount - (amount % 100));

@@ -5,8 +5,9 @@
 import type { Action } from '../access.ts';
 import { isWholeNumber, RECORD_ID_PATTERN } from '../order/request.ts';
 import { exactPaise, MAX_PAISE, type Paise, paise } from '../money.ts';
-import { type Account, isDrawer, isMoney, WALK_IN } from './account.ts';
-import { type OrderLedger, reversalOf, roundedOff } from './order-postings.ts';
+import { type Account, isDrawer, isMoney, khataOf, WALK_IN } from './account.ts';
+import { passesLimit } from './khata.ts';
+import { type OrderLedger, owedOf, reversalOf, roundedOff } from './order-postings.ts';
 import { MAX_NOTE_LENGTH, type TransferRequest } from './transfer-request.ts';
 import { isReversible, type Posting, type Transfer } from './transfer.ts';
 
@@ -14,6 +15,11 @@ import { isReversible, type Posting, type Transfer } from './transfer.ts';
 export const TRANSFER_ACTIONS = {
   collected: 'record_payments',
   refunded: 'refund_payments',
+  on_khata: 'record_payments',
+  khata_paid: 'record_payments',
+  khata_refunded: 'refund_payments',
+  opening: 'give_credit',
+  written_off: 'give_credit',
   paid_in: 'record_payments',
   paid_out: 'record_payments',
   handed_over: 'record_payments',
@@ -24,6 +30,10 @@ export const TRANSFER_ACTIONS = {
 const KINDS = Object.keys(TRANSFER_ACTIONS) as TransferRequest['kind'][];
 const isKind = (value: unknown): value is TransferRequest['kind'] =>
   KINDS.includes(value as TransferRequest['kind']);
+
+/** What it takes to take a transfer back: what it takes to record one. */
+export const reversalAction = (kind: string): Action =>
+  isKind(kind) ? TRANSFER_ACTIONS[kind] : 'record_payments';
 
 /** Also of a transfer that the migration has made of an order. */
 const TRANSFER_ID_PATTERN = /^[a-z0-9]{15}(?:\.sold|\.assumed)?$/;
@@ -39,6 +49,9 @@ const CHECKS = {
   account: isMoney,
   drawer: isDrawer,
   order: isId,
+  customer: isId,
+  over_limit: (value: unknown) => typeof value === 'boolean',
+  note: isNote,
   reverses: (value: unknown) => typeof value === 'string' && TRANSFER_ID_PATTERN.test(value),
   amount_paise: (value: unknown) => isWholeNumber(value, 1, MAX_PAISE),
   counted_paise: (value: unknown) => isWholeNumber(value, 0, MAX_PAISE),
@@ -50,6 +63,16 @@ const CHECKS = {
 const FIELDS: Record<TransferRequest['kind'], Readonly<Record<string, keyof typeof CHECKS>>> = {
   collected: { account: 'account', order: 'order', amount_paise: 'amount_paise' },
   refunded: { account: 'account', order: 'order', amount_paise: 'amount_paise' },
+  on_khata: {
+    customer: 'customer',
+    order: 'order',
+    amount_paise: 'amount_paise',
+    over_limit: 'over_limit',
+  },
+  khata_paid: { account: 'account', customer: 'customer', amount_paise: 'amount_paise' },
+  khata_refunded: { account: 'account', customer: 'customer', amount_paise: 'amount_paise' },
+  opening: { customer: 'customer', amount_paise: 'amount_paise' },
+  written_off: { customer: 'customer', amount_paise: 'amount_paise', note: 'note' },
   paid_in: { account: 'drawer', amount_paise: 'amount_paise' },
   paid_out: { account: 'drawer', to: 'way_out', amount_paise: 'amount_paise' },
   handed_over: { account: 'drawer', to: 'to_drawer', amount_paise: 'amount_paise' },
@@ -61,7 +84,7 @@ const FIELDS: Record<TransferRequest['kind'], Readonly<Record<string, keyof type
 export function parseTransfer(
   body: Readonly<Record<string, unknown>>,
 ): { ok: true; input: TransferRequest } | { ok: false; fields: string[] } {
-  const { id, kind, made_at: madeAt, account, to, order, reverses, note } = body;
+  const { id, kind, made_at: madeAt, account, customer, to, order, reverses, note } = body;
   if (!isKind(kind)) return { ok: false, fields: ['kind'] };
   const fields = Object.entries(FIELDS[kind])
     .filter(([field, check]) => !CHECKS[check](body[field]))
@@ -77,14 +100,27 @@ export function parseTransfer(
     kind,
     madeAt,
     account,
+    customer,
     to,
     order,
     reverses,
+    isOverLimit: body.over_limit,
     amountPaise: amount(body.amount_paise),
     countedPaise: amount(body.counted_paise),
-    note: to === 'expense' ? (note as string).trim() : '',
+    note: to === 'expense' || kind === 'written_off' ? (note as string).trim() : '',
   };
   return { ok: true, input: input as unknown as TransferRequest };
+}
+
+/** A transfer, and whether it was reversed. */
+type StoredTransfer = Transfer & { isReversed: boolean };
+
+/** What is asked about a customer's khata. */
+export interface CustomerFacts {
+  /** Above zero they owe it. */
+  balancePaise: Paise;
+  /** What they may owe; 0 for no credit. */
+  limitPaise: Paise;
 }
 
 export interface TransferFacts {
@@ -92,8 +128,12 @@ export interface TransferFacts {
   known: Transfer | null;
   /** What the ledger has of the order that it is about; null if the shop has none of that id, or it is about none. */
   order: OrderLedger | null;
+  /** The customer that it is about; null if the shop has none of that id, or it is about none. */
+  customer: CustomerFacts | null;
   /** The transfer that is to be reversed, and whether it was; null if there is none. */
-  reversed: (Transfer & { isReversed: boolean }) | null;
+  reversed: StoredTransfer | null;
+  /** What was rounded off with the transfer that is to be reversed, for a khata; null for nothing. */
+  rounding: StoredTransfer | null;
   /** What should be in the drawer that was counted. */
   expectedPaise: Paise;
 }
@@ -101,7 +141,12 @@ export interface TransferFacts {
 export type TransferRefusal =
   | 'invalid'
   | 'unknown_order'
+  | 'unknown_customer'
   | 'unknown_transfer'
+  /** Nobody has opened a khata for this customer, or it was closed. */
+  | 'no_credit'
+  | 'over_credit_limit'
+  | 'more_than_owed'
   | 'more_than_paid'
   | 'reversed_already';
 
@@ -109,7 +154,7 @@ export type TransferRefusal =
 export type NewTransfer = Pick<
   Transfer,
   'kind' | 'from' | 'to' | 'amountPaise' | 'order' | 'reverses' | 'countedPaise' | 'note'
->;
+> & { id?: string };
 
 export type TransferDecision =
   /** What follows from it is stored with it. */
@@ -153,10 +198,21 @@ const posting = (kind: Posting['kind'], from: Account, to: Account, amountPaise:
   amountPaise,
 });
 
+/** Why an order's goods cannot go on a khata; null if they can. */
+function creditRefusal(
+  { amountPaise, isOverLimit }: { amountPaise: Paise; isOverLimit: boolean },
+  order: OrderLedger,
+  customer: CustomerFacts,
+): TransferRefusal | null {
+  if (amountPaise > owedOf(order)) return 'more_than_owed';
+  if (customer.limitPaise === 0) return 'no_credit';
+  return passesLimit(customer, amountPaise) && !isOverLimit ? 'over_credit_limit' : null;
+}
+
 /** What a request comes to, or why it cannot be. */
 function wantedOf(
   request: TransferRequest,
-  { order, reversed, known, expectedPaise }: TransferFacts,
+  { order, customer, reversed, known, expectedPaise }: TransferFacts,
 ): NewTransfer | TransferRefusal {
   switch (request.kind) {
     case 'collected':
@@ -171,6 +227,39 @@ function wantedOf(
       return {
         ...posting('refunded', request.account, WALK_IN, request.amountPaise),
         order: request.order,
+      };
+    case 'on_khata': {
+      if (order === null) return 'unknown_order';
+      if (customer === null) return 'unknown_customer';
+      const refusal = known === null ? creditRefusal(request, order, customer) : null;
+      if (refusal !== null) return refusal;
+      return {
+        ...posting('on_khata', WALK_IN, khataOf(request.customer), request.amountPaise),
+        order: request.order,
+      };
+    }
+    case 'khata_paid':
+      if (customer === null) return 'unknown_customer';
+      return posting('khata_paid', khataOf(request.customer), request.account, request.amountPaise);
+    case 'khata_refunded':
+      if (customer === null) return 'unknown_customer';
+      if (known === null && request.amountPaise > 0 - customer.balancePaise)
+        return 'more_than_paid';
+      return posting(
+        'khata_refunded',
+        request.account,
+        khataOf(request.customer),
+        request.amountPaise,
+      );
+    case 'opening':
+      if (customer === null) return 'unknown_customer';
+      return posting('opening', 'opening', khataOf(request.customer), request.amountPaise);
+    case 'written_off':
+      if (customer === null) return 'unknown_customer';
+      if (known === null && request.amountPaise > customer.balancePaise) return 'more_than_owed';
+      return {
+        ...posting('written_off', khataOf(request.customer), 'written_off', request.amountPaise),
+        note: request.note,
       };
     case 'paid_in':
       return posting('paid_in', 'float', request.account, request.amountPaise);
@@ -199,12 +288,22 @@ function wantedOf(
  * rounding with it.
  */
 function followsOf(
-  { kind, to, amountPaise, order: id }: NewTransfer,
-  { order, reversed }: TransferFacts,
+  request: TransferRequest,
+  { kind, from, to, amountPaise, order: id }: NewTransfer,
+  { order, customer, reversed, rounding }: TransferFacts,
 ): NewTransfer[] {
+  if (kind === 'khata_paid' && customer !== null && isDrawer(to)) {
+    const off = exactPaise(roundedOff(customer.balancePaise - amountPaise));
+    return off === 0
+      ? []
+      : [{ ...posting('rounded', from, 'round_off', off), id: roundingId(request.id) }];
+  }
+  if (kind === 'reversed' && rounding !== null && !rounding.isReversed) {
+    return [{ ...PLAIN, ...(reversalOf(rounding, rounding.id) as NewTransfer) }];
+  }
   if (order === null) return [];
   if (kind === 'collected' && isDrawer(to)) {
-    const off = exactPaise(roundedOff(order.soldPaise - order.paidPaise - amountPaise));
+    const off = exactPaise(roundedOff(owedOf(order) - amountPaise));
     return off === 0 ? [] : [{ ...posting('rounded', WALK_IN, 'round_off', off), order: id }];
   }
   const isPaymentBack =
@@ -220,16 +319,20 @@ export function decideTransfer(request: TransferRequest, facts: TransferFacts): 
   const wanted = wantedOf(request, facts);
   if (typeof wanted === 'string') return { code: wanted };
   if (facts.known === null) {
-    return { code: 'recorded', transfer: wanted, follows: followsOf(wanted, facts) };
+    return { code: 'recorded', transfer: wanted, follows: followsOf(request, wanted, facts) };
   }
   return { code: isSame(facts.known, wanted) ? 'known' : 'invalid' };
 }
 
-/** What a request names beside amounts: an account, an order, a transfer that it reverses; '' for none. */
+/** The id of what is rounded off when a khata is paid, by the id of the payment. */
+export const roundingId = (payment: string): string => `${payment}.rounded`;
+
+/** What a request names beside amounts: an account, a customer, an order, a transfer that it reverses; '' for none. */
 export function namedIn(request: TransferRequest): {
   account: Account | '';
+  customer: string;
   order: string;
   reverses: string;
 } {
-  return { account: '', order: '', reverses: '', ...request };
+  return { account: '', customer: '', order: '', reverses: '', ...request };
 }

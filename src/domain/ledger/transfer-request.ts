@@ -2,7 +2,7 @@
 import type { Paise } from '../money.ts';
 import type { Account } from './account.ts';
 
-/** Of an expense: longer ones are refused. */
+/** Of an expense, and of what was written off: longer ones are refused. */
 export const MAX_NOTE_LENGTH = 100;
 
 /** What a device sends. `account` is the drawer, or 'upi', that the money comes into or goes out of. */
@@ -12,6 +12,16 @@ export type TransferRequest = {
   madeAt: string;
 } & (
   | { kind: 'collected' | 'refunded'; account: Account; order: string; amountPaise: Paise }
+  /** `isOverLimit`: somebody was told that it passes the customer's limit, or the goods were handed over offline. */
+  | { kind: 'on_khata'; customer: string; order: string; amountPaise: Paise; isOverLimit: boolean }
+  | {
+      kind: 'khata_paid' | 'khata_refunded';
+      account: Account;
+      customer: string;
+      amountPaise: Paise;
+    }
+  | { kind: 'opening'; customer: string; amountPaise: Paise }
+  | { kind: 'written_off'; customer: string; amountPaise: Paise; note: string }
   | { kind: 'paid_in'; account: Account; amountPaise: Paise }
   /** An expense with its note; with `to` 'float' the owner takes it out. */
   | {
@@ -35,10 +45,17 @@ export type NewTransferRequest = TransferRequest extends infer Request
 
 /** As the wire has it; JSON leaves out what a kind has not. */
 export function transferToWire(request: TransferRequest): Record<string, unknown> {
-  const { madeAt, amountPaise, countedPaise, ...rest } = {
+  const { madeAt, amountPaise, countedPaise, isOverLimit, ...rest } = {
     amountPaise: undefined,
     countedPaise: undefined,
+    isOverLimit: undefined,
     ...request,
   };
-  return { ...rest, made_at: madeAt, amount_paise: amountPaise, counted_paise: countedPaise };
+  return {
+    ...rest,
+    made_at: madeAt,
+    amount_paise: amountPaise,
+    counted_paise: countedPaise,
+    over_limit: isOverLimit,
+  };
 }

@@ -11,6 +11,14 @@ export const TRANSFER_KINDS = [
   /** Cash has no paise: what is left below a rupee, which nobody pays. */
   'rounded',
   'refunded',
+  /** What is owed for an order goes to its customer's khata (D74). */
+  'on_khata',
+  'khata_paid',
+  'khata_refunded',
+  /** What a customer owed before. */
+  'opening',
+  /** The shop no longer asks for it. */
+  'written_off',
   'paid_in',
   'paid_out',
   /** From one drawer to another. */

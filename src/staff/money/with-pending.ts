@@ -16,9 +16,11 @@ function balanceAfter(
   const add = (amount: number) => exactPaise(before + amount);
   switch (request.kind) {
     case 'collected':
+    case 'khata_paid':
     case 'paid_in':
       return request.account === account ? add(request.amountPaise) : before;
     case 'refunded':
+    case 'khata_refunded':
     case 'paid_out':
       return request.account === account ? add(0 - request.amountPaise) : before;
     case 'handed_over':
@@ -26,6 +28,10 @@ function balanceAfter(
       return request.to === account ? add(request.amountPaise) : before;
     case 'closed':
       return request.account === account ? request.countedPaise : before;
+    case 'on_khata':
+    case 'opening':
+    case 'written_off':
+      return before;
     case 'reversed': {
       const reversed = recorded.find(({ id }) => id === request.reverses);
       if (!reversed || reversed.isReversed) return before;
@@ -39,7 +45,8 @@ function owedAfter(order: string, before: Paise, request: NewTransferRequest): P
   if (!('order' in request) || request.order !== order) return before;
   if (request.kind === 'refunded') return exactPaise(before + request.amountPaise);
   const left = before - request.amountPaise;
-  return exactPaise(isDrawer(request.account) ? left - roundedOff(left) : left);
+  const isCash = request.kind === 'collected' && isDrawer(request.account);
+  return exactPaise(isCash ? left - roundedOff(left) : left);
 }
 
 /** `pending` oldest first. An order that is settled by them is no longer listed. */

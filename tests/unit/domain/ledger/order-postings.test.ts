@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   orderPostings,
+  owedOf,
   paymentByLedger,
   reversalOf,
   type OrderLedger,
@@ -26,6 +27,8 @@ function numbersFrom(seed: number) {
   };
 }
 
+const KHATA = 'customer:abcdefghijklmno';
+
 const STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered', 'cancelled'];
 
 function anOrder(method: Method, totalPaise: number) {
@@ -43,7 +46,11 @@ function anOrder(method: Method, totalPaise: number) {
     const soldPaise = exactPaise(-balance('sales'));
     return {
       soldPaise,
-      paidPaise: exactPaise(soldPaise - balance('customer:walk-in')),
+      paidPaise: exactPaise(soldPaise - balance('customer:walk-in') - balance(KHATA)),
+      onKhataPaise: exactPaise(balance(KHATA)),
+      onKhata: transfers
+        .filter((one) => one.kind === 'on_khata' && !isReversed(one))
+        .map((posting) => ({ id: posting.id, posting })),
       assumed: transfers
         .filter((one) => one.kind === 'assumed' && !isReversed(one))
         .map((posting) => ({ id: posting.id, posting })),
@@ -69,6 +76,12 @@ function anOrder(method: Method, totalPaise: number) {
       store({ kind: 'collected', from: 'customer:walk-in', to: 'cash:till', amountPaise });
       payment = paymentByLedger(money(), ledger(), payment);
     },
+    putOnKhata() {
+      const amountPaise = exactPaise(owedOf(ledger()));
+      if (amountPaise <= 0) return;
+      store({ kind: 'on_khata', from: 'customer:walk-in', to: KHATA, amountPaise });
+      payment = paymentByLedger(money(), ledger(), payment);
+    },
     reverse(one: Stored) {
       store(reversalOf(one, one.id));
       payment = paymentByLedger(money(), ledger(), payment);
@@ -83,12 +96,14 @@ describe.each<Method>(['cod', 'upi'])('an order by %s', (method) => {
       const total = 1 + draw(50_000);
       const order = anOrder(method, total);
       for (let step = 0; step < 12; step += 1) {
-        const what = draw(4);
+        const what = draw(5);
         const standing = order.transfers.filter(
-          (one) => ['assumed', 'collected'].includes(one.kind) && !order.isReversed(one),
+          (one) =>
+            ['assumed', 'collected', 'on_khata'].includes(one.kind) && !order.isReversed(one),
         );
         const drawn = standing[draw(Math.max(1, standing.length))];
         if (what < 2) order.move(STATUSES[draw(STATUSES.length)] as OrderStatus);
+        else if (what === 4) order.putOnKhata();
         else if (what === 2 || !drawn) order.collect(1 + draw(total));
         else order.reverse(drawn);
 
@@ -96,8 +111,9 @@ describe.each<Method>(['cod', 'upi'])('an order by %s', (method) => {
         expect(order.transfers.every(({ amountPaise }) => amountPaise > 0)).toBe(true);
         expect(order.balance('sales')).toBe(status === 'delivered' ? -total : 0);
         if (status === 'delivered') {
-          expect(payment).toBe(order.balance('customer:walk-in') <= 0 ? 'success' : 'pending');
-        }
+          const owed = order.balance('customer:walk-in') + order.balance(KHATA);
+          expect(payment).toBe(owed <= 0 ? 'success' : 'pending');
+        } else expect(order.balance(KHATA)).toBe(0);
       }
     }
   });

@@ -1,0 +1,145 @@
+/** Customers whom the shop has written down, and what they owe (D74; src/domain/people/customer.ts). */
+const { signalAccount } = require('../push/signals.js');
+const { execute, object, selectJson } = require('../records/sql.js');
+
+/** A customer and those who were merged into it: `id` is an SQL expression. */
+const groupOf = (id) => `(SELECT member.id FROM customers AS member
+  WHERE member.id = ${id} OR member.merged_into = ${id})`;
+
+/** What a customer and those who were merged into it owe together. */
+const balanceSql = (id) => `(SELECT coalesce(sum(balance_paise), 0) FROM account_balances
+  WHERE account_balances.account IN (SELECT 'customer:' || id FROM ${groupOf(id)}))`;
+
+/** Columns as src/domain/people/customer.ts names them. */
+const CUSTOMER = object({
+  id: 'id',
+  name: 'name',
+  phone: 'phone',
+  account: 'account',
+  limitPaise: 'limit_paise',
+  mergedInto: 'merged_into',
+  isErased: "json(iif(erased_at = '', 'false', 'true'))",
+});
+
+const ONE_SQL = `SELECT coalesce((SELECT ${CUSTOMER} FROM customers WHERE id = {:id}), 'null') AS json`;
+
+/** A customer by id; null for none. */
+const findCustomer = (app, id) => (id ? selectJson(app, ONE_SQL, { id }) : null);
+
+/** The customer to whom an account is linked; null for none. */
+const customerOfAccount = (app, account) =>
+  account
+    ? findCustomer(
+        app,
+        selectJson(
+          app,
+          `SELECT json_quote(coalesce((SELECT id FROM customers WHERE account = {:account}), '')) AS json`,
+          { account },
+        ),
+      )
+    : null;
+
+/** Who owes what is on a customer's khata: whom they were merged into, or themselves. */
+const ownerOf = (app, id) => {
+  const customer = findCustomer(app, id);
+  return customer?.mergedInto ? findCustomer(app, customer.mergedInto) : customer;
+};
+
+/** What a decision about a khata needs to know; null for no customer of that id. */
+function customerFacts(app, id) {
+  const customer = ownerOf(app, id);
+  if (customer === null) return null;
+  const balancePaise = selectJson(app, `SELECT ${balanceSql('{:id}')} AS json`, {
+    id: customer.id,
+  });
+  return { balancePaise, limitPaise: customer.limitPaise };
+}
+
+/** As the database has instants. */
+const stored = (now) => now.toISOString().replace('T', ' ');
+
+function storeCustomer(tx, customer, now) {
+  execute(
+    tx,
+    `INSERT INTO customers (id, name, phone, account, limit_paise, merged_into, erased_at, created_at, updated_at)
+     VALUES ({:id}, {:name}, {:phone}, {:account}, {:limit}, {:merged}, iif({:erased}, {:now}, ''), {:now}, {:now})
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, phone = excluded.phone,
+       account = excluded.account, limit_paise = excluded.limit_paise,
+       merged_into = excluded.merged_into, updated_at = excluded.updated_at,
+       erased_at = iif(excluded.erased_at = '' OR erased_at <> '', erased_at, excluded.erased_at)`,
+    {
+      id: customer.id,
+      name: customer.name,
+      phone: customer.phone,
+      account: customer.account,
+      limit: customer.limitPaise,
+      merged: customer.mergedInto,
+      erased: customer.isErased,
+      now: stored(now),
+    },
+  );
+}
+
+/** Those who were merged into a customer go with it where it goes. */
+const moveMerged = (tx, from, to) =>
+  execute(tx, 'UPDATE customers SET merged_into = {:to} WHERE merged_into = {:from}', { from, to });
+
+/**
+ * Forgets name and number of customers who are erased and owe nothing any more, and what they have said; what the shop owes
+ * them is kept until it is paid, too. `condition` picks them.
+ */
+function forget(tx, condition, values) {
+  const settled = `SELECT id FROM customers WHERE (${condition}) AND erased_at <> '' AND name || phone <> ''
+    AND ${balanceSql("iif(customers.merged_into = '', customers.id, customers.merged_into)")} = 0`;
+  execute(tx, `UPDATE disputes SET note = '' WHERE customer IN (${settled})`, values);
+  execute(
+    tx,
+    `UPDATE customers SET name = '', phone = '', updated_at = {:now} WHERE id IN (${settled})`,
+    values,
+  );
+}
+
+/** After a transfer of a khata, `customer:` and an id. */
+function forgetSettled(tx, khata, now) {
+  const owner = ownerOf(tx, khata.slice('customer:'.length));
+  if (owner?.isErased) {
+    forget(tx, 'id = {:id} OR merged_into = {:id}', { id: owner.id, now: stored(now) });
+  }
+}
+
+/** A customer, with all that was merged into it, is to be forgotten: at once, or when the khata is settled. */
+function eraseCustomer(tx, id, now) {
+  const values = { id, now: stored(now) };
+  execute(
+    tx,
+    `UPDATE customers SET account = '', limit_paise = 0, erased_at = {:now}, updated_at = {:now}
+       WHERE (id = {:id} OR merged_into = {:id}) AND erased_at = ''`,
+    values,
+  );
+  forget(tx, 'id = {:id} OR merged_into = {:id}', values);
+}
+
+/** An account is erased: so is the customer to whom it is linked. */
+function eraseCustomerOf(tx, account, now) {
+  const customer = customerOfAccount(tx, account);
+  if (customer !== null) eraseCustomer(tx, customer.id, now);
+}
+
+/** Tells the phones of a khata's customer that there is something new in it. */
+function signalKhata(tx, khata) {
+  const owner = ownerOf(tx, khata.slice('customer:'.length));
+  if (owner?.account) signalAccount(tx, owner.account);
+}
+
+module.exports = {
+  customerFacts,
+  customerOfAccount,
+  eraseCustomer,
+  eraseCustomerOf,
+  findCustomer,
+  forgetSettled,
+  groupOf,
+  moveMerged,
+  signalKhata,
+  storeCustomer,
+};

@@ -1,0 +1,12 @@
+/** GET /api/shop/khata: what the account's customer owes, line by line; `customer` is null where the shop has none (D74). */
+const { permit } = require('../../http/access.js');
+const { customerOfAccount } = require('../customers.js');
+const { khataLines } = require('../khata-lines.js');
+
+module.exports = (e) => {
+  const { id } = permit(e, 'read_own_khata');
+  const customer = customerOfAccount(e.app, id);
+  if (customer === null) return { customer: null, balancePaise: 0, isCut: false, lines: [] };
+  const { name, limitPaise } = customer;
+  return { customer: { name, limitPaise }, ...khataLines(e.app, customer.id) };
+};

@@ -1,0 +1,23 @@
+/** GET /api/shop/staff/customers/{id}: a customer, their khata, and who was merged into them (D74). */
+const { permit } = require('../../http/access.js');
+const { Refusal } = require('../../http/refusal.js');
+const { nameOf } = require('../../people/name-sql.js');
+const { object, selectJson } = require('../../records/sql.js');
+const { findCustomer } = require('../customers.js');
+const { khataLines } = require('../khata-lines.js');
+
+const ABOUT_SQL = `SELECT ${object({
+  accountName: nameOf('customers.account'),
+  merged: `(SELECT json_group_array(${object({ id: 'id', name: 'name', phone: 'phone' })})
+    FROM customers AS merged WHERE merged.merged_into = customers.id)`,
+  orders: `(SELECT count(*) FROM orders WHERE user = customers.account AND user <> '')`,
+})} AS json FROM customers WHERE id = {:id}`;
+
+module.exports = (e) => {
+  permit(e, 'read_ledger');
+  const asked = findCustomer(e.app, e.request.pathValue('id'));
+  if (asked === null) throw new Refusal('unknown_customer');
+  const customer = asked.mergedInto ? findCustomer(e.app, asked.mergedInto) : asked;
+  const { id } = customer;
+  return { customer, ...selectJson(e.app, ABOUT_SQL, { id }), ...khataLines(e.app, id) };
+};

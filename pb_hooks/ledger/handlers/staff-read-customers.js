@@ -1,0 +1,35 @@
+/** GET /api/shop/staff/customers: the customers who are written down, those who owe most first (D74). */
+const { permit } = require('../../http/access.js');
+const { instant, object, selectText } = require('../../records/sql.js');
+const { OLDEST_OPEN, OWED } = require('../khata-lines.js');
+
+/** A list of this length is searched on the device. */
+const MAX_CUSTOMERS = 2_000;
+
+const ROW = object({
+  id: 'customers.id',
+  name: 'customers.name',
+  phone: 'customers.phone',
+  account: 'customers.account',
+  limit_paise: 'customers.limit_paise',
+  balance_paise: 'coalesce(owed.paise, 0)',
+  since: `nullif(${instant("coalesce(oldest.since, '')")}, '')`,
+  is_erased: "json(iif(customers.erased_at = '', 'false', 'true'))",
+  disputes: `(SELECT count(*) FROM disputes WHERE answered_at = '' AND disputes.customer = customers.id)`,
+});
+
+const LISTED = `FROM customers
+  LEFT JOIN (${OWED}) AS owed ON owed.customer = customers.id
+  LEFT JOIN (${OLDEST_OPEN}) AS oldest ON oldest.customer = customers.id
+  WHERE customers.merged_into = '' AND (customers.erased_at = '' OR coalesce(owed.paise, 0) <> 0)`;
+
+const CUSTOMERS_SQL = `SELECT json_object('customers', json((SELECT json_group_array(json(row)) FROM
+    (SELECT ${ROW} AS row ${LISTED}
+      ORDER BY coalesce(owed.paise, 0) DESC, customers.name, customers.id LIMIT ${MAX_CUSTOMERS}))),
+  'count', (SELECT count(*) ${LISTED}),
+  'owed_paise', (SELECT coalesce(sum(max(paise, 0)), 0) FROM (${OWED}))) AS json`;
+
+module.exports = (e) => {
+  permit(e, 'read_ledger');
+  return { text: selectText(e.app, CUSTOMERS_SQL) };
+};
