@@ -7,6 +7,7 @@ const CUSTOMER_TABLES = [
     id TEXT NOT NULL PRIMARY KEY CHECK (length(id) = 15),
     name TEXT NOT NULL,
     phone TEXT NOT NULL DEFAULT '',
+    phone_digits TEXT NOT NULL DEFAULT '',
     account TEXT NOT NULL DEFAULT '',
     limit_paise INTEGER NOT NULL DEFAULT 0 CHECK (limit_paise >= 0),
     merged_into TEXT NOT NULL DEFAULT '' CHECK (merged_into <> id),
@@ -15,6 +16,7 @@ const CUSTOMER_TABLES = [
     updated_at TEXT NOT NULL
   ) STRICT`,
   `CREATE UNIQUE INDEX idx_customers_account ON customers (account) WHERE account <> ''`,
+  `CREATE INDEX idx_customers_phone ON customers (phone_digits) WHERE phone_digits <> ''`,
   `CREATE INDEX idx_customers_merged_into ON customers (merged_into) WHERE merged_into <> ''`,
   // A khata's own transfers are few among those of orders.
   `CREATE INDEX idx_transfers_to_khata ON transfers (to_account)

@@ -70,6 +70,12 @@ const vitest =
     );
   };
 
+/** What is served is the app as it is now, also where `npm test` has not run before. */
+const built = (run) => async (env) => {
+  await buildWhenStale();
+  return run(env);
+};
+
 /** What needs a program that can not be had here is neither passed nor failed, and the run says so. */
 const withProgram = (project, name, find) => async (env) => {
   await buildWhenStale();
@@ -188,7 +194,7 @@ const suites = {
     ]),
     isWithin: 'server',
   },
-  server: { heading: 'Server tests', run: vitest('server') },
+  server: { heading: 'Server tests', run: built(vitest('server')) },
   model: {
     heading: 'The model of ordering',
     run: vitest('model', [], schedules(0, 40)),
@@ -203,7 +209,7 @@ const suites = {
 /** Added by `npm run test:ci`. */
 const ciSuites = {
   'long-unit': { heading: 'Long unit tests', run: vitest('long-unit') },
-  'long-server': { heading: 'Long server tests', run: vitest('long-server') },
+  'long-server': { heading: 'Long server tests', run: built(vitest('long-server')) },
   newer: { heading: 'Database and orders on the PocketBase of real shops', run: onNewerPocketBase },
   'more-e2e': {
     heading: 'Other tasks in a browser',

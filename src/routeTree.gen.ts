@@ -38,6 +38,7 @@ import { Route as AdminSetupRouteImport } from './routes/admin.setup'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
+import { Route as AdminMoneyKhataRouteImport } from './routes/admin.money_.khata'
 import { Route as AdminProductsListRouteImport } from './routes/admin.products_.$list'
 import { Route as AdminProductsCategoriesRouteImport } from './routes/admin.products_.categories'
 import { Route as AdminProductsImportRouteImport } from './routes/admin.products_.import'
@@ -47,6 +48,7 @@ import { Route as AdminSettingsChangesRouteImport } from './routes/admin.setting
 import { Route as AdminSettingsCouponsRouteImport } from './routes/admin.settings_.coupons'
 import { Route as AdminSettingsDevicesRouteImport } from './routes/admin.settings_.devices'
 import { Route as AdminSettingsHealthRouteImport } from './routes/admin.settings_.health'
+import { Route as AdminMoneyKhataCustomerIdRouteImport } from './routes/admin.money_.khata_.$customerId'
 import { Route as AdminOrdersOrderIdPackRouteImport } from './routes/admin.orders_.$orderId.pack'
 
 const IndexRoute = IndexRouteImport.update({
@@ -194,6 +196,11 @@ const ProductProductIdRoute = ProductProductIdRouteImport.update({
   path: '/product/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminMoneyKhataRoute = AdminMoneyKhataRouteImport.update({
+  id: '/money_/khata',
+  path: '/money/khata',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminProductsListRoute = AdminProductsListRouteImport.update({
   id: '/products_/$list',
   path: '/products/$list',
@@ -239,6 +246,12 @@ const AdminSettingsHealthRoute = AdminSettingsHealthRouteImport.update({
   path: '/settings/health',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMoneyKhataCustomerIdRoute =
+  AdminMoneyKhataCustomerIdRouteImport.update({
+    id: '/money_/khata_/$customerId',
+    path: '/money/khata/$customerId',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminOrdersOrderIdPackRoute = AdminOrdersOrderIdPackRouteImport.update({
   id: '/orders_/$orderId/pack',
   path: '/orders/$orderId/pack',
@@ -275,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/money/khata': typeof AdminMoneyKhataRoute
   '/admin/products/$list': typeof AdminProductsListRoute
   '/admin/products/categories': typeof AdminProductsCategoriesRoute
   '/admin/products/import': typeof AdminProductsImportRoute
@@ -284,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/coupons': typeof AdminSettingsCouponsRoute
   '/admin/settings/devices': typeof AdminSettingsDevicesRoute
   '/admin/settings/health': typeof AdminSettingsHealthRoute
+  '/admin/money/khata/$customerId': typeof AdminMoneyKhataCustomerIdRoute
   '/admin/orders/$orderId/pack': typeof AdminOrdersOrderIdPackRoute
 }
 export interface FileRoutesByTo {
@@ -315,6 +330,7 @@ export interface FileRoutesByTo {
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/money/khata': typeof AdminMoneyKhataRoute
   '/admin/products/$list': typeof AdminProductsListRoute
   '/admin/products/categories': typeof AdminProductsCategoriesRoute
   '/admin/products/import': typeof AdminProductsImportRoute
@@ -324,6 +340,7 @@ export interface FileRoutesByTo {
   '/admin/settings/coupons': typeof AdminSettingsCouponsRoute
   '/admin/settings/devices': typeof AdminSettingsDevicesRoute
   '/admin/settings/health': typeof AdminSettingsHealthRoute
+  '/admin/money/khata/$customerId': typeof AdminMoneyKhataCustomerIdRoute
   '/admin/orders/$orderId/pack': typeof AdminOrdersOrderIdPackRoute
 }
 export interface FileRoutesById {
@@ -357,6 +374,7 @@ export interface FileRoutesById {
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/money_/khata': typeof AdminMoneyKhataRoute
   '/admin/products_/$list': typeof AdminProductsListRoute
   '/admin/products_/categories': typeof AdminProductsCategoriesRoute
   '/admin/products_/import': typeof AdminProductsImportRoute
@@ -366,6 +384,7 @@ export interface FileRoutesById {
   '/admin/settings_/coupons': typeof AdminSettingsCouponsRoute
   '/admin/settings_/devices': typeof AdminSettingsDevicesRoute
   '/admin/settings_/health': typeof AdminSettingsHealthRoute
+  '/admin/money_/khata_/$customerId': typeof AdminMoneyKhataCustomerIdRoute
   '/admin/orders_/$orderId/pack': typeof AdminOrdersOrderIdPackRoute
 }
 export interface FileRouteTypes {
@@ -400,6 +419,7 @@ export interface FileRouteTypes {
     | '/category/$category'
     | '/product/$productId'
     | '/admin/'
+    | '/admin/money/khata'
     | '/admin/products/$list'
     | '/admin/products/categories'
     | '/admin/products/import'
@@ -409,6 +429,7 @@ export interface FileRouteTypes {
     | '/admin/settings/coupons'
     | '/admin/settings/devices'
     | '/admin/settings/health'
+    | '/admin/money/khata/$customerId'
     | '/admin/orders/$orderId/pack'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -440,6 +461,7 @@ export interface FileRouteTypes {
     | '/category/$category'
     | '/product/$productId'
     | '/admin'
+    | '/admin/money/khata'
     | '/admin/products/$list'
     | '/admin/products/categories'
     | '/admin/products/import'
@@ -449,6 +471,7 @@ export interface FileRouteTypes {
     | '/admin/settings/coupons'
     | '/admin/settings/devices'
     | '/admin/settings/health'
+    | '/admin/money/khata/$customerId'
     | '/admin/orders/$orderId/pack'
   id:
     | '__root__'
@@ -481,6 +504,7 @@ export interface FileRouteTypes {
     | '/category/$category'
     | '/product/$productId'
     | '/admin/'
+    | '/admin/money_/khata'
     | '/admin/products_/$list'
     | '/admin/products_/categories'
     | '/admin/products_/import'
@@ -490,6 +514,7 @@ export interface FileRouteTypes {
     | '/admin/settings_/coupons'
     | '/admin/settings_/devices'
     | '/admin/settings_/health'
+    | '/admin/money_/khata_/$customerId'
     | '/admin/orders_/$orderId/pack'
   fileRoutesById: FileRoutesById
 }
@@ -721,6 +746,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/money_/khata': {
+      id: '/admin/money_/khata'
+      path: '/money/khata'
+      fullPath: '/admin/money/khata'
+      preLoaderRoute: typeof AdminMoneyKhataRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/products_/$list': {
       id: '/admin/products_/$list'
       path: '/products/$list'
@@ -784,6 +816,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsHealthRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/money_/khata_/$customerId': {
+      id: '/admin/money_/khata_/$customerId'
+      path: '/money/khata/$customerId'
+      fullPath: '/admin/money/khata/$customerId'
+      preLoaderRoute: typeof AdminMoneyKhataCustomerIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/orders_/$orderId/pack': {
       id: '/admin/orders_/$orderId/pack'
       path: '/orders/$orderId/pack'
@@ -804,6 +843,7 @@ interface AdminRouteChildren {
   AdminSetupRoute: typeof AdminSetupRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminMoneyKhataRoute: typeof AdminMoneyKhataRoute
   AdminProductsListRoute: typeof AdminProductsListRoute
   AdminProductsCategoriesRoute: typeof AdminProductsCategoriesRoute
   AdminProductsImportRoute: typeof AdminProductsImportRoute
@@ -813,6 +853,7 @@ interface AdminRouteChildren {
   AdminSettingsCouponsRoute: typeof AdminSettingsCouponsRoute
   AdminSettingsDevicesRoute: typeof AdminSettingsDevicesRoute
   AdminSettingsHealthRoute: typeof AdminSettingsHealthRoute
+  AdminMoneyKhataCustomerIdRoute: typeof AdminMoneyKhataCustomerIdRoute
   AdminOrdersOrderIdPackRoute: typeof AdminOrdersOrderIdPackRoute
 }
 
@@ -826,6 +867,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSetupRoute: AdminSetupRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminMoneyKhataRoute: AdminMoneyKhataRoute,
   AdminProductsListRoute: AdminProductsListRoute,
   AdminProductsCategoriesRoute: AdminProductsCategoriesRoute,
   AdminProductsImportRoute: AdminProductsImportRoute,
@@ -835,6 +877,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSettingsCouponsRoute: AdminSettingsCouponsRoute,
   AdminSettingsDevicesRoute: AdminSettingsDevicesRoute,
   AdminSettingsHealthRoute: AdminSettingsHealthRoute,
+  AdminMoneyKhataCustomerIdRoute: AdminMoneyKhataCustomerIdRoute,
   AdminOrdersOrderIdPackRoute: AdminOrdersOrderIdPackRoute,
 }
 

@@ -1,4 +1,5 @@
 /** Customers whom the shop has written down, and what they owe (D74; src/domain/people/customer.ts). */
+const { localPhoneDigits } = require('../built/domain.js');
 const { signalAccount } = require('../push/signals.js');
 const { execute, object, selectJson } = require('../records/sql.js');
 
@@ -61,9 +62,10 @@ const stored = (now) => now.toISOString().replace('T', ' ');
 function storeCustomer(tx, customer, now) {
   execute(
     tx,
-    `INSERT INTO customers (id, name, phone, account, limit_paise, merged_into, erased_at, created_at, updated_at)
-     VALUES ({:id}, {:name}, {:phone}, {:account}, {:limit}, {:merged}, iif({:erased}, {:now}, ''), {:now}, {:now})
+    `INSERT INTO customers (id, name, phone, phone_digits, account, limit_paise, merged_into, erased_at, created_at, updated_at)
+     VALUES ({:id}, {:name}, {:phone}, {:digits}, {:account}, {:limit}, {:merged}, iif({:erased}, {:now}, ''), {:now}, {:now})
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, phone = excluded.phone,
+       phone_digits = excluded.phone_digits,
        account = excluded.account, limit_paise = excluded.limit_paise,
        merged_into = excluded.merged_into, updated_at = excluded.updated_at,
        erased_at = iif(excluded.erased_at = '' OR erased_at <> '', erased_at, excluded.erased_at)`,
@@ -71,6 +73,7 @@ function storeCustomer(tx, customer, now) {
       id: customer.id,
       name: customer.name,
       phone: customer.phone,
+      digits: localPhoneDigits(customer.phone),
       account: customer.account,
       limit: customer.limitPaise,
       merged: customer.mergedInto,
@@ -94,7 +97,7 @@ function forget(tx, condition, values) {
   execute(tx, `UPDATE disputes SET note = '' WHERE customer IN (${settled})`, values);
   execute(
     tx,
-    `UPDATE customers SET name = '', phone = '', updated_at = {:now} WHERE id IN (${settled})`,
+    `UPDATE customers SET name = '', phone = '', phone_digits = '', updated_at = {:now} WHERE id IN (${settled})`,
     values,
   );
 }
@@ -131,9 +134,24 @@ function signalKhata(tx, khata) {
   if (owner?.account) signalAccount(tx, owner.account);
 }
 
+/**
+ * Who may have a khata for an order, as a JSON array: the customer of its account, and those who have its number, which
+ * proves nothing. `user` and `phone` are SQL expressions.
+ */
+const customersOfOrder = (user, phone) => `(SELECT json_group_array(${object({
+  id: 'owner.id',
+  name: 'owner.name',
+  limit_paise: 'owner.limit_paise',
+  balance_paise: balanceSql('owner.id'),
+  is_linked: `json(iif(owner.account <> '' AND owner.account = ${user}, 'true', 'false'))`,
+})}) FROM customers AS owner WHERE owner.merged_into = '' AND owner.erased_at = '' AND owner.id IN
+  (SELECT iif(merged_into = '', id, merged_into) FROM customers
+    WHERE account <> '' AND account = ${user} OR phone_digits <> '' AND phone_digits = ${phone}))`;
+
 module.exports = {
   customerFacts,
   customerOfAccount,
+  customersOfOrder,
   eraseCustomer,
   eraseCustomerOf,
   findCustomer,

@@ -6,6 +6,7 @@ import { adminClosing } from './hi/admin-closing.ts';
 import { adminDashboard } from './hi/admin-dashboard.ts';
 import { adminHealth } from './hi/admin-health.ts';
 import { adminImport } from './hi/admin-import.ts';
+import { adminKhata } from './hi/admin-khata.ts';
 import { adminLock } from './hi/admin-lock.ts';
 import { adminLog } from './hi/admin-log.ts';
 import { adminMissed } from './hi/admin-missed.ts';
@@ -34,6 +35,7 @@ export const hindiForStaff: Translations = {
   adminDashboard,
   adminHealth,
   adminImport,
+  adminKhata,
   adminLock,
   adminLog,
   adminMissed,

@@ -5,6 +5,7 @@ export const adminMoneyText = textArea('adminMoney', {
   title: 'Money',
   about: 'What should be in the drawer, what customers still owe, and what was recorded.',
 
+  drawers: 'Drawers',
   till: 'The shop’s drawer',
   personsCash: 'Cash with {name}',
   shouldBe: 'Should be in it',

@@ -6,6 +6,7 @@ import { adminClosing } from './mr/admin-closing.ts';
 import { adminDashboard } from './mr/admin-dashboard.ts';
 import { adminHealth } from './mr/admin-health.ts';
 import { adminImport } from './mr/admin-import.ts';
+import { adminKhata } from './mr/admin-khata.ts';
 import { adminLock } from './mr/admin-lock.ts';
 import { adminLog } from './mr/admin-log.ts';
 import { adminMissed } from './mr/admin-missed.ts';
@@ -34,6 +35,7 @@ export const marathiForStaff: Translations = {
   adminDashboard,
   adminHealth,
   adminImport,
+  adminKhata,
   adminLock,
   adminLog,
   adminMissed,

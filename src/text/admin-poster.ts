@@ -12,6 +12,4 @@ export const adminPosterText = textArea('adminPoster', {
   codeOf: 'QR code of {address}',
   localOnly:
     'This address works on this machine only. Make the poster where customers open the shop.',
-  notDrawn: 'The picture could not be made. Print the poster instead.',
-  notShared: 'The picture could not be shared.',
 });

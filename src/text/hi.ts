@@ -26,6 +26,7 @@ import {
   reorder,
 } from './hi/order.ts';
 import { page } from './hi/page.ts';
+import { picture } from './hi/picture.ts';
 import { product } from './hi/product.ts';
 import { push } from './hi/push.ts';
 import { pushSettings } from './hi/push-settings.ts';
@@ -67,6 +68,7 @@ export const hindi: Translations = {
   pushSettings,
   question,
   page,
+  picture,
   product,
   profile,
   push,

@@ -26,6 +26,7 @@ import {
   reorder,
 } from './mr/order.ts';
 import { page } from './mr/page.ts';
+import { picture } from './mr/picture.ts';
 import { product } from './mr/product.ts';
 import { push } from './mr/push.ts';
 import { pushSettings } from './mr/push-settings.ts';
@@ -67,6 +68,7 @@ export const marathi: Translations = {
   pushSettings,
   question,
   page,
+  picture,
   product,
   profile,
   push,

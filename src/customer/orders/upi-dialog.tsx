@@ -112,7 +112,7 @@ function PayByUpi({
     upiId,
     name: shopName,
     totalPaise,
-    orderNumber: order.number,
+    note: `Order ${order.number}`,
   });
   const matrix = useMemo(() => qrMatrix(link), [link]);
   const { isChecking, check } = usePaymentCheck(order);

@@ -61,7 +61,8 @@ export interface Ledger {
   recorded: ShownTransfer[];
 }
 
-const amount = v.pipe(v.number(), v.safeInteger(), v.transform(exactPaise));
+/** Whole paise. */
+export const amount = v.pipe(v.number(), v.safeInteger(), v.transform(exactPaise));
 
 const drawerSchema = v.pipe(
   v.object({

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { TILL } from '../../domain/ledger/account.ts';
 import { type Paise, ZERO_PAISE } from '../../domain/money.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
-import { type Drawer, readLedger } from '../api/ledger.ts';
+import { type Drawer, type Ledger, readLedger } from '../api/ledger.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { RefusedCommands } from '../orders/outbox/refused-commands.tsx';
 import { useShopQuery } from '../queries/use-shop-query.ts';
+import { MoneySections } from '../khata/money-sections.tsx';
 import { DrawerCard } from './drawer-card.tsx';
 import * as styles from './money.module.css';
 import { OwedCard } from './owed-card.tsx';
@@ -25,13 +26,20 @@ const EMPTY_TILL: Drawer = {
   moved: [],
 };
 
+const recordedIn = ({ recorded }: Ledger) => recorded;
+
 /** The drawers, who owes what, and what was recorded (D73). */
 export function MoneyScreen() {
   const read = useShopQuery(['ledger'], readLedger, 'orders');
-  const { pending, unread } = useUnreadTransfers(read);
+  const { pending, unread } = useUnreadTransfers(read, recordedIn);
   const [recording, setRecording] = useState<Recording | null>(null);
   return (
-    <AdminPage title={adminMoneyText('title')} about={adminMoneyText('about')} freshness={read}>
+    <AdminPage
+      title={adminMoneyText('title')}
+      sections={<MoneySections />}
+      about={adminMoneyText('about')}
+      freshness={read}
+    >
       <RefusedCommands />
       <RemoteView remote={read}>
         {(ledger) => {

@@ -4,15 +4,18 @@ import { addedTo } from '../../domain/ledger/transfer.ts';
 import { exactPaise, sumPaise } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { endOf } from '../../domain/order/status.ts';
+import { adminKhataText } from '../../text/admin-khata.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
 import { toastSuccess } from '../saving/toasts.ts';
 import { useMayDo } from '../session/use-admin.ts';
 import type { ShownTransfer } from '../api/ledger.ts';
+import type { OrderCustomer } from '../api/customers.ts';
 import type { AdminOrder } from '../api/orders.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { recordTransfers } from '../orders/outbox/outbox.ts';
 import { usePendingTransfers } from '../orders/outbox/use-outbox.ts';
+import { type KhataGoods, PutOnKhata } from '../khata/put-on-khata.tsx';
 import * as styles from './money.module.css';
 import { kindName, money, transferWords } from './money-words.ts';
 import { RecordDialog } from './record-dialog.tsx';
@@ -22,12 +25,16 @@ import type { Recording } from './record-form.tsx';
 export function OrderMoney({
   order,
   transfers,
+  customers,
 }: {
   order: AdminOrder;
   transfers: readonly ShownTransfer[];
+  /** Who may have a khata for it (D74). */
+  customers: readonly OrderCustomer[];
 }) {
   const mayRecord = useMayDo('record_payments');
   const [recording, setRecording] = useState<Recording | null>(null);
+  const [goods, setGoods] = useState<KhataGoods | null>(null);
   const pending = usePendingTransfers().filter(({ orderId }) => orderId === order.id);
   const { id, number } = order;
   const paid = transfers.filter(
@@ -41,6 +48,16 @@ export function OrderMoney({
     await recordTransfers([{ kind: 'reversed', reverses: transfer.id }], { id, number });
     toastSuccess(adminMoneyText('nowOwed', { number: firstEight(number) }));
   };
+  /** With what it was taken to be paid with. */
+  const unpaidPaise = paid
+    .filter(({ kind }) => kind === 'assumed' || kind === 'rounded')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, owedPaise);
+  const putOnKhata = () =>
+    setGoods({
+      order: { id, number },
+      amountPaise: exactPaise(unpaidPaise),
+      assumed: assumed?.id ?? '',
+    });
   const isByUpi = async (transfer: ShownTransfer) => {
     // With the paise that cash did not have.
     const rounded = paid.filter(({ kind }) => kind === 'rounded');
@@ -93,6 +110,9 @@ export function OrderMoney({
               )}
             </>
           )}
+          {isHandedOver && unpaidPaise > 0 && (
+            <SmallButton onClick={putOnKhata}>{adminKhataText('putOn')}</SmallButton>
+          )}
           {isHandedOver && owedPaise > 0 && (
             <SmallButton
               tone="soft"
@@ -110,12 +130,14 @@ export function OrderMoney({
         </div>
       )}
       <RecordDialog recording={recording} onClose={() => setRecording(null)} />
+      {goods && <PutOnKhata goods={goods} customers={customers} onClose={() => setGoods(null)} />}
     </>
   );
 }
 
 /** 'Cash ₹230.00', 'Given back ₹20.00'. */
 function paidWords({ kind, to, amountPaise }: ShownTransfer): string {
-  if (kind === 'refunded' || kind === 'rounded') return `${kindName(kind)} ${money(amountPaise)}`;
+  if (kind === 'refunded' || kind === 'rounded' || kind === 'on_khata')
+    return `${kindName(kind)} ${money(amountPaise)}`;
   return `${adminMoneyText(to === 'upi' ? 'byUpi' : 'inCash')} ${money(amountPaise)}`;
 }

@@ -2,6 +2,7 @@ import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts
 import { type Paise, ZERO_PAISE } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { adminText } from '../../text/admin.ts';
+import { adminKhataText } from '../../text/admin-khata.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
 import { Dialog } from '../../ui/sheet.tsx';
 import { recordTransfers, undoTransfer } from '../orders/outbox/outbox.ts';
@@ -17,6 +18,14 @@ function titleOf(recording: Recording): string {
       return adminMoneyText('collectOf', { number: firstEight(recording.order.number) });
     case 'refunded':
       return adminMoneyText('giveBackOf', { number: firstEight(recording.order.number) });
+    case 'khata_paid':
+      return adminKhataText('payOf', { name: recording.customer.name });
+    case 'khata_refunded':
+      return adminKhataText('giveBackOf', { name: recording.customer.name });
+    case 'opening':
+      return adminKhataText('openingOf', { name: recording.customer.name });
+    case 'written_off':
+      return adminKhataText('writeOffOf', { name: recording.customer.name });
     case 'closed':
       return adminMoneyText('countOf', { drawer: recording.name });
     case 'paid_in':

@@ -4,6 +4,7 @@ import { wholeRupees } from '../../domain/ledger/order-postings.ts';
 import { MAX_NOTE_LENGTH, type NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import { exactPaise, MAX_PAISE, paiseToRupees, type Paise } from '../../domain/money.ts';
 import { adminText } from '../../text/admin.ts';
+import { adminKhataText } from '../../text/admin-khata.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/sheet.tsx';
@@ -18,7 +19,13 @@ import { money } from './money-words.ts';
 /** What is to be recorded. */
 export type Recording =
   | { kind: 'collected' | 'refunded'; order: OutboxOrder; amountPaise: Paise }
-  | { kind: 'paid_in' | 'paid_out' | 'handed_over' | 'closed'; drawer: Account; name: string };
+  | { kind: 'paid_in' | 'paid_out' | 'handed_over' | 'closed'; drawer: Account; name: string }
+  /** A customer's khata (D74), with what is owed either way. */
+  | {
+      kind: 'khata_paid' | 'khata_refunded' | 'opening' | 'written_off';
+      customer: { id: string; name: string };
+      amountPaise: Paise;
+    };
 
 type How = 'cash' | 'upi';
 type WayOut = 'expense' | 'float';
@@ -27,6 +34,19 @@ type WayOut = 'expense' | 'float';
 const inCash = (amount: Paise): Paise => (amount < 100 ? amount : wholeRupees(amount));
 
 const LIMITS = { kind: 'rupees', min: 0, max: MAX_PAISE / 100 } as const;
+
+type Payment = Extract<
+  Recording,
+  { kind: 'collected' | 'refunded' | 'khata_paid' | 'khata_refunded' }
+>;
+
+/** Whether money is paid, in cash or by UPI. */
+const isPayment = (recording: Recording): recording is Payment =>
+  ['collected', 'refunded', 'khata_paid', 'khata_refunded'].includes(recording.kind);
+
+/** What is proposed as the amount; null for nothing. */
+const dueOf = (recording: Recording): Paise | null =>
+  'amountPaise' in recording && recording.amountPaise > 0 ? recording.amountPaise : null;
 
 /** What a kind of transfer needs. */
 export function RecordForm({
@@ -40,9 +60,11 @@ export function RecordForm({
   onRecord: (request: NewTransferRequest) => void;
   onClose: () => void;
 }) {
-  const isAboutOrder = 'order' in recording;
+  const duePaise = dueOf(recording);
   const [text, setText] = useState(
-    isAboutOrder ? String(paiseToRupees(inCash(recording.amountPaise))) : '',
+    duePaise === null
+      ? ''
+      : String(paiseToRupees(isPayment(recording) ? inCash(duePaise) : duePaise)),
   );
   const [how, setHow] = useState<How>('cash');
   const [wayOut, setWayOut] = useState<WayOut>('expense');
@@ -52,8 +74,10 @@ export function RecordForm({
   const amount = parseRupees(text);
   const isCount = recording.kind === 'closed';
   const isAmount = amount !== null && (isCount || amount > 0);
-  const needsNote = recording.kind === 'paid_out' && wayOut === 'expense';
+  const isWrittenOff = recording.kind === 'written_off';
+  const needsNote = isWrittenOff || (recording.kind === 'paid_out' && wayOut === 'expense');
   const hasNote = !needsNote || note.trim() !== '';
+  const noteWrong = isWrittenOff ? adminKhataText('whyWrong') : adminMoneyText('whatWrong');
 
   const record = () => {
     setChecked(true);
@@ -80,7 +104,7 @@ export function RecordForm({
         onChange={({ target }) => setText(target.value)}
       />
       {isCount && amount !== null && <output>{differenceText(amount, expectedPaise)}</output>}
-      {isAboutOrder && (
+      {isPayment(recording) && (
         <Choice<How>
           label={adminMoneyText('how')}
           value={how}
@@ -90,8 +114,8 @@ export function RecordForm({
           ]}
           onChange={(chosen) => {
             setHow(chosen);
-            const due = recording.amountPaise;
-            setText(String(paiseToRupees(chosen === 'cash' ? inCash(due) : due)));
+            if (duePaise === null) return;
+            setText(String(paiseToRupees(chosen === 'cash' ? inCash(duePaise) : duePaise)));
           }}
         />
       )}
@@ -108,10 +132,10 @@ export function RecordForm({
       )}
       {needsNote && (
         <TextField
-          label={adminMoneyText('what')}
+          label={isWrittenOff ? adminKhataText('why') : adminMoneyText('what')}
           value={note}
           maxLength={MAX_NOTE_LENGTH}
-          error={isChecked && !hasNote ? adminMoneyText('whatWrong') : undefined}
+          error={isChecked && !hasNote ? noteWrong : undefined}
           onChange={({ target }) => setNote(target.value)}
         />
       )}
@@ -136,6 +160,20 @@ function requestOf(
       const account = how === 'cash' ? TILL : 'upi';
       return { kind: recording.kind, account, order: recording.order.id, amountPaise };
     }
+    case 'khata_paid':
+    case 'khata_refunded': {
+      const account = how === 'cash' ? TILL : 'upi';
+      return { kind: recording.kind, account, customer: recording.customer.id, amountPaise };
+    }
+    case 'opening':
+      return { kind: 'opening', customer: recording.customer.id, amountPaise };
+    case 'written_off':
+      return {
+        kind: 'written_off',
+        customer: recording.customer.id,
+        amountPaise,
+        note: typed.note,
+      };
     case 'closed':
       return { kind: 'closed', account: recording.drawer, countedPaise: amountPaise };
     case 'paid_in':

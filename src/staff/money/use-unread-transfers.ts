@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { TransferCommand } from '../../phone/commands/staff-transfer.ts';
-import type { Ledger } from '../api/ledger.ts';
 import { usePendingTransfers, useRefusedCommands } from '../orders/outbox/use-outbox.ts';
 import { useIsOnline } from '../queries/use-is-online.ts';
 import type { ShopQuery } from '../queries/use-shop-query.ts';
@@ -18,11 +17,14 @@ const isIn = (some: readonly { id: string }[], { id }: { id: string }) =>
   some.some((one) => one.id === id);
 
 /**
- * What this device has recorded and the ledger that was read does not have, oldest first: what is pending, and what the
- * shop has answered since the read. Without a network nothing is answered: what has left the outbox then was taken
+ * What this device has recorded and what was read does not have, oldest first: what is pending, and what the shop has
+ * answered since the read. `recordedIn`: the transfers that what was read lists, as far as it does. Without a network nothing is answered: what has left the outbox then was taken
  * back unsent.
  */
-export function useUnreadTransfers(read: ShopQuery<Ledger>): {
+export function useUnreadTransfers<Data>(
+  read: ShopQuery<Data>,
+  recordedIn: (data: Data) => readonly { id: string }[],
+): {
   pending: readonly TransferCommand[];
   unread: readonly TransferCommand[];
 } {
@@ -30,6 +32,7 @@ export function useUnreadTransfers(read: ShopQuery<Ledger>): {
   const refused = useRefusedCommands();
   const isOnline = useIsOnline();
   const { data, dataUpdatedAt, refetch } = read;
+  const recorded = data === undefined ? [] : recordedIn(data);
   const [seen, setSeen] = useState({
     pending,
     dataUpdatedAt,
@@ -42,7 +45,7 @@ export function useUnreadTransfers(read: ShopQuery<Ledger>): {
     answered = [
       ...answered.map(({ command, reads }) => ({ command, reads: reads + (isRead ? 1 : 0) })),
       ...left.map((command) => ({ command, reads: 0 })),
-    ].filter(({ command, reads }) => reads < READS && !isIn(data?.recorded ?? [], command));
+    ].filter(({ command, reads }) => reads < READS && !isIn(recorded, command));
     setSeen({ pending, dataUpdatedAt, answered: isOnline ? answered : [] });
   }
   const hasAnswered = answered.length > 0;
@@ -51,7 +54,7 @@ export function useUnreadTransfers(read: ShopQuery<Ledger>): {
     // oxlint-disable-next-line react/exhaustive-deps -- when one is answered, and not with each render's function
   }, [hasAnswered, dataUpdatedAt]);
   const unread = [...answered.map(({ command }) => command), ...pending].filter(
-    (one) => !isIn(data?.recorded ?? [], one),
+    (one) => !isIn(recorded, one),
   );
   return { pending, unread };
 }

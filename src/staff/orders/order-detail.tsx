@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OrderCustomer } from '../api/customers.ts';
 import type { ShownTransfer } from '../api/ledger.ts';
 import type { AdminOrder, AdminOrderEvent } from '../api/orders.ts';
 import { isPaidOnDelivery } from '../../domain/order/payment-method.ts';
@@ -8,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Bill } from '../../shared/bill/bill.tsx';
 import { formatDateTime } from '../components/format-time.ts';
+import { KhataNotice } from '../khata/khata-notice.tsx';
 import { OrderMoney } from '../money/order-money.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import * as styles from './order-detail.module.css';
@@ -24,6 +26,7 @@ export function OrderDetail({
   shopName,
   events,
   transfers,
+  customers,
   onMove,
 }: {
   order: AdminOrder;
@@ -31,6 +34,8 @@ export function OrderDetail({
   events: readonly AdminOrderEvent[];
   /** Its money (D73). */
   transfers: readonly ShownTransfer[];
+  /** Who may have a khata for it (D74). */
+  customers: readonly OrderCustomer[];
   /** null for a role that may not do it. */
   onMove: ((to: OrderStatus) => void) | null;
 }) {
@@ -40,6 +45,7 @@ export function OrderDetail({
     <div className={styles.detail}>
       {morning !== '' && <Notice title={morning} />}
       {order.formerDayNumber > 0 && <Notice tone="warning" title={formerNumberText(order)} />}
+      <KhataNotice customers={customers} />
       {order.isRestored && <Notice tone="warning" title={adminOrdersText('mayBeDelivered')} />}
       <dl className={styles.facts}>
         <Fact name={adminOrdersText('date')}>{formatDateTime(order.placedAtMs)}</Fact>
@@ -72,7 +78,7 @@ export function OrderDetail({
       <section className={styles.part}>
         <h3>{adminOrdersText('payment')}</h3>
         <Payment order={order} events={events} />
-        <OrderMoney order={order} transfers={transfers} />
+        <OrderMoney order={order} transfers={transfers} customers={customers} />
       </section>
 
       <section className={styles.wide}>

@@ -98,6 +98,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
               shopName={shopName}
               events={read.data?.events ?? []}
               transfers={read.data?.transfers ?? []}
+              customers={read.data?.customers ?? []}
               onMove={mayMove ? (to) => moving.move(shown, to) : null}
             />
           );

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
+import { useMemo, useState } from 'react';
+import { canSendPicture, sendPicture } from '../../shared/picture/send-picture.ts';
+import { usePicture } from '../../shared/picture/use-picture.ts';
 import { shopUrl } from '../../shared/share.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { adminPosterText } from '../../text/admin-poster.ts';
@@ -8,13 +9,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { qrMatrix } from '../../ui/qr-matrix.ts';
 import { PlainCard } from '../components/plain-card.tsx';
 import { SmallAnchor } from '../components/small-button.tsx';
-import { saveFile } from '../browser/save-file.ts';
 import { useShopName } from '../queries/use-shop-name.ts';
 import { PosterPaper } from './poster-paper.tsx';
-import { drawPoster, type PosterContents } from './poster-picture.ts';
+import { drawPoster } from './poster-picture.ts';
 import * as styles from './poster-card.module.css';
-
-const PICTURE_TYPE = 'image/png';
 
 /** Nobody else reaches a shop under these names. */
 const isLocal = (host: string) => /^(localhost|127\.|\[::1\])/.test(host);
@@ -30,7 +28,7 @@ export function PosterCard() {
     () => matrix && { shopName, address, matrix },
     [shopName, address, matrix],
   );
-  const picture = usePicture(contents);
+  const picture = usePicture(contents, drawPoster, 'poster.png');
   const [isPrinting, setPrinting] = useState(false);
   if (!contents) return null;
 
@@ -56,9 +54,9 @@ export function PosterCard() {
             tone="soft"
             icon="share"
             disabled={!picture}
-            onClick={() => picture && void giveAway(picture.file, message)}
+            onClick={() => picture && void sendPicture(picture.file, message)}
           >
-            {adminPosterText(picture && canShare(picture.file) ? 'share' : 'savePicture')}
+            {adminPosterText(picture && canSendPicture(picture.file) ? 'share' : 'savePicture')}
           </Button>
           <SmallAnchor
             icon="chat"
@@ -74,49 +72,4 @@ export function PosterCard() {
       {isPrinting && <PosterPaper {...contents} phone={phone} onDone={() => setPrinting(false)} />}
     </PlainCard>
   );
-}
-
-/** The drawn picture with an address to show it by; null until then. */
-function usePicture(contents: PosterContents | null): { file: File; url: string } | null {
-  const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
-  useEffect(() => {
-    if (!contents) return undefined;
-    let url = '';
-    let isOver = false;
-    const draw = async () => {
-      await document.fonts.ready;
-      const blob = await drawPoster(contents);
-      if (isOver) return;
-      if (!blob) {
-        toast.error(adminPosterText('notDrawn'));
-        return;
-      }
-      url = URL.createObjectURL(blob);
-      setPicture({ file: new File([blob], 'poster.png', { type: PICTURE_TYPE }), url });
-    };
-    void draw();
-    return () => {
-      isOver = true;
-      URL.revokeObjectURL(url);
-    };
-  }, [contents]);
-  return picture;
-}
-
-const canShare = (file: File): boolean =>
-  Reflect.has(navigator, 'canShare') && navigator.canShare({ files: [file] });
-
-/** By the phone's share sheet, with the link; on a computer it is saved. */
-async function giveAway(file: File, text: string): Promise<void> {
-  if (!canShare(file)) {
-    saveFile(file.name, PICTURE_TYPE, file);
-    return;
-  }
-  try {
-    await navigator.share({ files: [file], text });
-  } catch (error) {
-    // Closing the share sheet is no mistake.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    toast.error(adminPosterText('notShared'));
-  }
 }

@@ -1,4 +1,6 @@
 /** The poster as a picture for messengers: the shop's name, the code of its address, and what to do with it. */
+import { drawCode } from '../../shared/picture/draw-code.ts';
+import { writeLine } from '../../shared/picture/write-line.ts';
 import { POSTER_WORDS } from '../../text/poster-words.ts';
 import type { QrMatrix } from '../../ui/qr-matrix.ts';
 
@@ -7,8 +9,6 @@ const MARGIN = 60;
 const HEAD_HEIGHT = 200;
 const CODE_SIZE = 520;
 const CODE_TOP = HEAD_HEIGHT + 40;
-/** Modules around the code that stay light. */
-const QUIET = 2;
 
 export interface PosterContents {
   shopName: string;
@@ -24,14 +24,8 @@ export function drawPoster({ shopName, address, matrix }: PosterContents): Promi
   canvas.height = SIZE;
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  const { fontFamily } = getComputedStyle(document.body);
-  const write = (text: string, middle: number, size: number) => {
-    context.font = `700 ${size}px ${fontFamily}`;
-    const width = SIZE - 2 * MARGIN;
-    const fitting = Math.min(size, (size * width) / context.measureText(text).width);
-    context.font = `700 ${fitting}px ${fontFamily}`;
-    context.fillText(text, SIZE / 2, middle);
-  };
+  const write = (text: string, middle: number, size: number) =>
+    writeLine(context, text, { x: SIZE / 2, middle, size, room: SIZE - 2 * MARGIN });
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = '#fffef9';
@@ -40,7 +34,7 @@ export function drawPoster({ shopName, address, matrix }: PosterContents): Promi
   context.fillRect(0, 0, SIZE, HEAD_HEIGHT);
   context.fillStyle = '#ffffff';
   write(shopName, HEAD_HEIGHT / 2, 96);
-  drawCode(context, matrix);
+  drawCode(context, matrix, { middle: SIZE / 2, top: CODE_TOP, size: CODE_SIZE });
   context.fillStyle = '#10231a';
   for (const [index, { orderAt }] of POSTER_WORDS.entries()) {
     write(orderAt, CODE_TOP + CODE_SIZE + 50 + index * 60, 40);
@@ -48,16 +42,4 @@ export function drawPoster({ shopName, address, matrix }: PosterContents): Promi
   context.fillStyle = '#0b6b3a';
   write(address, SIZE - 70, 56);
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
-}
-
-function drawCode(context: CanvasRenderingContext2D, matrix: QrMatrix): void {
-  const module = Math.floor(CODE_SIZE / (matrix.length + 2 * QUIET));
-  const left = Math.round((SIZE - module * matrix.length) / 2);
-  const top = CODE_TOP + Math.round((CODE_SIZE - module * matrix.length) / 2);
-  context.fillStyle = '#000000';
-  for (const [y, row] of matrix.entries()) {
-    for (const [x, isDark] of row.entries()) {
-      if (isDark) context.fillRect(left + x * module, top + y * module, module, module);
-    }
-  }
 }

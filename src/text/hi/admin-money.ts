@@ -5,6 +5,7 @@ export const adminMoney: Translated<typeof adminMoneyText> = {
   title: 'हिसाब',
   about: 'गल्ले में कितना होना चाहिए, किस ग्राहक से कितना लेना है, और क्या-क्या लिखा गया।',
 
+  drawers: 'गल्ला',
   till: 'दुकान का गल्ला',
   personsCash: '{name} के पास नकद',
   shouldBe: 'इतना होना चाहिए',

@@ -12,6 +12,4 @@ export const adminPoster: Translated<typeof adminPosterText> = {
   pictureOf: '{shop} का पोस्टर, जिस पर {address} का QR कोड है',
   codeOf: '{address} का QR कोड',
   localOnly: 'यह लिंक सिर्फ़ इसी कंप्यूटर पर चलता है। पोस्टर वहाँ बनाएँ जहाँ ग्राहक दुकान खोलते हैं।',
-  notDrawn: 'तस्वीर नहीं बन पाई। पोस्टर प्रिंट कर लें।',
-  notShared: 'तस्वीर नहीं भेजी जा सकी।',
 };

@@ -5,6 +5,7 @@ export const adminMoney: Translated<typeof adminMoneyText> = {
   title: 'हिशोब',
   about: 'गल्ल्यात किती असायला हवे, कोणत्या ग्राहकाकडून किती येणे आहे, आणि काय काय लिहिले.',
 
+  drawers: 'गल्ला',
   till: 'दुकानाचा गल्ला',
   personsCash: '{name} यांच्याकडे रोख',
   shouldBe: 'इतके असायला हवे',

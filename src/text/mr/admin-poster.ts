@@ -12,6 +12,4 @@ export const adminPoster: Translated<typeof adminPosterText> = {
   pictureOf: '{shop} चे पोस्टर, ज्यावर {address} चा QR कोड आहे',
   codeOf: '{address} चा QR कोड',
   localOnly: 'ही लिंक फक्त याच कॉम्प्युटरवर चालते. ग्राहक दुकान जिथे उघडतात तिथे पोस्टर बनवा.',
-  notDrawn: 'चित्र तयार झाले नाही. पोस्टर प्रिंट करा.',
-  notShared: 'चित्र पाठवता आले नाही.',
 };

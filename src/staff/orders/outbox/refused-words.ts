@@ -2,6 +2,7 @@
 import { firstEight } from '../../../domain/order/number.ts';
 import type { TransferCommand } from '../../../phone/commands/staff-transfer.ts';
 import { OVERTAKEN, type StaffCommand } from '../../../phone/db/staff-outbox.ts';
+import { adminKhataText } from '../../../text/admin-khata.ts';
 import { adminMoneyText } from '../../../text/admin-money.ts';
 import { adminOutboxText } from '../../../text/admin-outbox.ts';
 import { transferWords } from '../../money/money-words.ts';
@@ -27,13 +28,22 @@ const TRANSFER_CODES = [
   'unknown_transfer',
   'owner_only',
 ] as const;
+const KHATA_CODES = [
+  'no_credit',
+  'over_credit_limit',
+  'more_than_owed',
+  'unknown_customer',
+] as const;
 
 /** Why the shop did not record what happened with money. */
 function refusedTransferText({ body, orderNumber, answer }: TransferCommand): string {
+  const number = firstEight(orderNumber);
+  const ofKhata = KHATA_CODES.find((known) => known === answer?.code);
+  if (ofKhata !== undefined) return adminKhataText(ofKhata, { number });
   const code = TRANSFER_CODES.find((known) => known === answer?.code);
   return code === undefined
     ? adminMoneyText('refused', { what: transferWords(body) })
-    : adminMoneyText(code, { number: firstEight(orderNumber) });
+    : adminMoneyText(code, { number });
 }
 
 /** Why a command was refused. */

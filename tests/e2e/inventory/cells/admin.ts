@@ -327,6 +327,43 @@ export const ADMIN = {
     },
   }),
 
+  ...office('/admin/money/khata', [], {
+    ...pageCells('Asha Patil', hasKhata),
+    empty: { ...newShop('/admin/money/khata'), shows: 'Nobody is written down yet' },
+    dialog: { given: hasKhata, when: pressFirst(/^New customer/), shows: 'Phone number' },
+    mistakes: {
+      given: hasKhata,
+      async when(page) {
+        await pressFirst(/^New customer/)(page);
+        await press('Save')(page);
+      },
+      shows: 'Write a name',
+    },
+  }),
+
+  ...office(
+    '/admin/money/khata/{customerId}',
+    ['mistakes'],
+    {
+      ...pageCells('₹740.50 open', hasKhata),
+      empty: {
+        async given(_, shop) {
+          await shop.asSuperuser('POST', '/api/sql', {
+            query: newCustomer('salim0000000001', 'Salim'),
+          });
+        },
+        at: '/admin/money/khata/salim0000000001',
+        shows: 'Nothing yet. What goes on the khata',
+      },
+      dialog: {
+        given: hasKhata,
+        when: press('Send a statement'),
+        shows: /^Amounts and dates only/,
+      },
+    },
+    { at: '/admin/money/khata/asha00000000001' },
+  ),
+
   ...office('/admin/users', ['mistakes'], {
     ...pageCells('Owner'),
     empty: {
@@ -416,6 +453,29 @@ function compare(rows: string): (page: Page) => Promise<void> {
 /** Somebody needs help, and somebody lives where the shop does not deliver yet. */
 async function hasMissedSearch(_: unknown, shop: LiveShop): Promise<void> {
   await shop.asGuest('/api/shop/missed-searches', { terms: ['elaichi powder'] });
+}
+
+const newCustomer = (id: string, name: string) =>
+  `INSERT OR IGNORE INTO customers (id, name, phone, phone_digits, limit_paise, created_at, updated_at)
+    VALUES ('${id}', '${name}', '98230 11111', '9823011111', 200000, '2026-10-01 08:00:00.000Z', '2026-10-01 08:00:00.000Z')`;
+const newTransfer = (id: string, kind: string, from: string, to: string, paise: number) =>
+  `INSERT OR IGNORE INTO transfers (id, kind, from_account, to_account, amount_paise, "by", made_at, taken_at)
+    VALUES ('${id}', '${kind}', '${from}', '${to}', ${paise}, '', '2026-10-14 08:00:00.000Z', '2026-10-14 08:00:00.000Z')`;
+
+/** Somebody owes, has paid a part of it, and says that a line is wrong. */
+async function hasKhata(_: unknown, shop: LiveShop): Promise<void> {
+  const asha = 'asha00000000001';
+  const queries = [
+    newCustomer(asha, 'Asha Patil'),
+    newTransfer('opening00000001', 'opening', 'opening', `customer:${asha}`, 124_050),
+    newTransfer('paid00000000001', 'khata_paid', `customer:${asha}`, 'upi', 50_000),
+    `INSERT OR IGNORE INTO disputes (id, customer, note, made_at)
+      VALUES ('opening00000001', '${asha}', 'I paid in September', '2026-10-15 08:00:00.000Z')`,
+  ];
+  for (const query of queries) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await shop.asSuperuser('POST', '/api/sql', { query });
+  }
 }
 
 async function hasRequests(_: unknown, shop: LiveShop): Promise<void> {

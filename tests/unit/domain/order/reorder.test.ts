@@ -91,16 +91,16 @@ describe("'Order again' of goods by weight", () => {
 });
 
 describe('the UPI link', () => {
-  it('carries payee, rupees with two decimals and the order as reference', () => {
+  it('carries payee, rupees with two decimals and a note, as all apps read it', () => {
     expect(
       upiLink({
         upiId: 'shop@okbank',
         name: 'Essentials & Co',
         totalPaise: paise(159_05),
-        orderNumber: 'ORD123456',
+        note: 'Order ORD123456',
       }),
     ).toBe(
-      'upi://pay?pa=shop%40okbank&pn=Essentials%20%26%20Co&am=159.05&cu=INR&tr=ORD123456&tn=Order%20ORD123456',
+      'upi://pay?pa=shop@okbank&pn=Essentials%20%26%20Co&am=159.05&cu=INR&tn=Order%20ORD123456',
     );
   });
 });

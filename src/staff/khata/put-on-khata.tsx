@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { passesLimit } from '../../domain/ledger/khata.ts';
+import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
+import { exactPaise, type Paise } from '../../domain/money.ts';
+import { firstEight } from '../../domain/order/number.ts';
+import { adminText } from '../../text/admin.ts';
+import { adminKhataText } from '../../text/admin-khata.ts';
+import { adminMoneyText } from '../../text/admin-money.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatRupees } from '../../ui/format-rupees.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Dialog, DialogActions } from '../../ui/sheet.tsx';
+import type { Credit, OrderCustomer } from '../api/customers.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import * as styles from '../money/money.module.css';
+import { money } from '../money/money-words.ts';
+import { type OutboxOrder, recordTransfers, undoTransfer } from '../orders/outbox/outbox.ts';
+import { useIsOnline } from '../queries/use-is-online.ts';
+import { toastSuccessWithAction } from '../saving/toasts.ts';
+import { useMayDo } from '../session/use-admin.ts';
+import { CustomerChoice, CustomerOption } from './customer-choice.tsx';
+import { customerName } from './khata-words.ts';
+
+/** What is put on a khata. */
+export interface KhataGoods {
+  order: OutboxOrder;
+  amountPaise: Paise;
+  /** The transfer by which the order was taken to be paid; '' for none. It is taken back first. */
+  assumed: string;
+}
+
+/** Asks on whose khata an order goes, says what they would owe, and puts it there: also without a network. */
+export function PutOnKhata({
+  goods,
+  customers,
+  onClose,
+}: {
+  goods: KhataGoods;
+  /** Who may be the order's customer, the likeliest first. */
+  customers: readonly OrderCustomer[];
+  onClose: () => void;
+}) {
+  const { order, amountPaise, assumed } = goods;
+  const [chosen, setChosen] = useState<Credit | null>(null);
+
+  const putOn = async (customer: Credit, isOverLimit: boolean) => {
+    const requests: NewTransferRequest[] = [
+      ...(assumed === '' ? [] : [{ kind: 'reversed', reverses: assumed } as const]),
+      { kind: 'on_khata', customer: customer.id, order: order.id, amountPaise, isOverLimit },
+    ];
+    const ids = await recordTransfers(requests, order);
+    onClose();
+    toastSuccessWithAction(
+      adminKhataText('nowOnKhata', { amount: money(amountPaise), name: customerName(customer) }),
+      adminMoneyText('undo'),
+      () => void undoTransfer(order, ids.at(-1) ?? ''),
+      { id: 'money' },
+    );
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={
+        chosen
+          ? adminKhataText('chosen', { name: customerName(chosen) })
+          : adminKhataText('putOnTitle', {
+              number: firstEight(order.number),
+              amount: money(amountPaise),
+            })
+      }
+      closeLabel={adminText('close')}
+    >
+      {chosen ? (
+        <Chosen
+          customer={chosen}
+          amountPaise={amountPaise}
+          onBack={() => setChosen(null)}
+          onPut={(isOverLimit) => void putOn(chosen, isOverLimit)}
+        />
+      ) : (
+        <div className={styles.form}>
+          {customers.length > 0 && (
+            <ul className={styles.list}>
+              {customers.map((customer) => (
+                <CustomerOption
+                  key={customer.id}
+                  customer={customer}
+                  note={adminKhataText(customer.isLinked ? 'theirAccount' : 'sameNumber')}
+                  action={adminKhataText('choose')}
+                  onChoose={() => setChosen(customer)}
+                />
+              ))}
+            </ul>
+          )}
+          <CustomerChoice
+            action={adminKhataText('choose')}
+            isOffered={({ id }) => customers.every((known) => known.id !== id)}
+            onChoose={setChosen}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the chosen customer would owe, and whether they may. */
+function Chosen({
+  customer,
+  amountPaise,
+  onBack,
+  onPut,
+}: {
+  customer: Credit;
+  amountPaise: Paise;
+  onBack: () => void;
+  onPut: (isOverLimit: boolean) => void;
+}) {
+  const isOnline = useIsOnline();
+  const mayGiveCredit = useMayDo('give_credit');
+  const { id, balancePaise, limitPaise } = customer;
+  const after = exactPaise(balancePaise + amountPaise);
+  if (limitPaise === 0) {
+    return (
+      <>
+        <Notice
+          tone="warning"
+          title={adminKhataText('noCreditYet', { name: customerName(customer) })}
+        />
+        <DialogActions>
+          <Button tone="plain" onClick={onBack}>
+            {adminKhataText('back')}
+          </Button>
+          {mayGiveCredit && (
+            <LinkButton to="/admin/money/khata/$customerId" params={{ customerId: id }}>
+              {adminKhataText('openKhata')}
+            </LinkButton>
+          )}
+        </DialogActions>
+      </>
+    );
+  }
+  const isOver = passesLimit(customer, amountPaise);
+  return (
+    <>
+      <p>{adminKhataText('wouldOwe', { amount: money(after), limit: formatRupees(limitPaise) })}</p>
+      {isOver && (
+        <Notice
+          tone="warning"
+          title={adminKhataText('aboveLimit', { amount: money(exactPaise(after - limitPaise)) })}
+        />
+      )}
+      {!isOnline && <Notice title={adminKhataText('offlineLimit')} />}
+      <DialogActions>
+        <Button tone="plain" onClick={onBack}>
+          {adminKhataText('back')}
+        </Button>
+        {/* Without a connection nobody can ask the shop first, and the goods are gone. */}
+        <Button onClick={() => onPut(isOver || !isOnline)}>
+          {adminKhataText(isOver ? 'putOnAnyway' : 'putOnIt')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
