@@ -1,6 +1,9 @@
 /** An import, and its undoing, that the network cuts in the middle. */
 import { expect, openAdmin, shelvesOf, test } from './admin-journey.ts';
 
+/** Undoing writes each product on its own: it takes as long as the machine needs for 400. */
+const UNDOING = { timeout: 90_000 };
+
 test('undoes all of an import that was interrupted, and goes on with an interrupted undo', async ({
   owner,
   shop,
@@ -30,7 +33,9 @@ test('undoes all of an import that was interrupted, and goes on with an interrup
   await expect(owner.getByText('0 products changed, 450 added.')).toBeVisible();
 
   await owner.getByRole('button', { name: 'Undo this import' }).click();
-  await expect(owner.getByText('Undoing was interrupted: 50 products are left.')).toBeVisible();
+  await expect(owner.getByText('Undoing was interrupted: 50 products are left.')).toBeVisible(
+    UNDOING,
+  );
   await owner.reload();
   // Nothing else is stored meanwhile, and what was typed stays.
   const paste = owner.getByLabel('Rows, with headings');
@@ -43,6 +48,6 @@ test('undoes all of an import that was interrupted, and goes on with an interrup
   const question = owner.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await owner.getByRole('button', { name: 'Go on undoing' }).click();
-  await expect(owner.getByText('0 products are as before, 450 are off sale')).toBeVisible();
+  await expect(owner.getByText('0 products are as before, 450 are off sale')).toBeVisible(UNDOING);
   expect(await shelvesOf(shop)).toEqual(before);
 });
