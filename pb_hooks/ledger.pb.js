@@ -6,6 +6,12 @@ routerAdd('POST', '/api/shop/transfers', (e) =>
 routerAdd('GET', '/api/shop/staff/ledger', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'ledger/staff-read-ledger'),
 );
+routerAdd('GET', '/api/shop/staff/ledger/days', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'ledger/staff-read-days'),
+);
+routerAdd('GET', '/api/shop/staff/ledger/books', (e) =>
+  require(`${__hooks}/http/route.js`).answer(e, 'ledger/staff-read-books'),
+);
 routerAdd('POST', '/api/shop/customers', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'ledger/save-customer'),
 );

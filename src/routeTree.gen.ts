@@ -38,6 +38,7 @@ import { Route as AdminSetupRouteImport } from './routes/admin.setup'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
 import { Route as CategoryCategoryRouteImport } from './routes/category.$category'
 import { Route as ProductProductIdRouteImport } from './routes/product.$productId'
+import { Route as AdminMoneyDayRouteImport } from './routes/admin.money_.day'
 import { Route as AdminMoneyKhataRouteImport } from './routes/admin.money_.khata'
 import { Route as AdminProductsListRouteImport } from './routes/admin.products_.$list'
 import { Route as AdminProductsCategoriesRouteImport } from './routes/admin.products_.categories'
@@ -196,6 +197,11 @@ const ProductProductIdRoute = ProductProductIdRouteImport.update({
   path: '/product/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminMoneyDayRoute = AdminMoneyDayRouteImport.update({
+  id: '/money_/day',
+  path: '/money/day',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMoneyKhataRoute = AdminMoneyKhataRouteImport.update({
   id: '/money_/khata',
   path: '/money/khata',
@@ -288,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/money/day': typeof AdminMoneyDayRoute
   '/admin/money/khata': typeof AdminMoneyKhataRoute
   '/admin/products/$list': typeof AdminProductsListRoute
   '/admin/products/categories': typeof AdminProductsCategoriesRoute
@@ -330,6 +337,7 @@ export interface FileRoutesByTo {
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/money/day': typeof AdminMoneyDayRoute
   '/admin/money/khata': typeof AdminMoneyKhataRoute
   '/admin/products/$list': typeof AdminProductsListRoute
   '/admin/products/categories': typeof AdminProductsCategoriesRoute
@@ -374,6 +382,7 @@ export interface FileRoutesById {
   '/category/$category': typeof CategoryCategoryRoute
   '/product/$productId': typeof ProductProductIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/money_/day': typeof AdminMoneyDayRoute
   '/admin/money_/khata': typeof AdminMoneyKhataRoute
   '/admin/products_/$list': typeof AdminProductsListRoute
   '/admin/products_/categories': typeof AdminProductsCategoriesRoute
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | '/category/$category'
     | '/product/$productId'
     | '/admin/'
+    | '/admin/money/day'
     | '/admin/money/khata'
     | '/admin/products/$list'
     | '/admin/products/categories'
@@ -461,6 +471,7 @@ export interface FileRouteTypes {
     | '/category/$category'
     | '/product/$productId'
     | '/admin'
+    | '/admin/money/day'
     | '/admin/money/khata'
     | '/admin/products/$list'
     | '/admin/products/categories'
@@ -504,6 +515,7 @@ export interface FileRouteTypes {
     | '/category/$category'
     | '/product/$productId'
     | '/admin/'
+    | '/admin/money_/day'
     | '/admin/money_/khata'
     | '/admin/products_/$list'
     | '/admin/products_/categories'
@@ -746,6 +758,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductProductIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/money_/day': {
+      id: '/admin/money_/day'
+      path: '/money/day'
+      fullPath: '/admin/money/day'
+      preLoaderRoute: typeof AdminMoneyDayRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/money_/khata': {
       id: '/admin/money_/khata'
       path: '/money/khata'
@@ -843,6 +862,7 @@ interface AdminRouteChildren {
   AdminSetupRoute: typeof AdminSetupRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminMoneyDayRoute: typeof AdminMoneyDayRoute
   AdminMoneyKhataRoute: typeof AdminMoneyKhataRoute
   AdminProductsListRoute: typeof AdminProductsListRoute
   AdminProductsCategoriesRoute: typeof AdminProductsCategoriesRoute
@@ -867,6 +887,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSetupRoute: AdminSetupRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminMoneyDayRoute: AdminMoneyDayRoute,
   AdminMoneyKhataRoute: AdminMoneyKhataRoute,
   AdminProductsListRoute: AdminProductsListRoute,
   AdminProductsCategoriesRoute: AdminProductsCategoriesRoute,

@@ -379,6 +379,16 @@ function deviceName(userAgent) {
 	const known = (table) => table.find(([mark]) => mark.test(userAgent))?.[1];
 	return [known(BROWSERS), known(SYSTEMS)].filter((part) => part !== void 0).join(" on ");
 }
+// src/domain/store/local-date.ts
+/** The instant of a local time. `localMs` is the instant at which a clock in UTC shows that time. */
+function instantOfLocal(localMs, offsetAt) {
+	return localMs - offsetAt(localMs - offsetAt(localMs) * 6e4) * 6e4;
+}
+/** Whether a text is a date of the calendar, as YYYY-MM-DD. */
+function isLocalDate(text) {
+	const ms = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
+}
 // src/domain/store/figures.ts
 /** Days and percentiles over many orders, for the owner's dashboard. */
 /**
@@ -399,16 +409,6 @@ function dayStartMs(day, utcOffsetMinutes) {
 function daysUpTo(lastDay, count) {
 	const lastMs = Date.parse(`${lastDay}T00:00:00Z`);
 	return Array.from({ length: count }, (_, index) => (/* @__PURE__ */ new Date(lastMs - (count - 1 - index) * 864e5)).toISOString().slice(0, 10));
-}
-// src/domain/store/local-date.ts
-/** The instant of a local time. `localMs` is the instant at which a clock in UTC shows that time. */
-function instantOfLocal(localMs, offsetAt) {
-	return localMs - offsetAt(localMs - offsetAt(localMs) * 6e4) * 6e4;
-}
-/** Whether a text is a date of the calendar, as YYYY-MM-DD. */
-function isLocalDate(text) {
-	const ms = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
 }
 // src/domain/store/closed-days.ts
 /** What the settings of closed days and of 'closed for now' may be (D16); store-hours.ts has what they mean. */
@@ -5425,6 +5425,7 @@ exports.foldOrder = foldOrder;
 exports.fromColumns = fromColumns;
 exports.historyText = historyText;
 exports.holdsStock = holdsStock;
+exports.instantOfLocal = instantOfLocal;
 exports.isAcceptedStatus = isAcceptedStatus;
 exports.isActiveStatus = isActiveStatus;
 exports.isCash = isCash;
@@ -5432,6 +5433,7 @@ exports.isDaysOff = isDaysOff;
 exports.isGstin = isGstin;
 exports.isHolidays = isHolidays;
 exports.isKhata = isKhata;
+exports.isLocalDate = isLocalDate;
 exports.isNewStatus = isNewStatus;
 exports.isOrderStatus = isOrderStatus;
 exports.isOutForDelivery = isOutForDelivery;

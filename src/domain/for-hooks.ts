@@ -6,6 +6,7 @@ export { msLeft } from './clock.ts';
 export { COUPON_FIELDS, normalisePromoCode } from './cart/coupon.ts';
 export { isPincode, localPhoneDigits } from './people/contact.ts';
 export { deviceName } from './people/device-name.ts';
+export { instantOfLocal, isLocalDate } from './store/local-date.ts';
 export { dayStartMs, daysUpTo, localDay, percentile } from './store/figures.ts';
 export { closedFromFor, isDaysOff, isHolidays } from './store/closed-days.ts';
 export { isGstin } from './store/gstin.ts';

@@ -2,6 +2,7 @@
 import { admin } from './hi/admin.ts';
 import { adminAccounts } from './hi/admin-accounts.ts';
 import { adminBlocks } from './hi/admin-blocks.ts';
+import { adminBooks } from './hi/admin-books.ts';
 import { adminClosing } from './hi/admin-closing.ts';
 import { adminDashboard } from './hi/admin-dashboard.ts';
 import { adminHealth } from './hi/admin-health.ts';
@@ -31,6 +32,7 @@ export const hindiForStaff: Translations = {
   admin,
   adminAccounts,
   adminBlocks,
+  adminBooks,
   adminClosing,
   adminDashboard,
   adminHealth,

@@ -2,6 +2,7 @@
 import { admin } from './mr/admin.ts';
 import { adminAccounts } from './mr/admin-accounts.ts';
 import { adminBlocks } from './mr/admin-blocks.ts';
+import { adminBooks } from './mr/admin-books.ts';
 import { adminClosing } from './mr/admin-closing.ts';
 import { adminDashboard } from './mr/admin-dashboard.ts';
 import { adminHealth } from './mr/admin-health.ts';
@@ -31,6 +32,7 @@ export const marathiForStaff: Translations = {
   admin,
   adminAccounts,
   adminBlocks,
+  adminBooks,
   adminClosing,
   adminDashboard,
   adminHealth,

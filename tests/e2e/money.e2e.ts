@@ -1,4 +1,6 @@
 /** The owner's evening: who has paid, who owes, and what should be in the drawer (D73). */
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
 import { anOrderFrom, calledNumber, expect, openAdmin, test } from './admin-journey.ts';
 
 const ONION = 2;
@@ -72,6 +74,23 @@ test('takes what was paid at the door, what is owed and what was counted, also w
   await owner.getByRole('button', { name: 'Record' }).click();
   await expect(till).toContainText(asRupees(inDrawer + inCash - 10));
   await expect(till).toContainText('Nothing has gone in or out.');
+
+  // The day has it all, and the accountant gets it as a file.
+  await openAdmin(owner, 'money/day', 'Day');
+  const dayTill = owner
+    .locator('section')
+    .filter({ has: owner.getByRole('heading', { name: 'The shop’s drawer' }) });
+  await expect(dayTill).toContainText(`At the end${asRupees(inDrawer + inCash - 10)}`);
+  await expect(dayTill).toContainText('₹10.00 too little');
+  await expect(owner.getByRole('main')).toContainText('Tea');
+  const file = owner.waitForEvent('download');
+  await owner.getByRole('button', { name: 'Download Excel' }).click();
+  const sheets = unzipSync(new Uint8Array(await readFile(await (await file).path())));
+  const text = Object.values(sheets)
+    .map((bytes) => strFromU8(bytes))
+    .join('');
+  for (const { number } of [cash, upi, later]) expect(text).toContain(number);
+  await openAdmin(owner, 'money', 'Money');
 
   // A slip is taken back, and stays in sight.
   await owner.getByRole('button', { name: 'Take back Paid out ₹40.00' }).click();

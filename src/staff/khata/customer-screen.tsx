@@ -23,7 +23,7 @@ import { ForgetDialog } from './forget-dialog.tsx';
 import { KhataLines } from './khata-lines.tsx';
 import { customerName, isOverLimit, limitWords, owesWords } from './khata-words.ts';
 import { MergeDialog, MergedCustomers } from './merged-customers.tsx';
-import { MoneySections } from './money-sections.tsx';
+import { MoneySections } from '../money/money-sections.tsx';
 import { owedWithPending } from './pending-khata.ts';
 import { StatementDialog } from './statement-dialog.tsx';
 

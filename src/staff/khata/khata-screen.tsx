@@ -25,7 +25,7 @@ import { findCustomers } from './find-customers.ts';
 import { KHATA_SORTS, type KhataSearch } from './khata-search.ts';
 import * as styles from './khata.module.css';
 import { customerName, isOverLimit, limitWords, owesWords } from './khata-words.ts';
-import { MoneySections } from './money-sections.tsx';
+import { MoneySections } from '../money/money-sections.tsx';
 import { owedWithPending } from './pending-khata.ts';
 
 const NO_LINES = () => [];

@@ -10,7 +10,7 @@ import { kindName, money } from './money-words.ts';
 import type { Recording } from './record-form.tsx';
 
 /** What a drawer is called. */
-const drawerName = ({ account, holder }: Pick<Drawer, 'account' | 'holder'>): string =>
+export const drawerName = ({ account, holder }: Pick<Drawer, 'account' | 'holder'>): string =>
   account === TILL ? adminMoneyText('till') : adminMoneyText('personsCash', { name: holder });
 
 /** What should be in a drawer, why, and what can be recorded of it. */

@@ -7,7 +7,7 @@ import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { RefusedCommands } from '../orders/outbox/refused-commands.tsx';
 import { useShopQuery } from '../queries/use-shop-query.ts';
-import { MoneySections } from '../khata/money-sections.tsx';
+import { MoneySections } from './money-sections.tsx';
 import { DrawerCard } from './drawer-card.tsx';
 import * as styles from './money.module.css';
 import { OwedCard } from './owed-card.tsx';

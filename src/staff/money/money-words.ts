@@ -1,7 +1,7 @@
 /** What transfers are called on screens. */
 import { TRANSFER_KINDS, type TransferKind } from '../../domain/ledger/transfer.ts';
 import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
-import type { Paise } from '../../domain/money.ts';
+import { exactPaise, type Paise } from '../../domain/money.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
 import { rawWord } from '../../text/raw-word.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -17,6 +17,13 @@ export const kindName = (kind: string): string =>
 
 /** An amount as the staff read money: always with its paise. */
 export const money = (amount: Paise): string => formatRupees(amount, 'always');
+
+/** 'exactly as it should be', '₹30.00 too little'; above zero is too much. */
+export function overOrShort(differencePaise: Paise): string {
+  if (differencePaise === 0) return adminMoneyText('fits');
+  const amount = money(exactPaise(Math.abs(differencePaise)));
+  return adminMoneyText(differencePaise > 0 ? 'tooMuch' : 'tooLittle', { amount });
+}
 
 /** 'Collected ₹230.00'. */
 export function transferWords(request: NewTransferRequest): string {

@@ -14,7 +14,7 @@ import { NumberField } from '../components/form/number-field.tsx';
 import { parseRupees } from '../components/form/parse-amount.ts';
 import type { OutboxOrder } from '../orders/outbox/outbox.ts';
 import * as styles from './money.module.css';
-import { money } from './money-words.ts';
+import { money, overOrShort } from './money-words.ts';
 
 /** What is to be recorded. */
 export type Recording =
@@ -189,10 +189,6 @@ function requestOf(
 
 /** 'Counted ₹1,200.00: ₹30.00 too little'. */
 function differenceText(counted: Paise, expected: Paise): string {
-  const amount = money(exactPaise(Math.abs(counted - expected)));
-  const difference =
-    counted === expected
-      ? adminMoneyText('fits')
-      : adminMoneyText(counted > expected ? 'tooMuch' : 'tooLittle', { amount });
+  const difference = overOrShort(exactPaise(counted - expected));
   return adminMoneyText('difference', { counted: money(counted), difference });
 }

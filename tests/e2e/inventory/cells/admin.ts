@@ -327,6 +327,18 @@ export const ADMIN = {
     },
   }),
 
+  ...office('/admin/money/day', ['dialog'], {
+    ...pageCells('For the accountant'),
+    empty: {
+      at: '/admin/money/day?day=2024-01-01',
+      shows: 'Nothing was handed over.',
+    },
+    mistakes: {
+      when: (page) => page.getByLabel('From').fill('2030-01-01'),
+      shows: 'Choose at most 93 days, the first one first',
+    },
+  }),
+
   ...office('/admin/money/khata', [], {
     ...pageCells('Asha Patil', hasKhata),
     empty: { ...newShop('/admin/money/khata'), shows: 'Nobody is written down yet' },

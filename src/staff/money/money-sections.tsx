@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { adminBooksText } from '../../text/admin-books.ts';
 import { adminKhataText } from '../../text/admin-khata.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
 import { Sections } from '../components/sections.tsx';
@@ -10,6 +11,13 @@ export function MoneySections() {
     <Sections label={adminMoneyText('title')}>
       <Link to="/admin/money" className={styles.section} activeOptions={{ exact: true }}>
         {adminMoneyText('drawers')}
+      </Link>
+      <Link
+        to="/admin/money/day"
+        className={styles.section}
+        activeOptions={{ includeSearch: false }}
+      >
+        {adminBooksText('title')}
       </Link>
       <Link
         to="/admin/money/khata"

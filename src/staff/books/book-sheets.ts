@@ -1,0 +1,137 @@
+/** The books of some days as sheets of an accountant: every entry, and what each order came to (D76). */
+import { isDrawer, isKhata, TILL, WALK_IN } from '../../domain/ledger/account.ts';
+import { addedTo } from '../../domain/ledger/transfer.ts';
+import { adminBooksText } from '../../text/admin-books.ts';
+import { adminMoneyText } from '../../text/admin-money.ts';
+import { rawWord } from '../../text/raw-word.ts';
+import type { BookEntry } from '../api/books.ts';
+import { kindName } from '../money/money-words.ts';
+
+/** A text, rupees, or nothing. */
+export type BookCell = string | number | null;
+export interface BookSheet {
+  name: string;
+  heads: string[];
+  rows: BookCell[][];
+}
+
+const NAMED = [
+  'upi',
+  'sales',
+  'expense',
+  'round_off',
+  'float',
+  'demo',
+  'difference',
+  'opening',
+  'written_off',
+] as const;
+
+/** What an accountant reads for an account. `customer` is the name of the entry's. */
+function accountName(account: string, customer: string): string {
+  if (account === WALK_IN) return adminBooksText('account_orders');
+  if (isKhata(account)) return customer === '' ? account : customer;
+  if (account === TILL) return adminMoneyText('till');
+  if (isDrawer(account)) return account;
+  const known = NAMED.find((name) => name === account);
+  return known === undefined ? rawWord(account) : adminBooksText(`account_${known}`);
+}
+
+const rupees = (paise: number): number => paise / 100;
+
+/** `day` and `time` write an instant as the shop's calendar and clock have it. */
+export function bookSheets(
+  entries: readonly BookEntry[],
+  { day, time }: Record<'day' | 'time', (epochMs: number) => string>,
+): BookSheet[] {
+  return [
+    {
+      name: adminBooksText('sheetMoney'),
+      heads: [
+        adminBooksText('columnDay'),
+        adminBooksText('columnTime'),
+        adminBooksText('columnWhat'),
+        adminBooksText('columnFrom'),
+        adminBooksText('columnTo'),
+        adminBooksText('columnAmount'),
+        adminBooksText('columnOrder'),
+        adminBooksText('columnCustomer'),
+        adminBooksText('columnNote'),
+        adminBooksText('columnBy'),
+        adminBooksText('columnId'),
+        adminBooksText('columnReverses'),
+      ],
+      rows: entries.map((entry) => [
+        day(entry.takenAtMs),
+        time(entry.takenAtMs),
+        entry.kind === 'sold' ? adminBooksText('goodsSold') : kindName(entry.kind),
+        accountName(entry.from, entry.customer),
+        accountName(entry.to, entry.customer),
+        rupees(entry.amountPaise),
+        entry.orderNumber,
+        entry.customer,
+        entry.note,
+        entry.byName,
+        entry.id,
+        entry.reverses,
+      ]),
+    },
+    ordersSheet(entries),
+  ];
+}
+
+interface OrderSums {
+  sold: number;
+  cash: number;
+  upi: number;
+  khata: number;
+  rounded: number;
+  demo: number;
+}
+
+function ordersSheet(entries: readonly BookEntry[]): BookSheet {
+  const orders = new Map<string, OrderSums>();
+  for (const entry of entries) {
+    if (entry.orderNumber === '') continue;
+    const sums = orders.get(entry.orderNumber) ?? {
+      sold: 0,
+      cash: 0,
+      upi: 0,
+      khata: 0,
+      rounded: 0,
+      demo: 0,
+    };
+    sums.sold -= addedTo('sales', entry);
+    sums.upi += addedTo('upi', entry);
+    sums.rounded += addedTo('round_off', entry);
+    sums.demo += addedTo('demo', entry);
+    for (const account of [entry.from, entry.to]) {
+      if (isDrawer(account)) sums.cash += addedTo(account, entry);
+      if (isKhata(account)) sums.khata += addedTo(account, entry);
+    }
+    orders.set(entry.orderNumber, sums);
+  }
+  return {
+    name: adminBooksText('sheetOrders'),
+    heads: [
+      adminBooksText('columnOrder'),
+      adminBooksText('sold'),
+      adminBooksText('inCash'),
+      adminBooksText('byUpi'),
+      adminBooksText('onKhata'),
+      adminBooksText('roundedOff'),
+      adminBooksText('practice'),
+      adminBooksText('stillOwed'),
+    ],
+    rows: [...orders].map(([number, { sold, cash, upi, khata, rounded, demo }]) => [
+      number,
+      rupees(sold),
+      rupees(cash),
+      rupees(upi),
+      rupees(khata),
+      rupees(rounded),
+      rupees(demo),
+      rupees(sold - cash - upi - khata - rounded - demo),
+    ]),
+  };
+}

@@ -1,0 +1,82 @@
+/** A day's figures, and an accountant's sheets, of the same transfers. */
+import { expect, it } from 'vitest';
+import { exactPaise } from '../../../../src/domain/money.ts';
+import type { BookEntry, Flow } from '../../../../src/staff/api/books.ts';
+import { bookSheets } from '../../../../src/staff/books/book-sheets.ts';
+import { khataFigures, salesFigures } from '../../../../src/staff/books/day-figures.ts';
+
+const KHATA = 'customer:abcdefghijklmno';
+/** Kind, from, to, paise, order. */
+const TRANSFERS = [
+  ['sold', 'sales', 'customer:walk-in', 23_050, 'ORD1'],
+  ['assumed', 'customer:walk-in', 'cash:till', 23_000, 'ORD1'],
+  ['rounded', 'customer:walk-in', 'round_off', 50, 'ORD1'],
+  ['sold', 'sales', 'customer:walk-in', 10_000, 'ORD2'],
+  ['collected', 'customer:walk-in', 'upi', 4_000, 'ORD2'],
+  ['on_khata', 'customer:walk-in', KHATA, 5_000, 'ORD2'],
+  // Handed over by mistake, and of an earlier day.
+  ['sold', 'customer:walk-in', 'sales', 900, 'ORD0'],
+  ['reversed', 'cash:till', 'customer:walk-in', 900, 'ORD0'],
+  ['khata_paid', KHATA, 'cash:till', 2_030, ''],
+  ['rounded', KHATA, 'round_off', 70, ''],
+  ['opening', 'opening', KHATA, 700, ''],
+] as const;
+
+const groupOf = (account: string) => {
+  if (account === 'customer:walk-in') return 'orders';
+  return account === KHATA ? 'khata' : account.replace(/^cash:.*/, 'cash');
+};
+const flows: Flow[] = TRANSFERS.map(([kind, from, to, paise]) => ({
+  kind,
+  from: groupOf(from),
+  to: groupOf(to),
+  amountPaise: exactPaise(paise),
+  count: 1,
+}));
+const entries = TRANSFERS.map(
+  ([kind, from, to, paise, orderNumber], at): BookEntry => ({
+    id: `t${at}`,
+    kind,
+    from,
+    to,
+    amountPaise: exactPaise(paise),
+    orderNumber,
+    customer: [from, to].includes(KHATA as never) ? 'Asha' : '',
+    reverses: '',
+    note: '',
+    byName: '',
+    takenAtMs: at,
+  }),
+);
+
+it('takes what came back from what went, and says what is left to pay', () => {
+  expect(salesFigures(flows)).toEqual({
+    soldPaise: 32_150,
+    cashPaise: 22_100,
+    upiPaise: 4_000,
+    khataPaise: 5_000,
+    roundedPaise: 50,
+    demoPaise: 0,
+    owedPaise: 1_000,
+  });
+  expect(khataFigures(flows)).toEqual({
+    rows: [
+      { kind: 'on_khata', amountPaise: 5_000 },
+      { kind: 'khata_paid', amountPaise: -2_030 },
+      { kind: 'rounded', amountPaise: -70 },
+      { kind: 'opening', amountPaise: 700 },
+    ],
+    changePaise: 3_600,
+  });
+});
+
+it('gives an accountant the same sums in rupees', () => {
+  const [money, orders] = bookSheets(entries, { day: () => '2026-11-29', time: String });
+  expect(money?.rows).toHaveLength(TRANSFERS.length);
+  expect(money?.rows[8]).toContain('Asha');
+  expect(orders?.rows).toEqual([
+    ['ORD1', 230.5, 230, 0, 0, 0.5, 0, 0],
+    ['ORD2', 100, 0, 40, 50, 0, 0, 10],
+    ['ORD0', -9, -9, 0, 0, 0, 0, 0],
+  ]);
+});
