@@ -112,7 +112,8 @@ function PayByUpi({
     upiId,
     name: shopName,
     totalPaise,
-    orderNumber: order.number,
+    reference: order.number,
+    note: `Order ${order.number}`,
   });
   const matrix = useMemo(() => qrMatrix(link), [link]);
   const { isChecking, check } = usePaymentCheck(order);

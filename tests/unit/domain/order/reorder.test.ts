@@ -97,10 +97,17 @@ describe('the UPI link', () => {
         upiId: 'shop@okbank',
         name: 'Essentials & Co',
         totalPaise: paise(159_05),
-        orderNumber: 'ORD123456',
+        reference: 'ORD123456',
+        note: 'Order ORD123456',
       }),
     ).toBe(
-      'upi://pay?pa=shop%40okbank&pn=Essentials%20%26%20Co&am=159.05&cu=INR&tr=ORD123456&tn=Order%20ORD123456',
+      'upi://pay?pa=shop@okbank&pn=Essentials%20%26%20Co&am=159.05&cu=INR&tr=ORD123456&tn=Order%20ORD123456',
     );
+  });
+
+  it('carries no reference where there is no order', () => {
+    expect(
+      upiLink({ upiId: 'a@b', name: 'Essentials', totalPaise: paise(1_240_00), note: 'Khata' }),
+    ).toBe('upi://pay?pa=a@b&pn=Essentials&am=1240.00&cu=INR&tn=Khata');
   });
 });
