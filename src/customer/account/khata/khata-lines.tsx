@@ -55,52 +55,56 @@ function Line({
   const isWaiting = dispute !== null && dispute.answeredAt === null;
   return (
     <>
-      <h3 className={classNames(styles.title, isReversed && styles.struck)}>
-        {isOrderHere ? (
-          <Link to="/order-detail" state={{ orderId: order }}>
-            {title}
-          </Link>
-        ) : (
-          title
-        )}
-      </h3>
-      <p className={classNames(styles.amount, isLess ? styles.less : styles.more)}>
-        <span className={classNames(styles.figure, isReversed && styles.struck)}>{amount}</span>{' '}
-        <span className={styles.direction}>{khataText(isLess ? 'less' : 'more')}</span>
-      </p>
-      <div className={styles.about}>
-        {(isReversed || openPaise > 0) && (
-          <p>
-            {isReversed ? (
-              <Badge tone="grey">{khataText('takenBack')}</Badge>
-            ) : (
-              <Badge tone="amber">
-                {khataText('stillOpen', { amount: formatRupees(openPaise) })}
-              </Badge>
-            )}
-          </p>
-        )}
-        <p className="soft">
-          <time dateTime={takenAt}>{formatMoment(new Date(takenAt))}</time>
+      <div className={styles.row}>
+        <h3 className={classNames(styles.title, isReversed && styles.struck)}>
+          {isOrderHere ? (
+            <Link to="/order-detail" state={{ orderId: order }}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        <p className={classNames(styles.amount, isLess ? styles.less : styles.more)}>
+          <span className={classNames(styles.figure, isReversed && styles.struck)}>{amount}</span>{' '}
+          <span className={styles.direction}>{khataText(isLess ? 'less' : 'more')}</span>
         </p>
-        <p className="soft">{balanceAfterText(balancePaise)}</p>
-        {dispute && (
-          <div className={styles.dispute}>
-            <p>{khataText(isWaiting ? 'said' : 'answered')}</p>
-            {dispute.note !== '' && <p>{khataText('yourNote', { note: dispute.note })}</p>}
+      </div>
+      <div className={styles.row}>
+        <div className={styles.about}>
+          {(isReversed || openPaise > 0) && (
+            <p>
+              {isReversed ? (
+                <Badge tone="grey">{khataText('takenBack')}</Badge>
+              ) : (
+                <Badge tone="amber">
+                  {khataText('stillOpen', { amount: formatRupees(openPaise) })}
+                </Badge>
+              )}
+            </p>
+          )}
+          <p className="soft">
+            <time dateTime={takenAt}>{formatMoment(new Date(takenAt))}</time>
+          </p>
+          <p className="soft">{balanceAfterText(balancePaise)}</p>
+          {dispute && (
+            <div className={styles.dispute}>
+              <p>{khataText(isWaiting ? 'said' : 'answered')}</p>
+              {dispute.note !== '' && <p>{khataText('yourNote', { note: dispute.note })}</p>}
+            </div>
+          )}
+        </div>
+        {!isReversed && !isWaiting && (
+          <div className={styles.wrong}>
+            <Button tone="quiet" onClick={onWrong}>
+              {khataText('wrong')}
+              <span className="visually-hidden">
+                : {title}, {amount}
+              </span>
+            </Button>
           </div>
         )}
       </div>
-      {!isReversed && !isWaiting && (
-        <div className={styles.wrong}>
-          <Button tone="quiet" onClick={onWrong}>
-            {khataText('wrong')}
-            <span className="visually-hidden">
-              : {title}, {amount}
-            </span>
-          </Button>
-        </div>
-      )}
     </>
   );
 }
