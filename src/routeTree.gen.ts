@@ -15,6 +15,7 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as KhataRouteImport } from './routes/khata'
 import { Route as LocationRouteImport } from './routes/location'
 import { Route as OrderConfirmationRouteImport } from './routes/order-confirmation'
 import { Route as OrderDetailRouteImport } from './routes/order-detail'
@@ -80,6 +81,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KhataRoute = KhataRouteImport.update({
+  id: '/khata',
+  path: '/khata',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LocationRoute = LocationRouteImport.update({
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/home': typeof HomeRoute
+  '/khata': typeof KhataRoute
   '/location': typeof LocationRoute
   '/order-confirmation': typeof OrderConfirmationRoute
   '/order-detail': typeof OrderDetailRoute
@@ -314,6 +321,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/home': typeof HomeRoute
+  '/khata': typeof KhataRoute
   '/location': typeof LocationRoute
   '/order-confirmation': typeof OrderConfirmationRoute
   '/order-detail': typeof OrderDetailRoute
@@ -359,6 +367,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/home': typeof HomeRoute
+  '/khata': typeof KhataRoute
   '/location': typeof LocationRoute
   '/order-confirmation': typeof OrderConfirmationRoute
   '/order-detail': typeof OrderDetailRoute
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/home'
+    | '/khata'
     | '/location'
     | '/order-confirmation'
     | '/order-detail'
@@ -448,6 +458,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/home'
+    | '/khata'
     | '/location'
     | '/order-confirmation'
     | '/order-detail'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/home'
+    | '/khata'
     | '/location'
     | '/order-confirmation'
     | '/order-detail'
@@ -537,6 +549,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
   HomeRoute: typeof HomeRoute
+  KhataRoute: typeof KhataRoute
   LocationRoute: typeof LocationRoute
   OrderConfirmationRoute: typeof OrderConfirmationRoute
   OrderDetailRoute: typeof OrderDetailRoute
@@ -595,6 +608,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/khata': {
+      id: '/khata'
+      path: '/khata'
+      fullPath: '/khata'
+      preLoaderRoute: typeof KhataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/location': {
@@ -911,6 +931,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   HomeRoute: HomeRoute,
+  KhataRoute: KhataRoute,
   LocationRoute: LocationRoute,
   OrderConfirmationRoute: OrderConfirmationRoute,
   OrderDetailRoute: OrderDetailRoute,

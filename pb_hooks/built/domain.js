@@ -4752,13 +4752,9 @@ var CATEGORY_FIELDS = {
 	descriptionHi: text("description_hi", 500),
 	descriptionMr: text("description_mr", 500)
 };
-// src/domain/ledger/dispute.ts
-/** What a customer says of a line of their khata that they think is wrong (D74). */
-/** Longer ones are refused. */
-var MAX_DISPUTE_LENGTH = 200;
 /** The note of a body, which may be empty; null if it is none. */
 function parseDispute({ note }) {
-	return isText(note, MAX_DISPUTE_LENGTH) ? visibleText(note).trim() : null;
+	return isText(note, 200) ? visibleText(note).trim() : null;
 }
 // src/domain/people/customer.ts
 /**

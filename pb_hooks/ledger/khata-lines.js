@@ -29,8 +29,13 @@ const LINES_SQL = `SELECT json_group_array(${LINE}) AS json
 
 const GROUP_SQL = `SELECT json_group_array('customer:' || id) AS json FROM ${groupOf('{:id}')}`;
 
+/** How money was given: 'cash', 'upi', or '' for what is no payment. In whose drawer it went is the shop's business. */
+const METHOD = `CASE WHEN 'upi' IN (from_account, to_account) THEN 'upi'
+    WHEN from_account GLOB 'cash:*' OR to_account GLOB 'cash:*' THEN 'cash' ELSE '' END`;
+
 const DETAILS_SQL = `SELECT json_group_object(id, ${object({
   note: 'note',
+  method: METHOD,
   order: '"order"',
   orderNumber: `coalesce((SELECT number FROM orders WHERE orders.id = lines."order"), '')`,
   takenAt: instant('taken_at'),
@@ -44,7 +49,7 @@ const DETAILS_SQL = `SELECT json_group_object(id, ${object({
 
 /**
  * The newest lines of a customer's khata, newest first, and what is owed: `{ balancePaise, isCut, lines }`. A line has the
- * fields of `KhataEntry`, and note, order, times and dispute; `isCut` says that there are older ones.
+ * fields of `KhataEntry`, and note, method, order, times and dispute; `isCut` says that there are older ones.
  */
 function khataLines(app, id) {
   const transfers = selectJson(app, LINES_SQL, { id });

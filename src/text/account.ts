@@ -81,6 +81,7 @@ export const profileText = textArea('profile', {
   deliverTo: 'Delivery Address',
   change: 'Change',
   orders: 'Your Orders',
+  khata: 'My account',
   saved: 'Saved Items',
   support: 'Support',
   settings: 'Settings',

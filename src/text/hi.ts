@@ -9,6 +9,7 @@ import { checkout } from './hi/checkout.ts';
 import { contents } from './hi/contents.ts';
 import { devices } from './hi/devices.ts';
 import { home } from './hi/home.ts';
+import { khata } from './hi/khata.ts';
 import { languageOffer } from './hi/language-offer.ts';
 import { orphanedOrders } from './hi/orphaned-orders.ts';
 import { location } from './hi/location.ts';
@@ -57,6 +58,7 @@ export const hindi: Translations = {
   devices,
   history,
   home,
+  khata,
   languageOffer,
   orphanedOrders,
   location,

@@ -9,6 +9,7 @@ import { checkout } from './mr/checkout.ts';
 import { contents } from './mr/contents.ts';
 import { devices } from './mr/devices.ts';
 import { home } from './mr/home.ts';
+import { khata } from './mr/khata.ts';
 import { languageOffer } from './mr/language-offer.ts';
 import { orphanedOrders } from './mr/orphaned-orders.ts';
 import { location } from './mr/location.ts';
@@ -57,6 +58,7 @@ export const marathi: Translations = {
   devices,
   history,
   home,
+  khata,
   languageOffer,
   orphanedOrders,
   location,

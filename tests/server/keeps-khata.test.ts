@@ -26,6 +26,7 @@ interface Told {
 interface Line {
   id: string;
   kind: string;
+  method: string;
   amountPaise: number;
   balancePaise: number;
   openPaise: number;
@@ -129,6 +130,18 @@ describe('a khata', () => {
     expect((await khataOf(customer)).balancePaise).toBe(0);
     await record({ kind: 'reversed', reverses: body.transfer.id });
     expect((await khataOf(customer)).balancePaise).toBe(12_340);
+  });
+
+  it('says how it was paid, and not in whose drawer', async () => {
+    const customer = await aCustomer();
+    await record({ kind: 'opening', customer, amount_paise: 900 });
+    for (const account of ['upi', 'cash:till', `cash:${admin.id}`]) {
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await record({ kind: 'khata_paid', account, customer, amount_paise: 300 });
+    }
+    const { lines } = await khataOf(customer);
+    expect(lines.map(({ method }) => method)).toEqual(['cash', 'cash', 'upi', '']);
+    expect(JSON.stringify(lines)).not.toContain(admin.id);
   });
 
   it('gives back what was paid too much, and writes off what is owed, and no more', async () => {

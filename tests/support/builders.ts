@@ -2,6 +2,7 @@
 import type { AdminCategory } from '../../src/staff/api/categories.ts';
 import type { Session } from '../../src/phone/db/db.ts';
 import type { CatalogueSnapshot } from '../../src/domain/catalogue/catalogue.ts';
+import type { KhataLine, OwnKhata } from '../../src/domain/ledger/own-khata.ts';
 import { paise } from '../../src/domain/money.ts';
 import type { ShopOrder } from '../../src/domain/order/order.ts';
 import { type Product, PRODUCT_FIELDS } from '../../src/domain/catalogue/product.ts';
@@ -122,6 +123,35 @@ export function aSession(overrides: Partial<Session> = {}): Omit<Session, 'id'> 
     signInName: '9876543210',
     isAdmin: false,
     profile: null,
+    ...overrides,
+  };
+}
+
+/** A line of a khata: ₹120 were owed before. */
+export function aKhataLine(overrides: Partial<KhataLine> = {}): KhataLine {
+  return {
+    id: 'transfer0000001',
+    kind: 'opening',
+    amountPaise: paise(12_000),
+    balancePaise: paise(12_000),
+    openPaise: paise(12_000),
+    method: '',
+    order: '',
+    orderNumber: '',
+    takenAt: '2026-11-05T06:00:00.000Z',
+    isReversed: false,
+    dispute: null,
+    ...overrides,
+  };
+}
+
+/** A khata on which ₹120 are owed. */
+export function aKhata(overrides: Partial<OwnKhata> = {}): OwnKhata {
+  return {
+    customer: { limitPaise: paise(500_000) },
+    balancePaise: paise(12_000),
+    isCut: false,
+    lines: [aKhataLine()],
     ...overrides,
   };
 }

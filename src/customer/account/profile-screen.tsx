@@ -21,6 +21,8 @@ export interface ProfileScreenProps {
   session: SessionView;
   /** Where it goes when there is no profile: a guest's address, else the location, else ''. */
   place: string;
+  /** The shop has a khata for the account. */
+  hasKhata: boolean;
   form: ProfileForm;
   isSaving: boolean;
   onChangeAddress: () => void;
@@ -31,7 +33,7 @@ const FORM_ID = 'complete-profile';
 
 /** Who is shopping, where it goes, and the way to everything of theirs. */
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { session, form, isSaving, onLogOut } = props;
+  const { session, hasKhata, form, isSaving, onLogOut } = props;
   useDocumentTitle(profileText('pageTitle', { shop: useShopName() }));
   const profile = session.kind === 'signed_in' ? session.profile : null;
   const hasAdminArea = session.kind === 'signed_in' && isStaff(session.role);
@@ -46,6 +48,11 @@ export function ProfileScreen(props: ProfileScreenProps) {
         <MenuLink to="/order-history" icon="receipt">
           {profileText('orders')}
         </MenuLink>
+        {hasKhata && (
+          <MenuLink to="/khata" icon="cash">
+            {profileText('khata')}
+          </MenuLink>
+        )}
         <MenuLink to="/saved" icon="heart">
           {profileText('saved')}
         </MenuLink>

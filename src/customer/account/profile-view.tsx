@@ -3,9 +3,12 @@ import { useEffect, useState } from 'react';
 import { type ProfileDraft, readDeliveryAddress, readDraft } from '../../phone/db/form-drafts.ts';
 import { readPreference } from '../../phone/db/preferences.ts';
 import { GUEST, type Profile } from '../../phone/db/session.ts';
+import { lookForKhata } from '../../phone/sync/own-khata.ts';
+import { useQuery } from '../../state/query-cache.ts';
 import type { SessionView } from '../../state/session.ts';
 import { LeaveDialog } from '../../shared/devices/leave-dialog.tsx';
 import { useLeave } from '../../shared/devices/use-leave.ts';
+import { khataQuery } from './khata/khata-query.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { refreshAccount } from './sign-in.ts';
 import { KnownNumberDialog } from './known-number-dialog.tsx';
@@ -35,13 +38,14 @@ export function ProfileView({ session }: { session: SessionView }) {
   const leaving = useLeave(() => undefined);
 
   // What has changed elsewhere comes from the shop, and whether it still lets this phone in.
-  useEffect(() => void refreshAccount(), []);
+  useEffect(() => void refreshAccount().then(findKhata), []);
 
   return (
     <>
       <ProfileScreen
         session={session}
         place={guestsAddress || (location ? `${location.areaName}, ${location.pincode}` : '')}
+        hasKhata={Boolean(useQuery(khataQuery)?.khata.customer)}
         form={form}
         isSaving={isBusy || isUpdating}
         onChangeAddress={() => setAddressOpen(true)}
@@ -67,6 +71,10 @@ export function ProfileView({ session }: { session: SessionView }) {
     </>
   );
 }
+
+/** A row leads to the khata, where the shop has one for the account. */
+const findKhata = () =>
+  lookForKhata().catch((error: unknown) => console.warn('No khata could be looked for', error));
 
 /** What was typed before, else what the shop knows already. */
 function withProfile(

@@ -2,7 +2,7 @@
 import { isText, visibleText } from '../text.ts';
 
 /** Longer ones are refused. */
-const MAX_DISPUTE_LENGTH = 200;
+export const MAX_DISPUTE_LENGTH = 200;
 
 /** The note of a body, which may be empty; null if it is none. */
 export function parseDispute({ note }: Readonly<Record<string, unknown>>): string | null {

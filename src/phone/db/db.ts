@@ -203,8 +203,18 @@ export interface Session {
   referral?: { rewards: number; waiting: number };
   /** The id of the last sign-in code that the staff made for the account, and whether somebody has seen that here. */
   codeByStaff?: { id: string; isSeen: boolean };
+  /** The account's khata; missing until somebody has looked for it here (D74). */
+  khata?: StoredKhata;
   /** The shop no longer lets this phone in: the account is suspended, or the device was ended. */
   ended?: SessionEnd;
+}
+
+/** What the shop last told of a khata. */
+export interface StoredKhata {
+  /** ISO 8601, by the shop's clock. */
+  asOf: string;
+  /** Another version of the app may have stored it: api/own-khata.ts reads it. */
+  answer: unknown;
 }
 
 export type SessionEnd = 'suspended' | 'elsewhere';

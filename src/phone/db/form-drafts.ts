@@ -1,4 +1,4 @@
-/** The forms of the profile and of /support as last typed, in localStorage beside the preferences. */
+/** The forms of the profile, of /support and of /khata as last typed, in localStorage beside the preferences. */
 import * as v from 'valibot';
 import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { addressParts, joinAddress } from '../../domain/people/profile.ts';
@@ -16,10 +16,14 @@ export type ProfileDraft = v.InferOutput<typeof profileDraftSchema>;
 
 export const NO_PROFILE: ProfileDraft = { fullName: '', phoneNumber: '', address: '' };
 
+const khataDraftSchema = v.object({ line: v.string(), note: v.string() });
+
 const DRAFTS = {
   profile_draft: json(profileDraftSchema, NO_PROFILE),
   /** The message on /support. */
   support_draft: json(v.string(), ''),
+  /** What was typed about a line of the khata, by its id. */
+  khata_draft: json(khataDraftSchema, { line: '', note: '' }),
 };
 
 const drafts = preferenceTable(DRAFTS);
@@ -28,7 +32,7 @@ export const { read: readDraft, write: writeDraft } = drafts;
 /** Removes what forms have stored of a person, as when somebody signs out. */
 export function clearDrafts(): void {
   removePreferences('saved_address', 'promo_code');
-  drafts.remove('profile_draft', 'support_draft');
+  drafts.remove('profile_draft', 'support_draft', 'khata_draft');
 }
 
 /** The address of the checkout form in one line; '' for none. A guest's profile shows it. */

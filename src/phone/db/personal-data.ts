@@ -21,6 +21,7 @@ export async function exportPersonalData(now: Date): Promise<string> {
     {
       exportedAt: now.toISOString(),
       profile: session?.profile ?? null,
+      khata: session?.khata?.answer ?? null,
       cart: cart?.lines ?? [],
       orders: orders.map(
         ({

@@ -38,7 +38,10 @@ export async function saveSession(session: Omit<Session, 'id'>): Promise<void> {
  * Changes the session if it is still the account's that the change is about: an answer that comes after
  * somebody else has signed in is not about them.
  */
-function changeSession(account: string, change: (session: Session) => Session): Promise<void> {
+export function changeSession(
+  account: string,
+  change: (session: Session) => Session,
+): Promise<void> {
   return db.transaction('rw', db.sessions, async () => {
     const session = await readSession();
     if (session?.account === account) await db.sessions.put(change(session));

@@ -22,6 +22,8 @@ export interface Surroundings
   extends Pick<SyncDelegate, 'isVisible' | 'reportReachability' | 'reportCatalogue'> {
   /** Calls back when the page becomes visible, until the signal aborts. */
   onLookedAt(act: () => void, signal: AbortSignal): void;
+  /** Fetches what else an account's signal may be about; a worker leaves it to the page of its store. */
+  refreshKnownKhata?(): Promise<void>;
 }
 
 /** Returns a function that stops it. */
@@ -43,6 +45,7 @@ export function lead(shop: PushShop & PullShop, around: Surroundings): () => voi
     async refreshSession() {
       await refreshSession();
       await noteCodeByStaff();
+      await around.refreshKnownKhata?.();
     },
     keepListening: realtime.keepListening,
     hasOrderSignals: realtime.hasSignals,

@@ -3,6 +3,7 @@
  */
 import { storesTag, CURRENT_STORE_KEY } from '../../lib/current-store.ts';
 import { readPreference } from '../db/preferences.ts';
+import { readSession } from '../db/session.ts';
 import { readStaffPush } from '../db/staff-push.ts';
 import { fetchSnapshot } from '../../api/catalogue.ts';
 import type { HttpAnswer } from '../../api/http.ts';
@@ -57,6 +58,11 @@ const page: Surroundings = {
     document.addEventListener('visibilitychange', () => isVisible() && act(), { signal });
     // The service worker has written to the outbox (phone/pwa/answer-question.ts).
     navigator.serviceWorker?.addEventListener('message', act, { signal });
+  },
+  async refreshKnownKhata() {
+    if (!(await readSession())?.khata) return;
+    const { refreshKhata } = await import('./own-khata.ts');
+    await refreshKhata();
   },
   reportReachability: setReachability,
   reportCatalogue: (hasFailed) => atomStore.set(catalogueFailedAtom, hasFailed),

@@ -78,6 +78,7 @@ export const profile: Translated<typeof profileText> = {
   deliverTo: 'डिलीवरी का पता',
   change: 'बदलें',
   orders: 'आपके ऑर्डर',
+  khata: 'मेरा खाता',
   saved: 'पसंद की चीज़ें',
   support: 'मदद',
   settings: 'सेटिंग',

@@ -78,6 +78,7 @@ export const profile: Translated<typeof profileText> = {
   deliverTo: 'डिलिव्हरीचा पत्ता',
   change: 'बदला',
   orders: 'तुमच्या ऑर्डर',
+  khata: 'माझे खाते',
   saved: 'आवडीच्या वस्तू',
   support: 'मदत',
   settings: 'सेटिंग',

@@ -77,6 +77,7 @@ const WALKS: readonly Walk[] = [
     phone: 'with an order late on its way',
     stops: [['/order-status', 'orderStatus', 'delayTitle']],
   },
+  { phone: 'with a khata', stops: [['/khata', 'khata', 'lines']] },
   { phone: 'with saved products', stops: [['/saved', 'saved', 'heading']] },
   {
     phone: 'signed in',

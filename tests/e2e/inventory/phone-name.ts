@@ -20,6 +20,7 @@ export type PhoneName =
   | 'signed in'
   | 'signed in, an order on its way'
   | 'signed in, an order waiting'
+  | 'with a khata'
   | 'suspended'
   | 'suspended, an order waiting'
   | "the owner's";

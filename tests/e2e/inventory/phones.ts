@@ -13,11 +13,15 @@ import {
   received,
   register,
 } from '../journey.ts';
+import { khataOwner } from '../khata-steps.ts';
 import { catalogueNeverAnswers } from './givens.ts';
 import { PACKED_FOR } from './packed-for.ts';
 import type { PhoneName } from './phone-name.ts';
 
 export type StoredPhone = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Of the person who buys on credit. */
+const KHATA_PHONE = '9811122244';
 
 /** Of the person whom the shop has suspended. */
 export const SUSPENDED_PHONE = '9811122233';
@@ -209,6 +213,28 @@ const PHONES: Record<PhoneName, Phone> = {
     async journey(page, shop) {
       await orderAndMoveTo(page, shop, 4, 'shipped');
       await expect(page.getByText("Hi, I'm your Delivery Partner")).toBeVisible();
+    },
+  },
+  'with a khata': {
+    from: 'browsing',
+    async journey(page, shop) {
+      await register(page, KHATA_PHONE);
+      await buyNow(page, 6);
+      await received(page);
+      const owner = await khataOwner(shop);
+      const customer = await owner.giveCredit(KHATA_PHONE);
+      await owner.record({ kind: 'opening', customer, amount_paise: 124_000 });
+      const paid = { kind: 'khata_paid', customer };
+      const slip = { ...paid, account: 'upi', amount_paise: 90_000 };
+      await owner.record({ kind: 'reversed', reverses: await owner.record(slip) });
+      await owner.putOn(customer, await latestOrderId(shop));
+      await owner.record({ ...paid, account: 'cash:till', amount_paise: 50_000 });
+      await page.goto('/khata');
+      const paidInCash = page.getByRole('listitem').filter({ hasText: 'Paid in cash' });
+      await paidInCash.getByRole('button', { name: /^This is wrong/ }).click();
+      await page.getByLabel('Tell the shop').fill('Asha: ₹600');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(paidInCash).toContainText('the shop has not answered yet');
     },
   },
   suspended: {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import {
   FROM_THE_PHONE,
+  type Given,
   ORDER_STATES,
   orderStatesBut,
   PERSON_STATES,
@@ -23,6 +24,17 @@ import {
 } from '../givens.ts';
 import { SUSPENDED_PHONE } from '../phones.ts';
 import { openLatest } from './orders.ts';
+
+const shopTakesUpi: Given = async (_, shop) => {
+  await shop.changeSettings({ upi_id: 'essentials@upi' });
+  return () => shop.changeSettings({ upi_id: '' });
+};
+
+const openDispute = (page: Page) =>
+  page
+    .getByRole('button', { name: /^This is wrong/ })
+    .first()
+    .click();
 
 async function typePhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Phone Number', { exact: true }).fill(phone);
@@ -142,6 +154,46 @@ export const ACCOUNT = {
     {
       never: ['loading', 'not downloaded', ...orderStatesBut('waiting')],
       asReady: SHELF_STATES,
+    },
+  ),
+
+  '/khata': row(
+    { phone: 'with a khata', at: '/khata' },
+    {
+      ready: { given: shopTakesUpi, shows: /^You owe the shop ₹/ },
+      empty: {
+        phone: 'signed in',
+        shows: /^The shop has written nothing down for this account/,
+      },
+      mistakes: {
+        async when(page) {
+          await page.context().route('**/dispute', (route) => route.abort());
+          await openDispute(page);
+          await page.getByLabel('Tell the shop').fill('₹600');
+          await page.getByRole('button', { name: 'Send' }).click();
+        },
+        shows: /^Needs a connection/,
+      },
+      dialog: { when: openDispute, shows: 'What is wrong?' },
+      loading: {
+        phone: 'signed in',
+        given: async (context) => {
+          await context.route('**/api/shop/khata', () => new Promise<void>(() => undefined));
+        },
+        shows: 'Loading...',
+      },
+      error: {
+        given: async (context) => {
+          await context.route('**/api/shop/khata', (route) => route.abort());
+        },
+        shows: 'The shop cannot be reached right now.',
+      },
+      offline: OFFLINE,
+      suspended: { phone: 'suspended', shows: /^The shop does not let this phone in any more/ },
+    },
+    {
+      never: ['not downloaded', ...ORDER_STATES],
+      asReady: [...SHELF_STATES, 'signed in'],
     },
   ),
 
