@@ -8,5 +8,8 @@ module.exports = (e) => {
   const customer = customerOfAccount(e.app, id);
   if (customer === null) return { customer: null, balancePaise: 0, isCut: false, lines: [] };
   const { name, limitPaise } = customer;
-  return { customer: { name, limitPaise }, ...khataLines(e.app, customer.id) };
+  const { lines, ...khata } = khataLines(e.app, customer.id);
+  // Why something was written off is the shop's own note.
+  const told = lines.map((line) => ({ ...line, note: undefined }));
+  return { customer: { name, limitPaise }, ...khata, lines: told };
 };
