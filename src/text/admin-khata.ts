@@ -32,6 +32,7 @@ export const adminKhataText = textArea('adminKhata', {
   name: 'Name',
   nameWrong: 'Write a name',
   phone: 'Phone number',
+  phoneWrong: 'Ten digits, or leave it empty',
   phoneHint: 'As they say it. A number proves nothing: you decide who gets credit.',
   mayOwe: 'May owe up to (₹)',
   mayOweHint: '0 for no credit. Above it the shop asks before more goes on the khata.',

@@ -39,7 +39,7 @@ export const adminBooks: Translated<typeof adminBooksText> = {
   forAccountantText: 'इन दिनों की हर लिखाई, और हर ऑर्डर का हिसाब। एक बार में 93 दिन तक।',
   from: 'कब से',
   to: 'कब तक',
-  excel: 'Excel डाउनलोड करें',
+  excel: 'एक्सेल डाउनलोड करें',
   csv: 'CSV डाउनलोड करें',
   making: 'फ़ाइल बन रही है…',
   noFile: 'फ़ाइल नहीं बन पाई: {reason}',

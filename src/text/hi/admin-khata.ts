@@ -32,6 +32,7 @@ export const adminKhata: Translated<typeof adminKhataText> = {
   name: 'नाम',
   nameWrong: 'नाम लिखें',
   phone: 'फ़ोन नंबर',
+  phoneWrong: 'दस अंक, या खाली छोड़ें',
   phoneHint: 'जैसा वे बताएँ। नंबर से कुछ साबित नहीं होता: उधार किसे देना है, आप तय करते हैं।',
   mayOwe: 'कितने तक उधार (₹)',
   mayOweHint: 'उधार न देना हो तो 0। इससे ऊपर जाने पर दुकान पहले पूछेगी।',

@@ -39,7 +39,7 @@ export const adminBooks: Translated<typeof adminBooksText> = {
   forAccountantText: 'या दिवसांची प्रत्येक नोंद, आणि प्रत्येक ऑर्डरचा हिशोब. एका वेळी 93 दिवसांपर्यंत.',
   from: 'कधीपासून',
   to: 'कधीपर्यंत',
-  excel: 'Excel डाउनलोड करा',
+  excel: 'एक्सेल डाउनलोड करा',
   csv: 'CSV डाउनलोड करा',
   making: 'फाइल बनत आहे…',
   noFile: 'फाइल बनली नाही: {reason}',

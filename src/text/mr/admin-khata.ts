@@ -32,6 +32,7 @@ export const adminKhata: Translated<typeof adminKhataText> = {
   name: 'नाव',
   nameWrong: 'नाव लिहा',
   phone: 'फोन नंबर',
+  phoneWrong: 'दहा अंक, किंवा रिकामे ठेवा',
   phoneHint: 'ते सांगतील तसा. नंबरवरून काही सिद्ध होत नाही: उधारी कोणाला द्यायची ते तुम्ही ठरवता.',
   mayOwe: 'किती पर्यंत उधारी (₹)',
   mayOweHint: 'उधारी द्यायची नसेल तर 0. याच्या वर जाताना दुकान आधी विचारेल.',

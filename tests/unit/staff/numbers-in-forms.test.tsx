@@ -12,6 +12,7 @@ import { writeStaffPreference } from '../../../src/phone/db/admin-preferences.ts
 import { NEW_AREA } from '../../../src/staff/api/areas.ts';
 import { BulkList } from '../../../src/staff/bulk-edit/bulk-list.tsx';
 import { CategoryPanel } from '../../../src/staff/categories/category-panel.tsx';
+import { CustomerForm } from '../../../src/staff/khata/customer-form.tsx';
 import { RecordForm } from '../../../src/staff/money/record-form.tsx';
 import { AgreedDialog } from '../../../src/staff/packing/agreed-dialog.tsx';
 import { previewOf, type Wanted } from '../../../src/staff/packing/preview.ts';
@@ -199,6 +200,18 @@ const FORMS: Record<string, Form> = {
         recording={{ kind: 'paid_in', drawer: 'cash:till', name: 'The drawer' }}
         expectedPaise={paise(0)}
         onRecord={store}
+        onClose={noop}
+      />
+    ),
+  },
+  'what a customer may owe': {
+    files: ['khata/customer-form.tsx'],
+    screen: () => (
+      <CustomerForm
+        customer={{ name: 'Asha', phone: '', limitPaise: paise(0) }}
+        mayGiveCredit
+        isBusy={false}
+        onSave={store}
         onClose={noop}
       />
     ),

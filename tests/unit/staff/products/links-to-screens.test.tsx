@@ -9,8 +9,13 @@ import {
 } from '../../../../src/staff/products/product-list-screen.tsx';
 import { renderInAdmin } from '../../../support/render-in-admin.tsx';
 
-/** The index leads to the dashboard, a link for owners to the set-up, and each order to its packing. */
-const WITHOUT_LINK = ['/admin/index', '/admin/setup', '/admin/orders/$orderId/pack'];
+/** The index leads to the dashboard, a link for owners to the set-up, each order to its packing, the list to a customer. */
+const WITHOUT_LINK = [
+  '/admin/index',
+  '/admin/setup',
+  '/admin/orders/$orderId/pack',
+  '/admin/money/khata/$customerId',
+];
 
 const screens = readdirSync('src/routes').flatMap((file) => {
   const name = /^admin\.(.+)\.tsx$/.exec(file)?.[1];
