@@ -4823,7 +4823,7 @@ function decideCustomer(change, { known, target, isAccount, linkedTo }) {
 		...known,
 		...change
 	};
-	if (known?.isErased) return { code: "unknown_customer" };
+	if (known?.isErased && !change.isErased) return { code: "unknown_customer" };
 	if (change.account) {
 		if (!isAccount) return { code: "unknown_user" };
 		if (linkedTo !== "" && linkedTo !== change.id) return { code: "linked_already" };

@@ -261,4 +261,13 @@ describe('a customer', () => {
       lines: [{ kind: 'khata_paid' }, { kind: 'opening', amountPaise: 50_000 }],
     });
   });
+
+  it('is forgotten when the shop says so, which may be sent again', async () => {
+    const customer = await aCustomer();
+    const erase = { id: customer, is_erased: true };
+    expect((await save(erase)).body.code).toBe('saved');
+    expect((await save(erase)).body.code).toBe('saved');
+    expect((await save({ id: customer, name: 'Asha' })).body.code).toBe('unknown_customer');
+    expect(await khataOf(customer)).toMatchObject({ customer: { name: '', phone: '' } });
+  });
 });

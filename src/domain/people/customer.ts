@@ -116,7 +116,8 @@ export function decideCustomer(
 ): { code: 'saved'; customer: Customer; target: Customer | null } | { code: CustomerRefusal } {
   if (known === null && change.name === undefined) return { code: 'invalid' };
   const wanted: Customer = { ...NEW, name: '', ...known, ...change };
-  if (known?.isErased) return { code: 'unknown_customer' };
+  // Sent again it is answered as before.
+  if (known?.isErased && !change.isErased) return { code: 'unknown_customer' };
   if (change.account) {
     if (!isAccount) return { code: 'unknown_user' };
     if (linkedTo !== '' && linkedTo !== change.id) return { code: 'linked_already' };
