@@ -232,7 +232,9 @@ describe('a customer', () => {
     await record({ kind: 'opening', customer: kept, amount_paise: 1_000 });
     await record({ kind: 'opening', customer: merged, amount_paise: 200 });
     expect((await save({ id: merged, merged_into: kept })).body.code).toBe('saved');
+    expect((await save({ id: merged, merged_into: kept })).body.code).toBe('saved');
     expect(await ownKhata(person)).toMatchObject({ balancePaise: 1_200 });
+    expect(await khataOf(kept)).toMatchObject({ customer: { account: person.id } });
     // Also what is recorded under the old id.
     await record({ kind: 'khata_paid', account: 'upi', customer: merged, amount_paise: 1_100 });
     expect(await khataOf(merged)).toMatchObject({ customer: { id: kept }, balancePaise: 100 });
@@ -242,6 +244,9 @@ describe('a customer', () => {
     expect((await save({ id: kept, merged_into: merged })).body.code).toBe('unknown_customer');
     await save({ id: merged, merged_into: '' });
     expect(await khataOf(kept)).toMatchObject({ balancePaise: 1_000, merged: [] });
+    // The account is with the one to whom it was linked.
+    expect(await khataOf(kept)).toMatchObject({ customer: { account: '' } });
+    expect(await ownKhata(person)).toMatchObject({ balancePaise: -900 });
   });
 
   it('is forgotten with their account once nothing is owed', async () => {
