@@ -1,7 +1,7 @@
 /** GET /api/shop/staff/customers: the customers who are written down, those who owe most first (D74). */
 const { permit } = require('../../http/access.js');
 const { instant, object, selectText } = require('../../records/sql.js');
-const { accountOf } = require('../customers.js');
+const { accountOf, groupOf } = require('../customers.js');
 const { OLDEST_OPEN, OWED } = require('../khata-lines.js');
 
 /** A list of this length is searched on the device. */
@@ -16,7 +16,8 @@ const ROW = object({
   balance_paise: 'coalesce(owed.paise, 0)',
   since: `nullif(${instant("coalesce(oldest.since, '')")}, '')`,
   is_erased: "json(iif(customers.erased_at = '', 'false', 'true'))",
-  disputes: `(SELECT count(*) FROM disputes WHERE answered_at = '' AND disputes.customer = customers.id)`,
+  disputes: `(SELECT count(*) FROM disputes WHERE answered_at = ''
+    AND disputes.customer IN ${groupOf('customers.id')})`,
 });
 
 const LISTED = `FROM customers
