@@ -1,5 +1,5 @@
 /** Customers whom the shop has written down, and what they owe (D74; src/domain/people/customer.ts). */
-const { localPhoneDigits } = require('../built/domain.js');
+const { isKhata, localPhoneDigits } = require('../built/domain.js');
 const { signalAccount } = require('../push/signals.js');
 const { execute, object, selectJson } = require('../records/sql.js');
 
@@ -146,6 +146,15 @@ function signalKhata(tx, khata) {
   if (owner?.account) signalAccount(tx, owner.account);
 }
 
+/** After transfers: what follows for the khatas that they are of. */
+function followKhatas(tx, transfers, now) {
+  const khatas = transfers.flatMap(({ from, to }) => [from, to]).filter(isKhata);
+  for (const khata of new Set(khatas)) {
+    forgetSettled(tx, khata, now);
+    signalKhata(tx, khata);
+  }
+}
+
 /**
  * Who may have a khata for an order, as a JSON array: the customer of its account, and those who have its number, which
  * proves nothing. `user` and `phone` are SQL expressions.
@@ -168,7 +177,7 @@ module.exports = {
   eraseCustomer,
   eraseCustomerOf,
   findCustomer,
-  forgetSettled,
+  followKhatas,
   groupOf,
   moveMerged,
   signalKhata,

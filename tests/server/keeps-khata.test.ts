@@ -267,6 +267,16 @@ describe('a customer', () => {
     });
   });
 
+  it('is forgotten, too, when the goods come back that they owed for', async () => {
+    const customer = await aCustomer();
+    const order = await owedOrder();
+    await putOn(customer, order);
+    await save({ id: customer, is_erased: true });
+    expect(await khataOf(customer)).toMatchObject({ customer: { name: 'Asha Patil' } });
+    await shop.post(`/api/shop/orders/${order.id}/status`, { status: 'shipped' }, admin.token);
+    expect(await khataOf(customer)).toMatchObject({ customer: { name: '' }, balancePaise: 0 });
+  });
+
   it('is forgotten when the shop says so, which may be sent again', async () => {
     const customer = await aCustomer();
     const erase = { id: customer, is_erased: true };

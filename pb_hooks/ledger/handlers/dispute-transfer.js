@@ -33,7 +33,7 @@ module.exports = (e) => {
     }
     execute(tx, STORE_SQL, {
       id: transfer.id,
-      customer: [from, to].find(domain.isKhata).slice('customer:'.length),
+      customer: [from, to].find(domain.isKhata)?.slice('customer:'.length) ?? customer,
       note,
       now: now.toISOString().replace('T', ' '),
     });
