@@ -4808,8 +4808,9 @@ var NEW = {
 	isErased: false
 };
 /**
-* What a change comes to: the customer as it is stored then, and the one that it was merged into, if that gets its
-* account. Whoever is erased has no credit and no account; their name is a matter of what they owe.
+* What a change comes to: the customer as it is stored then. Whoever is merged keeps their account, for the day when they
+* are two again; until then only the customer they went to is linked. Whoever is erased has no credit and no account;
+* their name is a matter of what they owe.
 */
 function decideCustomer(change, { known, target, isAccount, linkedTo }) {
 	if (known === null && change.name === void 0) return { code: "invalid" };
@@ -4819,7 +4820,8 @@ function decideCustomer(change, { known, target, isAccount, linkedTo }) {
 		...known,
 		...change
 	};
-	if (known?.isErased) return { code: "unknown_customer" };
+	if (known?.isErased && !change.isErased) return { code: "unknown_customer" };
+	if (change.account !== void 0 && known?.mergedInto) return { code: "unknown_customer" };
 	if (change.account) {
 		if (!isAccount) return { code: "unknown_user" };
 		if (linkedTo !== "" && linkedTo !== change.id) return { code: "linked_already" };
@@ -4830,27 +4832,17 @@ function decideCustomer(change, { known, target, isAccount, linkedTo }) {
 			...wanted,
 			account: "",
 			limitPaise: ZERO_PAISE
-		},
-		target: null
+		}
 	};
 	if (!change.mergedInto) return {
 		code: "saved",
-		customer: wanted,
-		target: null
+		customer: wanted
 	};
 	if (target === null || target.id === wanted.id || target.isErased) return { code: "unknown_customer" };
-	if (target.account !== "" && wanted.account !== "") return { code: "both_linked" };
-	const isMoved = wanted.account !== "";
+	if (target.account !== "" && wanted.account !== "" && target.account !== wanted.account) return { code: "both_linked" };
 	return {
 		code: "saved",
-		customer: {
-			...wanted,
-			account: ""
-		},
-		target: isMoved ? {
-			...target,
-			account: wanted.account
-		} : null
+		customer: wanted
 	};
 }
 // src/domain/people/profile.ts

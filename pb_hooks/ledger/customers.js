@@ -1,5 +1,5 @@
 /** Customers whom the shop has written down, and what they owe (D74; src/domain/people/customer.ts). */
-const { localPhoneDigits } = require('../built/domain.js');
+const { isKhata, localPhoneDigits } = require('../built/domain.js');
 const { signalAccount } = require('../push/signals.js');
 const { execute, object, selectJson } = require('../records/sql.js');
 
@@ -11,12 +11,16 @@ const groupOf = (id) => `(SELECT member.id FROM customers AS member
 const balanceSql = (id) => `(SELECT coalesce(sum(balance_paise), 0) FROM account_balances
   WHERE account_balances.account IN (SELECT 'customer:' || id FROM ${groupOf(id)}))`;
 
+/** The account of a customer or of one who was merged into it, of whom one has it; '' for none. */
+const accountOf = (id) => `(SELECT coalesce(max(linked.account), '') FROM customers AS linked
+  WHERE linked.id = ${id} OR linked.merged_into = ${id})`;
+
 /** Columns as src/domain/people/customer.ts names them. */
 const CUSTOMER = object({
   id: 'id',
   name: 'name',
   phone: 'phone',
-  account: 'account',
+  account: accountOf('customers.id'),
   limitPaise: 'limit_paise',
   mergedInto: 'merged_into',
   isErased: "json(iif(erased_at = '', 'false', 'true'))",
@@ -27,14 +31,15 @@ const ONE_SQL = `SELECT coalesce((SELECT ${CUSTOMER} FROM customers WHERE id = {
 /** A customer by id; null for none. */
 const findCustomer = (app, id) => (id ? selectJson(app, ONE_SQL, { id }) : null);
 
-/** The customer to whom an account is linked; null for none. */
+/** The customer whose khata is an account's; null for none. */
 const customerOfAccount = (app, account) =>
   account
     ? findCustomer(
         app,
         selectJson(
           app,
-          `SELECT json_quote(coalesce((SELECT id FROM customers WHERE account = {:account}), '')) AS json`,
+          `SELECT json_quote(coalesce((SELECT iif(merged_into = '', id, merged_into) FROM customers
+            WHERE account = {:account}), '')) AS json`,
           { account },
         ),
       )
@@ -60,13 +65,20 @@ function customerFacts(app, id) {
 const stored = (now) => now.toISOString().replace('T', ' ');
 
 function storeCustomer(tx, customer, now) {
+  const { id, account } = customer;
+  execute(
+    tx,
+    `UPDATE customers SET account = '' WHERE (id = {:id} OR merged_into = {:id}) AND account <> {:account}`,
+    { id, account },
+  );
+  // Where one who was merged has the account it stays.
   execute(
     tx,
     `INSERT INTO customers (id, name, phone, phone_digits, account, limit_paise, merged_into, erased_at, created_at, updated_at)
      VALUES ({:id}, {:name}, {:phone}, {:digits}, {:account}, {:limit}, {:merged}, iif({:erased}, {:now}, ''), {:now}, {:now})
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, phone = excluded.phone,
        phone_digits = excluded.phone_digits,
-       account = excluded.account, limit_paise = excluded.limit_paise,
+       account = iif(${accountOf('excluded.id')} = excluded.account, account, excluded.account), limit_paise = excluded.limit_paise,
        merged_into = excluded.merged_into, updated_at = excluded.updated_at,
        erased_at = iif(excluded.erased_at = '' OR erased_at <> '', erased_at, excluded.erased_at)`,
     {
@@ -122,7 +134,7 @@ function eraseCustomer(tx, id, now) {
   forget(tx, 'id = {:id} OR merged_into = {:id}', values);
 }
 
-/** An account is erased: so is the customer to whom it is linked. */
+/** An account is erased: so is the customer whose khata it sees. */
 function eraseCustomerOf(tx, account, now) {
   const customer = customerOfAccount(tx, account);
   if (customer !== null) eraseCustomer(tx, customer.id, now);
@@ -134,6 +146,15 @@ function signalKhata(tx, khata) {
   if (owner?.account) signalAccount(tx, owner.account);
 }
 
+/** After transfers: what follows for the khatas that they are of. */
+function followKhatas(tx, transfers, now) {
+  const khatas = transfers.flatMap(({ from, to }) => [from, to]).filter(isKhata);
+  for (const khata of new Set(khatas)) {
+    forgetSettled(tx, khata, now);
+    signalKhata(tx, khata);
+  }
+}
+
 /**
  * Who may have a khata for an order, as a JSON array: the customer of its account, and those who have its number, which
  * proves nothing. `user` and `phone` are SQL expressions.
@@ -143,19 +164,20 @@ const customersOfOrder = (user, phone) => `(SELECT json_group_array(${object({
   name: 'owner.name',
   limit_paise: 'owner.limit_paise',
   balance_paise: balanceSql('owner.id'),
-  is_linked: `json(iif(owner.account <> '' AND owner.account = ${user}, 'true', 'false'))`,
+  is_linked: `json(iif(${user} <> '' AND ${accountOf('owner.id')} = ${user}, 'true', 'false'))`,
 })}) FROM customers AS owner WHERE owner.merged_into = '' AND owner.erased_at = '' AND owner.id IN
   (SELECT iif(merged_into = '', id, merged_into) FROM customers
     WHERE account <> '' AND account = ${user} OR phone_digits <> '' AND phone_digits = ${phone}))`;
 
 module.exports = {
+  accountOf,
   customerFacts,
   customerOfAccount,
   customersOfOrder,
   eraseCustomer,
   eraseCustomerOf,
   findCustomer,
-  forgetSettled,
+  followKhatas,
   groupOf,
   moveMerged,
   signalKhata,

@@ -4,6 +4,7 @@ const { nameOf } = require('../people/name-sql.js');
 const { newRecordId } = require('../records/records.js');
 const { execute, object, selectJson } = require('../records/sql.js');
 const { DEMO_STAFF } = require('../store/demo-staff.js');
+const { followKhatas } = require('./customers.js');
 
 const INSERT = `INSERT INTO transfers (id, kind, from_account, to_account, amount_paise, "order", reverses,
     counted_paise, note, "by", made_at, taken_at)
@@ -115,6 +116,7 @@ function postMove(tx, order, { from, to, before, by }, now) {
   const isByDemoStaff = by === DEMO_STAFF;
   const postings = domain.orderPostings(money, ledger, { before, after }, isByDemoStaff);
   for (const posting of postings) storeTransfer(tx, { ...posting, order: order.id, by }, now);
+  followKhatas(tx, postings, now);
   return domain.paymentByLedger(money, ledgerOfOrder(tx, order.id), before);
 }
 

@@ -245,7 +245,9 @@ describe('a customer', () => {
     await record({ kind: 'opening', customer: kept, amount_paise: 1_000 });
     await record({ kind: 'opening', customer: merged, amount_paise: 200 });
     expect((await save({ id: merged, merged_into: kept })).body.code).toBe('saved');
+    expect((await save({ id: merged, merged_into: kept })).body.code).toBe('saved');
     expect(await ownKhata(person)).toMatchObject({ balancePaise: 1_200 });
+    expect(await khataOf(kept)).toMatchObject({ customer: { account: person.id } });
     // Also what is recorded under the old id.
     await record({ kind: 'khata_paid', account: 'upi', customer: merged, amount_paise: 1_100 });
     expect(await khataOf(merged)).toMatchObject({ customer: { id: kept }, balancePaise: 100 });
@@ -255,6 +257,9 @@ describe('a customer', () => {
     expect((await save({ id: kept, merged_into: merged })).body.code).toBe('unknown_customer');
     await save({ id: merged, merged_into: '' });
     expect(await khataOf(kept)).toMatchObject({ balancePaise: 1_000, merged: [] });
+    // The account is with the one to whom it was linked.
+    expect(await khataOf(kept)).toMatchObject({ customer: { account: '' } });
+    expect(await ownKhata(person)).toMatchObject({ balancePaise: -900 });
   });
 
   it('is forgotten with their account once nothing is owed', async () => {
@@ -273,5 +278,24 @@ describe('a customer', () => {
       customer: { name: '', phone: '' },
       lines: [{ kind: 'khata_paid' }, { kind: 'opening', amountPaise: 50_000 }],
     });
+  });
+
+  it('is forgotten, too, when the goods come back that they owed for', async () => {
+    const customer = await aCustomer();
+    const order = await owedOrder();
+    await putOn(customer, order);
+    await save({ id: customer, is_erased: true });
+    expect(await khataOf(customer)).toMatchObject({ customer: { name: 'Asha Patil' } });
+    await shop.post(`/api/shop/orders/${order.id}/status`, { status: 'shipped' }, admin.token);
+    expect(await khataOf(customer)).toMatchObject({ customer: { name: '' }, balancePaise: 0 });
+  });
+
+  it('is forgotten when the shop says so, which may be sent again', async () => {
+    const customer = await aCustomer();
+    const erase = { id: customer, is_erased: true };
+    expect((await save(erase)).body.code).toBe('saved');
+    expect((await save(erase)).body.code).toBe('saved');
+    expect((await save({ id: customer, name: 'Asha' })).body.code).toBe('unknown_customer');
+    expect(await khataOf(customer)).toMatchObject({ customer: { name: '', phone: '' } });
   });
 });

@@ -14,7 +14,7 @@ const BODY_LIMIT = 4 * 1024;
 const IS_OWN_SQL = `SELECT count(*) AS json FROM ${groupOf('{:customer}')} AS member
   WHERE {:from} = 'customer:' || member.id OR {:to} = 'customer:' || member.id`;
 
-/** Said again it replaces what was said; also after an answer. */
+/** `customer` is whom the line is of, also if they are merged. Said again it replaces what was said; also after an answer. */
 const STORE_SQL = `INSERT INTO disputes (id, customer, note, made_at) VALUES ({:id}, {:customer}, {:note}, {:now})
   ON CONFLICT (id) DO UPDATE SET note = excluded.note, made_at = excluded.made_at, answered_at = '', answered_by = ''
   WHERE disputes.note <> excluded.note OR disputes.answered_at <> ''`;
@@ -33,7 +33,7 @@ module.exports = (e) => {
     }
     execute(tx, STORE_SQL, {
       id: transfer.id,
-      customer,
+      customer: [from, to].find(domain.isKhata)?.slice('customer:'.length) ?? customer,
       note,
       now: now.toISOString().replace('T', ' '),
     });

@@ -7,7 +7,7 @@ const { signalOrder, signalStaffOfOrder } = require('../../push/signals.js');
 const { changeOrders } = require('../../orders/order-transaction.js');
 const { findRecord } = require('../../records/records.js');
 const { balanceOf } = require('../balances.js');
-const { customerFacts, forgetSettled, signalKhata } = require('../customers.js');
+const { customerFacts, followKhatas } = require('../customers.js');
 const { findTransfer, ledgerOfOrder, moneyOf, storeTransfer } = require('../transfers.js');
 
 const BODY_LIMIT = 4 * 1024;
@@ -59,11 +59,7 @@ module.exports = (e) => {
       storeTransfer(tx, { ...decision.transfer, id, madeAt, by }, now);
       for (const one of decision.follows) storeTransfer(tx, { ...one, by }, now);
       if (order) updatePayment(tx, order);
-      const khata = [decision.transfer.from, decision.transfer.to].find(domain.isKhata);
-      if (khata) {
-        forgetSettled(tx, khata, now);
-        signalKhata(tx, khata);
-      }
+      followKhatas(tx, [decision.transfer], now);
       signalStaffOfOrder();
     }
     return { code: 'recorded', transfer: findTransfer(tx, input.id) };

@@ -48,7 +48,6 @@ module.exports = (e) => {
     } else {
       storeCustomer(tx, customer, now);
       if (customer.mergedInto) moveMerged(tx, customer.id, customer.mergedInto);
-      if (decision.target) storeCustomer(tx, decision.target, now);
     }
     signalStaffOfOrder();
     return { code: 'saved', customer: findCustomer(tx, customer.id) };

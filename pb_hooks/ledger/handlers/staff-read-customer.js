@@ -3,14 +3,14 @@ const { permit } = require('../../http/access.js');
 const { Refusal } = require('../../http/refusal.js');
 const { nameOf } = require('../../people/name-sql.js');
 const { object, selectJson } = require('../../records/sql.js');
-const { findCustomer } = require('../customers.js');
+const { accountOf, findCustomer } = require('../customers.js');
 const { khataLines } = require('../khata-lines.js');
 
 const ABOUT_SQL = `SELECT ${object({
-  accountName: nameOf('customers.account'),
+  accountName: nameOf(accountOf('customers.id')),
   merged: `(SELECT json_group_array(${object({ id: 'id', name: 'name', phone: 'phone' })})
     FROM customers AS merged WHERE merged.merged_into = customers.id)`,
-  orders: `(SELECT count(*) FROM orders WHERE user = customers.account AND user <> '')`,
+  orders: `(SELECT count(*) FROM orders WHERE user = ${accountOf('customers.id')} AND user <> '')`,
 })} AS json FROM customers WHERE id = {:id}`;
 
 module.exports = (e) => {

@@ -1,6 +1,7 @@
 /** GET /api/shop/staff/customers: the customers who are written down, those who owe most first (D74). */
 const { permit } = require('../../http/access.js');
 const { instant, object, selectText } = require('../../records/sql.js');
+const { accountOf, groupOf } = require('../customers.js');
 const { OLDEST_OPEN, OWED } = require('../khata-lines.js');
 
 /** A list of this length is searched on the device. */
@@ -10,12 +11,13 @@ const ROW = object({
   id: 'customers.id',
   name: 'customers.name',
   phone: 'customers.phone',
-  account: 'customers.account',
+  account: accountOf('customers.id'),
   limit_paise: 'customers.limit_paise',
   balance_paise: 'coalesce(owed.paise, 0)',
   since: `nullif(${instant("coalesce(oldest.since, '')")}, '')`,
   is_erased: "json(iif(customers.erased_at = '', 'false', 'true'))",
-  disputes: `(SELECT count(*) FROM disputes WHERE answered_at = '' AND disputes.customer = customers.id)`,
+  disputes: `(SELECT count(*) FROM disputes WHERE answered_at = ''
+    AND disputes.customer IN ${groupOf('customers.id')})`,
 });
 
 const LISTED = `FROM customers

@@ -13,7 +13,7 @@ export interface Customer {
   name: string;
   /** As typed: nobody has proven it. '' for none. */
   phone: string;
-  /** The account that the owner has linked; '' for none. */
+  /** The account that the owner has linked, to the customer or to one who was merged into them; '' for none. */
   account: string;
   /** What they may owe; 0 for no credit. */
   limitPaise: Paise;
@@ -85,7 +85,7 @@ export interface CustomerChangeFacts {
   target: Customer | null;
   /** Whether the shop has the account that is to be linked. */
   isAccount: boolean;
-  /** The customer to whom that account is linked; '' for none. */
+  /** The customer whose khata is that account's; '' for none. */
   linkedTo: string;
 }
 
@@ -107,33 +107,32 @@ const NEW: Omit<Customer, 'id' | 'name'> = {
 };
 
 /**
- * What a change comes to: the customer as it is stored then, and the one that it was merged into, if that gets its
- * account. Whoever is erased has no credit and no account; their name is a matter of what they owe.
+ * What a change comes to: the customer as it is stored then. Whoever is merged keeps their account, for the day when they
+ * are two again; until then only the customer they went to is linked. Whoever is erased has no credit and no account;
+ * their name is a matter of what they owe.
  */
 export function decideCustomer(
   change: CustomerChange,
   { known, target, isAccount, linkedTo }: CustomerChangeFacts,
-): { code: 'saved'; customer: Customer; target: Customer | null } | { code: CustomerRefusal } {
+): { code: 'saved'; customer: Customer } | { code: CustomerRefusal } {
   if (known === null && change.name === undefined) return { code: 'invalid' };
   const wanted: Customer = { ...NEW, name: '', ...known, ...change };
-  if (known?.isErased) return { code: 'unknown_customer' };
+  // Sent again it is answered as before.
+  if (known?.isErased && !change.isErased) return { code: 'unknown_customer' };
+  if (change.account !== undefined && known?.mergedInto) return { code: 'unknown_customer' };
   if (change.account) {
     if (!isAccount) return { code: 'unknown_user' };
     if (linkedTo !== '' && linkedTo !== change.id) return { code: 'linked_already' };
   }
   if (wanted.isErased) {
-    const customer = { ...wanted, account: '', limitPaise: ZERO_PAISE };
-    return { code: 'saved', customer, target: null };
+    return { code: 'saved', customer: { ...wanted, account: '', limitPaise: ZERO_PAISE } };
   }
-  if (!change.mergedInto) return { code: 'saved', customer: wanted, target: null };
+  if (!change.mergedInto) return { code: 'saved', customer: wanted };
   if (target === null || target.id === wanted.id || target.isErased) {
     return { code: 'unknown_customer' };
   }
-  if (target.account !== '' && wanted.account !== '') return { code: 'both_linked' };
-  const isMoved = wanted.account !== '';
-  return {
-    code: 'saved',
-    customer: { ...wanted, account: '' },
-    target: isMoved ? { ...target, account: wanted.account } : null,
-  };
+  const areTwo = target.account !== '' && wanted.account !== '';
+  // Sent again they are one already.
+  if (areTwo && target.account !== wanted.account) return { code: 'both_linked' };
+  return { code: 'saved', customer: wanted };
 }

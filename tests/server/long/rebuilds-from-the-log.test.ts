@@ -21,7 +21,16 @@ interface LoggedRow {
   record: Record<string, unknown> | null;
 }
 
-const TABLES = ['orders', 'order_events', 'users', 'user_profiles', 'devices', 'transfers'];
+const TABLES = [
+  'orders',
+  'order_events',
+  'users',
+  'user_profiles',
+  'devices',
+  'transfers',
+  'customers',
+  'disputes',
+];
 /** Few, so that what belongs together is on several pages. */
 const ROWS_A_PAGE = 7;
 
@@ -168,10 +177,38 @@ async function readLog(): Promise<{ shop: string; rows: LoggedRow[] }> {
 async function rowsOfShop(): Promise<Record<string, string[][]>> {
   const rows: Record<string, string[][]> = {};
   for (const table of TABLES) {
-    // oxlint-disable-next-line no-await-in-loop -- six of them
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
     rows[table] = await queryOf(shop, `SELECT * FROM ${table} ORDER BY id`);
   }
+  rows.balances = await queryOf(shop, 'SELECT * FROM account_balances WHERE balance_paise <> 0');
   return rows;
+}
+
+/** Writes a customer down, or changes what is sent. */
+async function saveCustomer(owner: Person, body: Record<string, unknown>): Promise<void> {
+  expect((await shop.post('/api/shop/customers', body, owner.token)).status).toBe(200);
+}
+/** Credit of two customers who turn out to be one, and of a third: what they owe, have paid, and say is wrong. */
+async function useKhatas(owner: Person, early: string, linked: Person, gone: Person) {
+  const [late, left] = [anId('customer'), anId('customer')];
+  await saveCustomer(owner, { id: early, limit_paise: 70_000 });
+  await saveCustomer(owner, { id: late, name: 'Tarabai', account: linked.id });
+  await saveCustomer(owner, { id: left, name: 'Savitribai', account: gone.id });
+  const made = { made_at: new Date().toISOString() };
+  const opening = { ...made, id: anId('opening'), kind: 'opening', customer: late };
+  const paid = { ...made, kind: 'khata_paid', account: 'cash:till' };
+  for (const transfer of [
+    { ...opening, amount_paise: 12_345 },
+    { ...opening, id: anId('opening'), customer: left, amount_paise: 500 },
+    { ...paid, id: anId('paid'), customer: late, amount_paise: 12_300 },
+    { ...opening, id: anId('opening'), customer: early, amount_paise: 900 },
+    { ...paid, id: anId('paid'), customer: left, amount_paise: 200 },
+  ]) {
+    expect((await shop.post('/api/shop/transfers', transfer, owner.token)).status).toBe(200);
+  }
+  const path = `/api/shop/khata/${opening.id}/dispute`;
+  expect((await shop.post(path, { note: 'I paid that' }, linked.token)).status).toBe(200);
+  await saveCustomer(owner, { id: late, merged_into: early });
 }
 
 const countedStock = () =>
@@ -219,6 +256,8 @@ describe('a shop that is rebuilt from its backup and the log', () => {
     const claimed = await place();
     const agreedWithPacker = await place();
     const moved = await place();
+    const [owner, linked, customer] = [await shop.anOwner(), await shop.signUp(), anId('customer')];
+    await saveCustomer(owner, { id: customer, name: 'Tarabai', limit_paise: 50_000 });
     await shop.backUp();
 
     const all = [ofGone, claimed, agreedWithPacker, moved];
@@ -248,6 +287,7 @@ describe('a shop that is rebuilt from its backup and the log', () => {
     ]) {
       expect((await shop.post('/api/shop/transfers', transfer, packer.token)).status).toBe(200);
     }
+    await useKhatas(owner, customer, linked, gone);
     for (const { token } of [gone, packer]) {
       expect((await shop.post('/api/shop/account/erase', {}, token)).status).toBe(200);
     }
