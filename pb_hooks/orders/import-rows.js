@@ -68,11 +68,11 @@ function storeRows(tx, kind, page) {
   }
 }
 
-/** What is stored together or not at all: an order with its changes, a person with profile and devices, a transfer. */
+/** What is stored together or not at all: an order with its changes, a person with profile and devices, a transfer, a bill. */
 function unitOf({ kind, id, record }) {
   if (kind === 'order') return `order ${id}`;
   if (kind === 'event') return `order ${record?.order}`;
-  if (kind === 'transfer') return `transfer ${id}`;
+  if (kind === 'transfer' || kind === 'bill') return `${kind} ${id}`;
   return `person ${kind === 'device' ? record?.user : id}`;
 }
 

@@ -8,6 +8,7 @@ const TABLES = {
   order: 'orders',
   event: 'order_events',
   transfer: 'transfers',
+  bill: 'bills',
 };
 
 /** The columns of a table, whatever migrations have made of it: names, and defaults as SQL has them. */

@@ -43,7 +43,7 @@ function deleteGone(tx, page) {
     erasePerson(tx, findRecord(tx, 'users', id));
   }
   for (const [kind, table] of Object.entries(TABLES)) {
-    if (kind === 'event' || kind === 'transfer') continue;
+    if (kind === 'event' || kind === 'transfer' || kind === 'bill') continue;
     execute(tx, `DELETE FROM ${table} WHERE id IN (${goneOf(kind)})`, { page });
   }
   execute(tx, CLOSE_GONE, { page });
@@ -78,7 +78,7 @@ const lostIn = (tx, page) =>
  * (pb_migrations/0593_nothing_left_to_pay.js). The order of commits alone would not do: when a member of the staff is
  * erased, their changes of an order are noted again, after it.
  */
-const ORDER_OF_KINDS = ['account', 'profile', 'device', 'event', 'order', 'transfer'];
+const ORDER_OF_KINDS = ['account', 'profile', 'device', 'event', 'order', 'transfer', 'bill'];
 
 /** Phones subscribe to them again. */
 const CREATE_SIGNALS = `INSERT INTO signals (id, rev)

@@ -1,6 +1,7 @@
-/** GET /api/shop/staff/orders/{id}: an order and its history, oldest first, with all kinds of changes: what changed nothing is none. And its transfers (D73). */
+/** GET /api/shop/staff/orders/{id}: an order and its history, oldest first, with all kinds of changes: what changed nothing is none. And its transfers (D73) and bills (D75). */
 const { Refusal } = require('../../http/refusal.js');
 const { instant, object, selectText } = require('../../records/sql.js');
+const { BILLS_OF_ORDER } = require('../../bills/bills.js');
 const { TRANSFERS_OF_ORDER } = require('../../ledger/transfers.js');
 const { fromOrders, permitOrders } = require('../order-scope.js');
 const { rowFor } = require('../staff-orders.js');
@@ -20,7 +21,8 @@ const EVENTS_SQL = `(SELECT json_group_array(json(wire)) FROM (SELECT ${EVENT} A
   (SELECT * FROM order_events WHERE "order" = {:id} AND kind <> 'unmoved' ORDER BY at, id LIMIT ${MAX_EVENTS}) AS listed))`;
 
 const orderSql = (permitted) => `SELECT coalesce((SELECT json_object(
-  'order', ${rowFor(permitted)}, 'events', json(${EVENTS_SQL}), 'transfers', json(${TRANSFERS_OF_ORDER}))
+  'order', ${rowFor(permitted)}, 'events', json(${EVENTS_SQL}), 'transfers', json(${TRANSFERS_OF_ORDER}),
+  'bills', json(${BILLS_OF_ORDER}))
   FROM (SELECT * ${fromOrders(permitted, 'id = {:id}')}) AS listed_order), '') AS json`;
 
 module.exports = (e) => {

@@ -21,7 +21,15 @@ interface LoggedRow {
   record: Record<string, unknown> | null;
 }
 
-const TABLES = ['orders', 'order_events', 'users', 'user_profiles', 'devices', 'transfers'];
+const TABLES = [
+  'orders',
+  'order_events',
+  'users',
+  'user_profiles',
+  'devices',
+  'transfers',
+  'bills',
+];
 /** Few, so that what belongs together is on several pages. */
 const ROWS_A_PAGE = 7;
 
