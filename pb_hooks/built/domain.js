@@ -1148,8 +1148,9 @@ function makeBill({ folded, terms, charged, names, ...facts }) {
 	if (handedOver.length === 0) return null;
 	const totals = handedOver.map(({ totalPaise }) => totalPaise);
 	const discounts = shares(Math.min(charged.discountPaise, charged.subtotalPaise), totals);
-	const added = shares(charged.taxesPaise, handedOver.map(({ agreed, totalPaise }) => agreed.tax_percent > 0 ? totalPaise : 0));
-	const taxOf = (percent, at) => {
+	const added = shares(charged.taxesPaise, totals);
+	const percent = terms.tax_percent;
+	const taxOf = (at) => {
 		const total = totals[at] ?? 0;
 		if (!terms.is_tax_included) return {
 			percent,
@@ -1164,7 +1165,7 @@ function makeBill({ folded, terms, charged, names, ...facts }) {
 			tax_paise: tax
 		};
 	};
-	const lines = handedOver.map(({ product, quantity, unit, totalPaise, agreed }, at) => {
+	const lines = handedOver.map(({ product, quantity, unit, totalPaise }, at) => {
 		const known = names.find(({ pid, name }) => pid === product.pid && name === product.name);
 		return {
 			pid: product.pid,
@@ -1177,7 +1178,7 @@ function makeBill({ folded, terms, charged, names, ...facts }) {
 			price_paise: product.price_paise,
 			mrp_paise: product.mrp_paise,
 			total_paise: totalPaise,
-			...facts.shop.kind === "regular" && { tax: taxOf(agreed.tax_percent, at) }
+			...facts.shop.kind === "regular" && { tax: taxOf(at) }
 		};
 	});
 	const saved = lines.map(({ mrp_paise: mrp, quantity, unit, total_paise: total }, at) => mrp === 0 ? 0 : Math.max(0, totalOf(mrp, quantity, unit) - total - (added[at] ?? 0)));

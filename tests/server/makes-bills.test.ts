@@ -145,7 +145,8 @@ describe('a bill', () => {
       ],
       saved_paise: 9_000,
     });
-    expect(body.bill?.taxes).toHaveLength(1);
+    // 760 rupees less the discount of 20, 5/105 of it.
+    expect(body.bill?.taxes).toEqual([{ percent: 5, taxable_paise: 70_476, tax_paise: 3_524 }]);
   });
 
   it('is read by whoever has the key of its order, by its account and by the staff, and by nobody else', async () => {

@@ -77,8 +77,9 @@ export type BillFacts = Pick<
   'number' | 'made_at' | 'day' | 'order' | 'language' | 'shop'
 > & {
   /** Of the order as it was handed over, with what it was charged. */
-  folded: readonly Pick<FoldedLine, 'product' | 'quantity' | 'unit' | 'totalPaise' | 'agreed'>[];
-  terms: Pick<OrderTerms, 'is_tax_included'>;
+  folded: readonly Pick<FoldedLine, 'product' | 'quantity' | 'unit' | 'totalPaise'>[];
+  /** Of all its goods: a line has the rate that is added, and none where prices include it. */
+  terms: Pick<OrderTerms, 'is_tax_included' | 'tax_percent'>;
   charged: Quote;
   /** As the shop names its products now. */
   names: readonly (BillName & { pid: number })[];
@@ -119,11 +120,9 @@ export function makeBill({
   const totals = handedOver.map(({ totalPaise }) => totalPaise);
   const discount = Math.min(charged.discountPaise, charged.subtotalPaise);
   const discounts = shares(discount, totals);
-  const added = shares(
-    charged.taxesPaise,
-    handedOver.map(({ agreed, totalPaise }) => (agreed.tax_percent > 0 ? totalPaise : 0)),
-  );
-  const taxOf = (percent: number, at: number): BillTax => {
+  const added = shares(charged.taxesPaise, totals);
+  const percent = terms.tax_percent;
+  const taxOf = (at: number): BillTax => {
     const total = totals[at] ?? 0;
     // As the shop has charged it: on the price before the discount (D5).
     if (!terms.is_tax_included) return { percent, taxable_paise: total, tax_paise: added[at] ?? 0 };
@@ -131,7 +130,7 @@ export function makeBill({
     const tax = taxIn(paid, percent);
     return { percent, taxable_paise: paid - tax, tax_paise: tax };
   };
-  const lines = handedOver.map(({ product, quantity, unit, totalPaise, agreed }, at): BillLine => {
+  const lines = handedOver.map(({ product, quantity, unit, totalPaise }, at): BillLine => {
     const known = names.find(({ pid, name }) => pid === product.pid && name === product.name);
     return {
       pid: product.pid,
@@ -144,7 +143,7 @@ export function makeBill({
       price_paise: product.price_paise,
       mrp_paise: product.mrp_paise,
       total_paise: totalPaise,
-      ...(facts.shop.kind === 'regular' && { tax: taxOf(agreed.tax_percent, at) }),
+      ...(facts.shop.kind === 'regular' && { tax: taxOf(at) }),
     };
   });
   const saved = lines.map(({ mrp_paise: mrp, quantity, unit, total_paise: total }, at) =>

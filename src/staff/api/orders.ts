@@ -9,6 +9,7 @@ import { agreementOf, parseHistory } from '../../domain/order/history.ts';
 import { lineToWire } from '../../domain/order/receipt.ts';
 import { isLocalDate } from '../../domain/store/local-date.ts';
 import { adminClient, refusalOf, type Reply } from './client.ts';
+import { type StaffBill, staffBillSchema } from './bills.ts';
 import { type ShownTransfer, transferSchema } from './ledger.ts';
 import { readRoute, rowsSchema } from './read-route.ts';
 import { instantSchema, textSchema } from './records.ts';
@@ -220,12 +221,15 @@ export interface OrderWithEvents {
   events: AdminOrderEvent[];
   /** What was sold and paid (D73), oldest first. */
   transfers: ShownTransfer[];
+  /** Its numbered bills (D75), oldest first. */
+  bills: StaffBill[];
 }
 
 const orderWithEventsSchema = v.object({
   order: orderSchema,
   events: rowsSchema(eventSchema),
   transfers: v.optional(rowsSchema(transferSchema), []),
+  bills: v.optional(rowsSchema(staffBillSchema), []),
 });
 
 export const readOrder = (token: string, orderId: string): Promise<Reply<OrderWithEvents>> =>

@@ -15,7 +15,7 @@ import { shopDay } from '../orders/day-number.ts';
 import { useChange } from '../saving/use-change.ts';
 import { EXPORTED_COLUMN, marksOf, PRODUCT_COLUMNS, productCells } from './product-columns.ts';
 import { writeCsv } from './read/csv.ts';
-import { saveFile } from '../browser/save-file.ts';
+import { saveFile } from '../../shared/print/save-file.ts';
 
 /** Import and export of products. */
 export function ImportScreen() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StaffBill } from '../api/bills.ts';
 import type { ShownTransfer } from '../api/ledger.ts';
 import type { AdminOrder, AdminOrderEvent } from '../api/orders.ts';
 import { isPaidOnDelivery } from '../../domain/order/payment-method.ts';
@@ -7,6 +8,7 @@ import { adminOrdersText } from '../../text/admin-orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Bill } from '../../shared/bill/bill.tsx';
+import { OrderBills } from '../bills/order-bills.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { OrderMoney } from '../money/order-money.tsx';
 import { ContactLinks } from './contact-links.tsx';
@@ -24,6 +26,7 @@ export function OrderDetail({
   shopName,
   events,
   transfers,
+  bills,
   onMove,
 }: {
   order: AdminOrder;
@@ -31,6 +34,8 @@ export function OrderDetail({
   events: readonly AdminOrderEvent[];
   /** Its money (D73). */
   transfers: readonly ShownTransfer[];
+  /** Its numbered bills (D75). */
+  bills: readonly StaffBill[];
   /** null for a role that may not do it. */
   onMove: ((to: OrderStatus) => void) | null;
 }) {
@@ -88,6 +93,7 @@ export function OrderDetail({
       <section className={styles.part}>
         <h3>{adminOrdersText('bill')}</h3>
         <Bill quote={order} decimals="always" />
+        {bills.length > 0 && <OrderBills bills={bills} />}
       </section>
     </div>
   );

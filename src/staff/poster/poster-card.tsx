@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { qrMatrix } from '../../ui/qr-matrix.ts';
 import { PlainCard } from '../components/plain-card.tsx';
 import { SmallAnchor } from '../components/small-button.tsx';
-import { saveFile } from '../browser/save-file.ts';
+import { canShareFile, shareFile } from '../../shared/print/share-file.ts';
 import { useShopName } from '../queries/use-shop-name.ts';
 import { PosterPaper } from './poster-paper.tsx';
 import { drawPoster, type PosterContents } from './poster-picture.ts';
@@ -56,9 +56,9 @@ export function PosterCard() {
             tone="soft"
             icon="share"
             disabled={!picture}
-            onClick={() => picture && void giveAway(picture.file, message)}
+            onClick={() => picture && void share(picture.file, message)}
           >
-            {adminPosterText(picture && canShare(picture.file) ? 'share' : 'savePicture')}
+            {adminPosterText(picture && canShareFile(picture.file) ? 'share' : 'savePicture')}
           </Button>
           <SmallAnchor
             icon="chat"
@@ -103,20 +103,7 @@ function usePicture(contents: PosterContents | null): { file: File; url: string 
   return picture;
 }
 
-const canShare = (file: File): boolean =>
-  Reflect.has(navigator, 'canShare') && navigator.canShare({ files: [file] });
-
 /** By the phone's share sheet, with the link; on a computer it is saved. */
-async function giveAway(file: File, text: string): Promise<void> {
-  if (!canShare(file)) {
-    saveFile(file.name, PICTURE_TYPE, file);
-    return;
-  }
-  try {
-    await navigator.share({ files: [file], text });
-  } catch (error) {
-    // Closing the share sheet is no mistake.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    toast.error(adminPosterText('notShared'));
-  }
+async function share(file: File, text: string): Promise<void> {
+  if (!(await shareFile(file, text))) toast.error(adminPosterText('notShared'));
 }

@@ -23,7 +23,7 @@ import {
 import { SmallButton } from '../../components/small-button.tsx';
 import type { ProductColumn } from '../product-columns.ts';
 import type { CellChange, ConflictWinner, SheetRow } from '../compare/sheet-row.ts';
-import { saveFile } from '../../browser/save-file.ts';
+import { saveFile } from '../../../shared/print/save-file.ts';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
 import { CheckField } from '../../components/form/check-field.tsx';
 import { type OnName, RowName } from './row-name.tsx';
