@@ -1,7 +1,7 @@
 /** Number of rows that the report lists; the file contains all of them. */
 const MAX_NAMED = 20;
 
-const PLURALS = { order: 'orders', person: 'people' };
+const PLURALS = { order: 'orders', person: 'people', transfer: 'transfers', bill: 'bills' };
 const counted = (count, what) => `${count} ${count === 1 ? what : PLURALS[what]}`;
 
 /**
@@ -13,7 +13,7 @@ const counted = (count, what) => `${count} ${count === 1 ? what : PLURALS[what]}
  * @returns {string[]}
  */
 export function rejectedRowsReport(refused, file) {
-  const counts = ['order', 'person'].flatMap((what) => {
+  const counts = Object.keys(PLURALS).flatMap((what) => {
     const count = new Set(refused.filter((one) => one.what === what).map(({ id }) => id)).size;
     return count === 0 ? [] : [counted(count, what)];
   });

@@ -429,6 +429,9 @@ function closedFromFor(closedUntil, before, nowMs) {
 	if (!(!Number.isNaN(untilMs) && new Date(untilMs).toISOString() === closedUntil) || untilMs <= nowMs || untilMs > nowMs + MAX_CLOSURE_MS) return null;
 	return isClosedForNow(nowMs, before) ? before.closedFrom ?? "" : new Date(nowMs).toISOString();
 }
+// src/domain/store/fssai.ts
+/** Checks a normalised text: fourteen digits. */
+var isFssai = (text) => /^[0-9]{14}$/.test(text);
 // src/domain/store/gstin.ts
 /** GSTIN: the number of a business registered for India's goods and services tax; bills must show it. */
 var CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -450,53 +453,128 @@ function checkCharacter(gstin) {
 function isGstin(text) {
 	return PATTERN.test(text) && checkCharacter(text) === text.charAt(14);
 }
-// src/domain/network.ts
+// src/domain/bill/bill-number.ts
 /**
-* The network that identifies a caller: an IPv4 address, or the /64 prefix of an IPv6 address, because a household
-* can choose the rest of it.
+* Numbers of bills (D75): `A/26-27/000123`. They are consecutive in a series and in a financial year, and have at most 16
+* characters, as the tax office wants them.
 */
-function networkOf(address) {
-	const bare = address.trim().toLowerCase().replace(/%.*$/, "");
-	const mapped = /^::ffff:([0-9.]+)$/.exec(bare);
-	if (mapped?.[1]) return mapped[1];
-	if (!bare.includes(":")) return bare;
-	const [head = "", tail] = bare.split("::");
-	const groups = (part) => part === "" ? [] : part.split(":");
-	const before = groups(head);
-	const after = tail === void 0 ? [] : groups(tail);
-	const gap = tail === void 0 ? 0 : Math.max(0, 8 - before.length - after.length);
-	return `${[
-		...before,
-		...Array.from({ length: gap }, () => "0"),
-		...after
-	].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+var BILL_NUMBER_PATTERN = /^[A-Z0-9]{1,5}\/\d\d-\d\d\/\d{4,8}$/;
+/** The series of a shop that was never restored. */
+var FIRST_SERIES = "A";
+/** Any other is named by five characters, which leave four for the number. */
+var LAST_OF_LATER_SERIES = 9999;
+/** The financial year of a local day (YYYY-MM-DD), from April to March: '26-27'. */
+function financialYear(day) {
+	const begins = firstYear(day);
+	return `${twoDigits(begins)}-${twoDigits(begins + 1)}`;
 }
-// src/domain/order/amounts.ts
-/** The amounts of an order: their names in the app and on the wire. Those of the database: amount-columns.ts. */
-/** In the order in which a receipt's text has them (receipt.ts): the order must never change. */
-var WIRE_AMOUNTS = {
-	subtotalPaise: "subtotal_paise",
-	deliveryFeePaise: "delivery_fee_paise",
-	discountPaise: "discount_paise",
-	taxesPaise: "taxes_paise",
-	totalPaise: "total_paise"
-};
-/** A record with an entry for each amount, in their order. */
-var perAmount = (entryOf) => Object.fromEntries(Object.keys(WIRE_AMOUNTS).map(entryOf));
-var amountsToWire = (amounts) => perAmount((name) => [WIRE_AMOUNTS[name], amounts[name]]);
-var amountsFromWire = (wire) => perAmount((name) => [name, paise(wire[WIRE_AMOUNTS[name]])]);
-// src/domain/order/amount-columns.ts
-/** The amounts of an order in the database, in rupees. Apart from their other names: phones have no use for these. */
-var AMOUNT_COLUMNS = {
-	subtotalPaise: "subtotal",
-	deliveryFeePaise: "delivery_fee",
-	discountPaise: "discount",
-	taxesPaise: "taxes",
-	totalPaise: "order_amount"
-};
-var amountsToColumns = (amounts) => perAmount((name) => [AMOUNT_COLUMNS[name], paiseToRupees(amounts[name])]);
-/** `rupeesIn` reads a column. */
-var amountsFromColumns = (rupeesIn) => perAmount((name) => [name, rupeesToPaise(rupeesIn(AMOUNT_COLUMNS[name]))]);
+function firstYear(day) {
+	const year = Number(day.slice(0, 4));
+	return day.slice(5, 7) < "04" ? year - 1 : year;
+}
+var twoDigits = (year) => String(year % 100).padStart(2, "0");
+/**
+* The series that begins at an instant: its second of the financial year, to the base of 36. Two instants of a year have
+* two names, so a life of the shop that a backup knows nothing of cannot have used it.
+*/
+function seriesAt(day, atMs) {
+	const beginsMs = Date.UTC(firstYear(day), 3, 0);
+	return Math.floor((atMs - beginsMs) / 1e3).toString(36).toUpperCase().padStart(5, "0");
+}
+/**
+* The number of the next bill. `series` is the present one, '' if the shop has had a new lineage since its last bill, and
+* `last` the last number of that series in the year, 0 for none. The first series goes on in the next year; any other is
+* of one year, and is followed by another when it is full.
+*/
+function nextBillNumber({ series, last }, day, atMs) {
+	const year = financialYear(day);
+	const isFirst = series === FIRST_SERIES;
+	const goesOn = isFirst || last > 0 && last < LAST_OF_LATER_SERIES;
+	const now = goesOn ? series : seriesAt(day, atMs);
+	const sequence = goesOn ? last + 1 : 1;
+	return {
+		series: now,
+		year,
+		sequence,
+		number: `${now}/${year}/${String(sequence).padStart(isFirst ? 6 : 4, "0")}`
+	};
+}
+// src/domain/store/app-name.ts
+/** The sample shop's name (D1). A shop that is set up has its own in the settings. */
+var SHOP_NAME = "Essentials";
+// src/domain/catalogue/weight.ts
+/** What quantities of a product are: grams, or undefined for pieces. */
+var unitOf = ({ stepGrams = 0 }) => stepGrams > 0 ? "g" : void 0;
+/** The least that is sold of a product. */
+function leastQuantity({ stepGrams = 0, leastGrams = 0 }) {
+	return stepGrams > 0 ? Math.max(1, Math.ceil(leastGrams / stepGrams)) * stepGrams : 1;
+}
+/** The most grams that are billed if the customer accepts a little more than ordered: a tenth more. */
+var maxBilledGrams = (grams) => Math.floor(grams * 11 / 10);
+/** The highest quantity up to `quantity` that is sold; 0 if the least is more. */
+function sellable(product, quantity) {
+	const step = product.stepGrams || 1;
+	const whole = Math.floor(quantity / step) * step;
+	return whole < leastQuantity(product) ? 0 : whole;
+}
+/** What a quantity in a cart is since the owner changed the step: the next lower one that is sold, the least of less. */
+var asSold = (product, quantity) => quantity && (sellable(product, quantity) || leastQuantity(product));
+// src/domain/cart/pricing.ts
+function lineTotalPaise({ pricePaise, quantity, stepGrams }) {
+	return stepGrams ? weightPaise(pricePaise, quantity) : timesPaise(pricePaise, quantity);
+}
+/** What grams come to at the price of a kilogram: half a paisa is rounded up, once per line (D50). */
+function weightPaise(pricePaise, grams) {
+	return exactPaise(Math.floor((pricePaise * grams + 500) / 1e3));
+}
+/** Whether a coupon reduces the goods of a category. */
+var isReducedBy = (coupon, categorySlug) => coupon !== null && (coupon.categorySlug === "" || coupon.categorySlug === categorySlug);
+function couponDiscountPaise(reducedPaise, { percent, mostPaise }) {
+	const share = percentOfPaise(reducedPaise, percent);
+	return mostPaise !== void 0 && mostPaise < share ? mostPaise : share;
+}
+/**
+* Prices a cart: `priceGoods` of its lines. The caller must have checked that `coupon` is valid.
+*/
+function priceCart(lines, settings, coupon) {
+	const reduced = lines.filter(({ categorySlug }) => isReducedBy(coupon, categorySlug));
+	return priceGoods({
+		lineCount: lines.length,
+		subtotalPaise: sumPaise(lines.map(lineTotalPaise)),
+		reducedPaise: sumPaise(reduced.map(lineTotalPaise))
+	}, settings, coupon);
+}
+/**
+* Prices goods. The better of the shop's discount and the coupon applies, never both (D6); a tie
+* goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
+* rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
+* `hasDiscount`: the shop's discount is given whatever the subtotal, as for an order that had earned it (D48).
+*/
+function priceGoods({ lineCount, subtotalPaise, reducedPaise }, settings, coupon, hasDiscount = false) {
+	const deliveryFeePaise = lineCount > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
+	const shopDiscountPaise = lineCount > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise) ? settings.discountPaise : ZERO_PAISE;
+	const promoPaise = coupon ? couponDiscountPaise(reducedPaise, coupon) : ZERO_PAISE;
+	const isPromoBetter = promoPaise > shopDiscountPaise;
+	const discountPaise = exactPaise(Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise));
+	const taxesPaise = settings.isTaxIncluded ? ZERO_PAISE : percentOfPaise(subtotalPaise, settings.taxPercent);
+	return {
+		subtotalPaise,
+		deliveryFeePaise,
+		discountPaise,
+		taxesPaise,
+		totalPaise: exactPaise(subtotalPaise + deliveryFeePaise - discountPaise + taxesPaise),
+		promoCode: isPromoBetter && coupon ? coupon.code : ""
+	};
+}
+/** What the goods of an order lack to the shop's minimum (D53); 0 if nothing. */
+function missingToMinimum({ subtotalPaise }, { minOrderPaise }) {
+	return subtotalPaise < minOrderPaise ? exactPaise(minOrderPaise - subtotalPaise) : ZERO_PAISE;
+}
+/** The discount against the MRP in whole percent, rounded down so that it is never overstated; 0 without an MRP. */
+function discountPercent(pricePaise, originalPricePaise) {
+	if (originalPricePaise <= pricePaise) return 0;
+	return Math.floor((originalPricePaise - pricePaise) * 100 / originalPricePaise);
+}
 /** The same for goods by weight. */
 var MAX_LINE_GRAMS = 5e4;
 var mostOfLine = (unit) => unit ? MAX_LINE_GRAMS : 99;
@@ -530,6 +608,20 @@ var WISHES = [
 	"leave_out"
 ];
 var isWish = (value) => WISHES.includes(value);
+// src/domain/order/amounts.ts
+/** The amounts of an order: their names in the app and on the wire. Those of the database: amount-columns.ts. */
+/** In the order in which a receipt's text has them (receipt.ts): the order must never change. */
+var WIRE_AMOUNTS = {
+	subtotalPaise: "subtotal_paise",
+	deliveryFeePaise: "delivery_fee_paise",
+	discountPaise: "discount_paise",
+	taxesPaise: "taxes_paise",
+	totalPaise: "total_paise"
+};
+/** A record with an entry for each amount, in their order. */
+var perAmount = (entryOf) => Object.fromEntries(Object.keys(WIRE_AMOUNTS).map(entryOf));
+var amountsToWire = (amounts) => perAmount((name) => [WIRE_AMOUNTS[name], amounts[name]]);
+var amountsFromWire = (wire) => perAmount((name) => [name, paise(wire[WIRE_AMOUNTS[name]])]);
 // src/domain/order/number.ts
 /** 'ORD' + 6 digits, for people only: two orders may share one (D9). Both display slices are the spec's (section 9). */
 var ORDER_NUMBER_PATTERN = /^ORD[0-9]{6}$/;
@@ -754,7 +846,7 @@ var CUSTOMER_KINDS = [
 	"objected",
 	"undone"
 ];
-var SHOP_KINDS = [
+var SHOP_KINDS$1 = [
 	"found",
 	"short",
 	"replaced",
@@ -928,79 +1020,6 @@ var REPORTS = /* @__PURE__ */ new Set([
 	"returned"
 ]);
 var isReport = (one) => REPORTS.has(one.kind);
-// src/domain/catalogue/weight.ts
-/** What quantities of a product are: grams, or undefined for pieces. */
-var unitOf = ({ stepGrams = 0 }) => stepGrams > 0 ? "g" : void 0;
-/** The least that is sold of a product. */
-function leastQuantity({ stepGrams = 0, leastGrams = 0 }) {
-	return stepGrams > 0 ? Math.max(1, Math.ceil(leastGrams / stepGrams)) * stepGrams : 1;
-}
-/** The most grams that are billed if the customer accepts a little more than ordered: a tenth more. */
-var maxBilledGrams = (grams) => Math.floor(grams * 11 / 10);
-/** The highest quantity up to `quantity` that is sold; 0 if the least is more. */
-function sellable(product, quantity) {
-	const step = product.stepGrams || 1;
-	const whole = Math.floor(quantity / step) * step;
-	return whole < leastQuantity(product) ? 0 : whole;
-}
-/** What a quantity in a cart is since the owner changed the step: the next lower one that is sold, the least of less. */
-var asSold = (product, quantity) => quantity && (sellable(product, quantity) || leastQuantity(product));
-// src/domain/cart/pricing.ts
-function lineTotalPaise({ pricePaise, quantity, stepGrams }) {
-	return stepGrams ? weightPaise(pricePaise, quantity) : timesPaise(pricePaise, quantity);
-}
-/** What grams come to at the price of a kilogram: half a paisa is rounded up, once per line (D50). */
-function weightPaise(pricePaise, grams) {
-	return exactPaise(Math.floor((pricePaise * grams + 500) / 1e3));
-}
-/** Whether a coupon reduces the goods of a category. */
-var isReducedBy = (coupon, categorySlug) => coupon !== null && (coupon.categorySlug === "" || coupon.categorySlug === categorySlug);
-function couponDiscountPaise(reducedPaise, { percent, mostPaise }) {
-	const share = percentOfPaise(reducedPaise, percent);
-	return mostPaise !== void 0 && mostPaise < share ? mostPaise : share;
-}
-/**
-* Prices a cart: `priceGoods` of its lines. The caller must have checked that `coupon` is valid.
-*/
-function priceCart(lines, settings, coupon) {
-	const reduced = lines.filter(({ categorySlug }) => isReducedBy(coupon, categorySlug));
-	return priceGoods({
-		lineCount: lines.length,
-		subtotalPaise: sumPaise(lines.map(lineTotalPaise)),
-		reducedPaise: sumPaise(reduced.map(lineTotalPaise))
-	}, settings, coupon);
-}
-/**
-* Prices goods. The better of the shop's discount and the coupon applies, never both (D6); a tie
-* goes to the shop's discount. Tax is on the subtotal, before the discount (spec section 9). The
-* rows always add up: subtotal + delivery fee − discount + taxes = total (D5).
-* `hasDiscount`: the shop's discount is given whatever the subtotal, as for an order that had earned it (D48).
-*/
-function priceGoods({ lineCount, subtotalPaise, reducedPaise }, settings, coupon, hasDiscount = false) {
-	const deliveryFeePaise = lineCount > 0 ? settings.deliveryFeePaise : ZERO_PAISE;
-	const shopDiscountPaise = lineCount > 0 && (hasDiscount || subtotalPaise >= settings.discountFromPaise) ? settings.discountPaise : ZERO_PAISE;
-	const promoPaise = coupon ? couponDiscountPaise(reducedPaise, coupon) : ZERO_PAISE;
-	const isPromoBetter = promoPaise > shopDiscountPaise;
-	const discountPaise = exactPaise(Math.min(isPromoBetter ? promoPaise : shopDiscountPaise, subtotalPaise));
-	const taxesPaise = settings.isTaxIncluded ? ZERO_PAISE : percentOfPaise(subtotalPaise, settings.taxPercent);
-	return {
-		subtotalPaise,
-		deliveryFeePaise,
-		discountPaise,
-		taxesPaise,
-		totalPaise: exactPaise(subtotalPaise + deliveryFeePaise - discountPaise + taxesPaise),
-		promoCode: isPromoBetter && coupon ? coupon.code : ""
-	};
-}
-/** What the goods of an order lack to the shop's minimum (D53); 0 if nothing. */
-function missingToMinimum({ subtotalPaise }, { minOrderPaise }) {
-	return subtotalPaise < minOrderPaise ? exactPaise(minOrderPaise - subtotalPaise) : ZERO_PAISE;
-}
-/** The discount against the MRP in whole percent, rounded down so that it is never overstated; 0 without an MRP. */
-function discountPercent(pricePaise, originalPricePaise) {
-	if (originalPricePaise <= pricePaise) return 0;
-	return Math.floor((originalPricePaise - pricePaise) * 100 / originalPricePaise);
-}
 // src/domain/order/folded-line.ts
 /** One line of an order after its amendments (D49, D50): the product in the bag, its quantity and its price. */
 /** The weight that the goods of the line should have, or would have if they were found; null for pieces. */
@@ -1109,6 +1128,143 @@ function withReturned(line, returned) {
 		totalPaise: totalOf(line.product.price_paise, quantity, line.unit)
 	};
 }
+// src/domain/bill/bill.ts
+var sum = (amounts) => amounts.reduce((all, one) => all + one, 0);
+/** Divides an amount in proportion to the weights, to the paisa. */
+function shares(amount, weights) {
+	const all = sum(weights);
+	let before = 0;
+	let given = 0;
+	return weights.map((weight) => {
+		before += weight;
+		const upTo = all === 0 ? 0 : Math.round(amount * before / all);
+		const share = upTo - given;
+		given = upTo;
+		return share;
+	});
+}
+/** The tax that is in a price, to the nearest paisa. */
+function taxIn(amount, percent) {
+	const hundredths = Math.round(percent * 100);
+	return Math.round(amount * hundredths / (1e4 + hundredths));
+}
+/** A bill for goods that were handed over; null where there are none. */
+function makeBill({ folded, terms, charged, names, ...facts }) {
+	const handedOver = folded.filter(({ quantity }) => quantity > 0);
+	if (handedOver.length === 0) return null;
+	const totals = handedOver.map(({ totalPaise }) => totalPaise);
+	const discounts = shares(Math.min(charged.discountPaise, charged.subtotalPaise), totals);
+	const added = shares(charged.taxesPaise, totals);
+	const percent = terms.tax_percent;
+	const taxOf = (at) => {
+		const total = totals[at] ?? 0;
+		if (!terms.is_tax_included) return {
+			percent,
+			taxable_paise: total,
+			tax_paise: added[at] ?? 0
+		};
+		const paid = total - (discounts[at] ?? 0);
+		const tax = taxIn(paid, percent);
+		return {
+			percent,
+			taxable_paise: paid - tax,
+			tax_paise: tax
+		};
+	};
+	const lines = handedOver.map(({ product, quantity, unit, totalPaise }, at) => {
+		const known = names.find(({ pid, name }) => pid === product.pid && name === product.name);
+		return {
+			pid: product.pid,
+			name: product.name,
+			name_hi: known?.name_hi ?? "",
+			name_mr: known?.name_mr ?? "",
+			pack: unit === "g" ? "" : product.quantity_label,
+			quantity,
+			unit,
+			price_paise: product.price_paise,
+			mrp_paise: product.mrp_paise,
+			total_paise: totalPaise,
+			...facts.shop.kind === "regular" && { tax: taxOf(at) }
+		};
+	});
+	const saved = lines.map(({ mrp_paise: mrp, quantity, unit, total_paise: total }, at) => mrp === 0 ? 0 : Math.max(0, totalOf(mrp, quantity, unit) - total - (added[at] ?? 0)));
+	return {
+		v: 1,
+		...facts,
+		lines,
+		subtotal_paise: charged.subtotalPaise,
+		delivery_fee_paise: charged.deliveryFeePaise,
+		discount_paise: charged.discountPaise,
+		promo_code: charged.promoCode,
+		added_paise: charged.taxesPaise,
+		total_paise: charged.totalPaise,
+		taxes: byRate(lines.flatMap(({ tax }) => tax ?? [])),
+		saved_paise: sum(saved)
+	};
+}
+function byRate(taxes) {
+	return [...new Set(taxes.map(({ percent }) => percent))].sort((a, b) => a - b).map((percent) => {
+		const ofRate = taxes.filter((tax) => tax.percent === percent);
+		return {
+			percent,
+			taxable_paise: sum(ofRate.map((tax) => tax.taxable_paise)),
+			tax_paise: sum(ofRate.map((tax) => tax.tax_paise))
+		};
+	});
+}
+/** Whether a bill's rows add up to its total, and its taxes to what was charged for the goods. */
+function addsUp(bill) {
+	const { subtotal_paise: subtotal, added_paise: added, shop, lines, taxes } = bill;
+	const discount = Math.min(bill.discount_paise, subtotal);
+	const taxed = sum(taxes.map(({ taxable_paise: value, tax_paise: tax }) => value + tax));
+	const isTaxRight = shop.kind !== "regular" ? taxes.length === 0 : taxed === subtotal + added || added === 0 && taxed === subtotal - discount;
+	return BILL_NUMBER_PATTERN.test(bill.number) && bill.number.length <= 16 && isTaxRight && lines.every((line) => line.total_paise === totalOf(line.price_paise, line.quantity, line.unit)) && sum(lines.map(({ total_paise: total }) => total)) === subtotal && subtotal + bill.delivery_fee_paise - bill.discount_paise + added === bill.total_paise;
+}
+// src/domain/bill/shop-kind.ts
+/** What the shop is for the tax on goods and services, which decides what its bills may say. */
+var SHOP_KINDS = [
+	"none",
+	"composition",
+	"regular"
+];
+/** The kind as a bill has it: nobody is registered without a number. */
+function kindOnBills(kind, gstin) {
+	if (gstin === "") return "none";
+	return SHOP_KINDS.find((one) => one === kind) ?? "none";
+}
+// src/domain/network.ts
+/**
+* The network that identifies a caller: an IPv4 address, or the /64 prefix of an IPv6 address, because a household
+* can choose the rest of it.
+*/
+function networkOf(address) {
+	const bare = address.trim().toLowerCase().replace(/%.*$/, "");
+	const mapped = /^::ffff:([0-9.]+)$/.exec(bare);
+	if (mapped?.[1]) return mapped[1];
+	if (!bare.includes(":")) return bare;
+	const [head = "", tail] = bare.split("::");
+	const groups = (part) => part === "" ? [] : part.split(":");
+	const before = groups(head);
+	const after = tail === void 0 ? [] : groups(tail);
+	const gap = tail === void 0 ? 0 : Math.max(0, 8 - before.length - after.length);
+	return `${[
+		...before,
+		...Array.from({ length: gap }, () => "0"),
+		...after
+	].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}
+// src/domain/order/amount-columns.ts
+/** The amounts of an order in the database, in rupees. Apart from their other names: phones have no use for these. */
+var AMOUNT_COLUMNS = {
+	subtotalPaise: "subtotal",
+	deliveryFeePaise: "delivery_fee",
+	discountPaise: "discount",
+	taxesPaise: "taxes",
+	totalPaise: "order_amount"
+};
+var amountsToColumns = (amounts) => perAmount((name) => [AMOUNT_COLUMNS[name], paiseToRupees(amounts[name])]);
+/** `rupeesIn` reads a column. */
+var amountsFromColumns = (rupeesIn) => perAmount((name) => [name, rupeesToPaise(rupeesIn(AMOUNT_COLUMNS[name]))]);
 // \0@oxc-project+runtime@0.156.0/helpers/esm/typeof.js
 function _typeof(o) {
 	"@babel/helpers - typeof";
@@ -2848,7 +3004,7 @@ function isInTime({ status, fold: { amendments } }, request) {
 function judge(deciding, request) {
 	const { by, status, folded, facts } = deciding;
 	const { id, kind, made_at: madeAt, ...sent } = request;
-	if (!(by === "customer" ? CUSTOMER_KINDS : SHOP_KINDS).includes(kind)) return refused("invalid");
+	if (!(by === "customer" ? CUSTOMER_KINDS : SHOP_KINDS$1).includes(kind)) return refused("invalid");
 	const take = (data) => ({ taken: {
 		id,
 		kind,
@@ -5316,6 +5472,9 @@ var NOTHING_OFFERED = {
 var STAFF_SETTING_FIELDS = {
 	/** Since when the shop is closed for now: an ISO 8601 instant that the server sets (closed-days.ts). */
 	closedFrom: text("closed_from", 30),
+	/** On bills (D75): the kind of shop for the tax on goods (`SHOP_KINDS`), and its FSSAI number; '' for none. */
+	shopKind: text("shop_kind", 20, "none"),
+	fssai: text("fssai", 14),
 	/** Retention in days; 0: no limit. */
 	waitlistDays: int("waitlist_days", 36500),
 	requestsDays: int("requests_days", 36500),
@@ -5344,7 +5503,9 @@ var OWNER_SETTING_COLUMNS = [...[
 	"discountFromPaise",
 	"taxPercent",
 	"isTaxIncluded",
+	"shopKind",
 	"gstin",
+	"fssai",
 	"upiId",
 	"isOnlinePaymentOn",
 	"isReferralOn",
@@ -5380,6 +5541,7 @@ exports.REFERRAL_PERCENT = REFERRAL_PERCENT;
 exports.REFERRAL_REWARD_CODE = REFERRAL_REWARD_CODE;
 exports.SERVICE_AREA_FIELDS = SERVICE_AREA_FIELDS;
 exports.SETTING_FIELDS = SETTING_FIELDS;
+exports.SHOP_NAME = SHOP_NAME;
 exports.STAFF_ORDER_FIELDS = STAFF_ORDER_FIELDS;
 exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
 exports.TRANSFER_ACTIONS = TRANSFER_ACTIONS;
@@ -5388,6 +5550,7 @@ exports.WIRE_AMOUNTS = WIRE_AMOUNTS;
 exports.WRITTEN_PRODUCT_FIELDS = WRITTEN_PRODUCT_FIELDS;
 exports.accessRefusal = accessRefusal;
 exports.addedTo = addedTo;
+exports.addsUp = addsUp;
 exports.afterSilence = afterSilence;
 exports.agreementOf = agreementOf;
 exports.amountsFromColumns = amountsFromColumns;
@@ -5408,6 +5571,7 @@ exports.deviceName = deviceName;
 exports.discountPercent = discountPercent;
 exports.endOf = endOf;
 exports.exactPaise = exactPaise;
+exports.financialYear = financialYear;
 exports.flagsOfRole = flagsOfRole;
 exports.foldOrder = foldOrder;
 exports.fromColumns = fromColumns;
@@ -5418,6 +5582,7 @@ exports.isAcceptedStatus = isAcceptedStatus;
 exports.isActiveStatus = isActiveStatus;
 exports.isCash = isCash;
 exports.isDaysOff = isDaysOff;
+exports.isFssai = isFssai;
 exports.isGstin = isGstin;
 exports.isHolidays = isHolidays;
 exports.isKhata = isKhata;
@@ -5437,11 +5602,13 @@ exports.isStoreId = isStoreId;
 exports.isText = isText;
 exports.khataEntries = khataEntries;
 exports.khataOf = khataOf;
+exports.kindOnBills = kindOnBills;
 exports.lineToWire = lineToWire;
 exports.linesOf = linesOf;
 exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
 exports.lostStock = lostStock;
+exports.makeBill = makeBill;
 exports.maskUpiId = maskUpiId;
 exports.minutesToDoor = minutesToDoor;
 exports.missedTerms = missedTerms;
@@ -5449,6 +5616,7 @@ exports.morningBeginsMs = morningBeginsMs;
 exports.msLeft = msLeft;
 exports.namedIn = namedIn;
 exports.networkOf = networkOf;
+exports.nextBillNumber = nextBillNumber;
 exports.nextStep = nextStep;
 exports.normalisePromoCode = normalisePromoCode;
 exports.orderCommands = orderCommands;

@@ -5,7 +5,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
  * Returns the new lineage. Phones then reload the catalogue and compare their orders (D31), and the order log
- * begins a new history (D37).
+ * begins a new history (D37). A trigger ends the series of bills (D75).
  */
 function renewLineage(app) {
   const lineage = $security.randomStringWithAlphabet(12, ALPHABET);

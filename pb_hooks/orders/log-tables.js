@@ -10,6 +10,7 @@ const TABLES = {
   transfer: 'transfers',
   customer: 'customers',
   dispute: 'disputes',
+  bill: 'bills',
 };
 
 /** The columns of a table, whatever migrations have made of it: names, and defaults as SQL has them. */

@@ -1,6 +1,7 @@
 /** Moving an order to another status, with all that follows from it. */
 const { signalOrder, signalStaffOfOrder } = require('../push/signals.js');
 const domain = require('../built/domain.js');
+const { followHandOver } = require('../bills/bills.js');
 const { postMove } = require('../ledger/transfers.js');
 const { followStatus } = require('../people/referrals.js');
 const { execute, selectJson, selectText } = require('../records/sql.js');
@@ -95,7 +96,7 @@ function moveStock(tx, order, from, to) {
 }
 
 /**
- * Inside a transaction: stores the status, the transfers and the payment that follow from it and the change, moves counted
+ * Inside a transaction: stores the status, the transfers, the payment and the bill that follow from it and the change, moves counted
  * stock, and signals the order, and the catalogue if phones show a product differently now. The same status
  * again changes nothing.
  */
@@ -107,6 +108,7 @@ function moveOrder(tx, order, to, { id, by }, now) {
   order.set('status', to);
   order.set('is_restored', false);
   const payment = postMove(tx, order, { from, to, before: paid, by }, now);
+  followHandOver(tx, order, { from, to }, now);
   order.set('payment', JSON.stringify({ method, status: payment }));
   order.set('rev', order.getInt('rev') + 1);
   tx.save(order);

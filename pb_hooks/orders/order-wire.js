@@ -1,4 +1,5 @@
 /** Orders as the wire has them. Instants are ISO 8601; amounts are paise. */
+const { billNumbersOf } = require('../bills/bills.js');
 const domain = require('../built/domain.js');
 const { signalIdOf, orderSignalId } = require('../push/signals.js');
 const { amendmentsOf, historyToWire } = require('./order-history.js');
@@ -100,6 +101,10 @@ function wholeOrdersToWire(app, orders) {
     app,
     orders.map((order) => order.id),
   );
+  const bills = billNumbersOf(
+    app,
+    orders.map((order) => order.id),
+  );
   const nowMs = Date.now();
   return orders.map((order) => ({
     ...orderToWire(app, order, amendments),
@@ -112,6 +117,7 @@ function wholeOrdersToWire(app, orders) {
     },
     placed_at: instantOf(order, 'placed_at'),
     events: events[order.id] ?? [],
+    bill_number: bills[order.id] ?? '',
     is_overlooked: isOverlookedByStaff(app, order, nowMs),
   }));
 }

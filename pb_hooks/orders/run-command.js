@@ -71,9 +71,9 @@ const STORE = {
     moveOrder(tx, orders.find(order), to, { id, by }, now);
   },
   unmoved: ({ tx, now }, change) => storeUnmoved(tx, change, now),
-  placed({ tx, orders, address, now, dayNumber }, change) {
+  placed({ tx, orders, address, now, dayNumber, firstChange }, change) {
     const origin = orderOriginOf(change.request, address);
-    const { order, wire } = placeOrder(tx, change, { origin, dayNumber }, now);
+    const { order, wire } = placeOrder(tx, change, { origin, dayNumber, data: firstChange }, now);
     orders.add(order, wire);
   },
   amended: (context, change) => amendOrder(context, change),

@@ -62,9 +62,10 @@ const agreedPaise = (agreement, quote) =>
 
 /**
  * Inside a transaction: stores an order that the shop takes, with its stock, and what it means for referrals;
- * answers the record and what the answer says of it.
+ * answers the record and what the answer says of it. `data` is that of its first event: the language of the phone, for
+ * the bill (D75).
  */
-function placeOrder(tx, placed, { origin, dayNumber }, now) {
+function placeOrder(tx, placed, { origin, dayNumber, data }, now) {
   const { request, lines, quote, agreement, status, takes, spendsReward, mayBeginReferral } =
     placed;
   const answer = {
@@ -81,7 +82,7 @@ function placeOrder(tx, placed, { origin, dayNumber }, now) {
     agreed_paise: agreedPaise(agreement, quote),
     ...dayNumber,
   };
-  const stored = { origin, columns, by: 'customer', now };
+  const stored = { origin, columns, by: 'customer', now, data };
   const { order, facts } = storeNewOrder(tx, request, answer, stored);
   if (spendsReward) spendReward(tx, request.uid, request.id);
   if (mayBeginReferral) beginReferral(tx, request);

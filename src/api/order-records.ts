@@ -89,6 +89,7 @@ const shopOrderDetailSchema = v.pipe(
     }),
     events: oneByOne(v.object({ status: word, at: instant })),
     is_overlooked: v.optional(v.boolean(), false),
+    bill_number: text,
   }),
   v.transform(
     (wire): ShopOrderDetail => ({
@@ -97,6 +98,7 @@ const shopOrderDetailSchema = v.pipe(
       customer: wire.customer,
       events: wire.events,
       isOverlooked: wire.is_overlooked,
+      billNumber: wire.bill_number,
     }),
   ),
 );

@@ -2,6 +2,7 @@
 import { auth, profile } from './hi/account.ts';
 import { adminGate } from './hi/admin-gate.ts';
 import { bill } from './hi/bill.ts';
+import { billPaper } from './hi/bill-paper.ts';
 import { cart } from './hi/cart.ts';
 import { category } from './hi/category.ts';
 import { stores } from './hi/stores.ts';
@@ -48,6 +49,7 @@ export const hindi: Translations = {
   adminGate,
   auth,
   bill,
+  billPaper,
   cart,
   category,
   stores,

@@ -2,6 +2,7 @@
 import { auth, profile } from './mr/account.ts';
 import { adminGate } from './mr/admin-gate.ts';
 import { bill } from './mr/bill.ts';
+import { billPaper } from './mr/bill-paper.ts';
 import { cart } from './mr/cart.ts';
 import { category } from './mr/category.ts';
 import { stores } from './mr/stores.ts';
@@ -48,6 +49,7 @@ export const marathi: Translations = {
   adminGate,
   auth,
   bill,
+  billPaper,
   cart,
   category,
   stores,

@@ -268,6 +268,7 @@ export const detailText = textArea('detail', {
   items: 'Order Items',
   quantity: 'Qty: {n}',
   bill: 'Bill Details',
+  openBill: 'Bill {number}',
   payment: 'Payment Method',
   payment_pending: 'Not paid yet',
   payment_not_due: 'Not due',

@@ -32,5 +32,13 @@ export function localizedPack(text: string): string {
   return about ? unitsText('about', { pack }) : pack;
 }
 
+/** The same with the units of a language, which need not be the page's. */
+export function packIn(text: string, units: Readonly<Record<string, string>>): string {
+  const [, about, amount, unit] = PACK.exec(text) ?? [];
+  if (!unit) return text;
+  const pack = `${amount} ${units[unit.toLowerCase()] ?? unit}`;
+  return about ? (units.about ?? '{pack}').replace('{pack}', pack) : pack;
+}
+
 /** ' / kg', behind a price: '₹240 / kg'. */
 export const perUnitText = (unit: 'kg' | 'L' | 'pc') => ` / ${unitText(unit)}`;

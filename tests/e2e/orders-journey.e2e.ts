@@ -134,6 +134,12 @@ test('finds an order in the history under its status, and everything about it', 
   await card.getByRole('link', { name: /^View Details/ }).click();
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
   await expect(page.getByText(/^Placed on/)).toBeVisible();
+  // The bill of the hand-over, with a number.
+  await page.getByRole('button', { name: /^Bill A\/\d\d-\d\d\/\d{6}$/ }).click();
+  const bill = page.getByRole('dialog', { name: /^Bill A\// });
+  await expect(bill).toContainText(/Total\s*₹/);
+  await expect(bill.getByText('2 × ₹36.00', { exact: true })).toBeVisible();
+  await bill.getByRole('button', { name: 'Close' }).click();
   // Who issues the bill, as far as the shop has said; here it has just been told.
   const issuer = page.locator('address').filter({ hasText: 'GSTIN' });
   await expect(issuer).toHaveCount(0);

@@ -218,7 +218,7 @@ describe('the history of an order', () => {
     await setStatus(id, { status: 'confirmed' });
 
     expect(await rowsOf(id)).toEqual([
-      ['status', '', 'pending', 'customer', '{}'],
+      ['status', '', 'pending', 'customer', '{"language":"en"}'],
       ['status', 'pending', 'confirmed', admin.id, '{}'],
     ]);
   });
@@ -231,7 +231,7 @@ describe('the history of an order', () => {
     await claim();
 
     expect(await rowsOf(id)).toEqual([
-      ['status', '', 'pending', 'customer', '{}'],
+      ['status', '', 'pending', 'customer', '{"language":"en"}'],
       ['claimed', '', '', 'customer', `{"account":"${asha.id}"}`],
     ]);
     const { body } = await shop.post<{ orders: { events: { status: string }[] }[] }>(
@@ -262,7 +262,9 @@ describe('the history of an order', () => {
     await query(`UPDATE order_events SET status = status, data = data WHERE "order" = '${id}'`);
     expect(await rowsOf(id)).toEqual(before);
     await query(`UPDATE order_events SET kind = '', data = NULL WHERE "order" = '${id}'`);
-    await query(`UPDATE order_events SET kind = 'status', data = '{}' WHERE kind = ''`);
+    await query(
+      `UPDATE order_events SET kind = 'status', data = '${before[0]?.[4]}' WHERE kind = ''`,
+    );
     expect(await rowsOf(id)).toEqual(before);
   });
 

@@ -26,6 +26,7 @@ export interface OrderRow {
 export interface ProductRow {
   id: string;
   name: string;
+  name_mr: string;
   price: number;
   stock: number;
   is_stock_counted: boolean;

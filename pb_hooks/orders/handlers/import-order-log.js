@@ -43,7 +43,7 @@ function deleteGone(tx, page) {
     erasePerson(tx, findRecord(tx, 'users', id));
   }
   for (const [kind, table] of Object.entries(TABLES)) {
-    if (kind === 'event' || kind === 'transfer') continue;
+    if (kind === 'event' || kind === 'transfer' || kind === 'bill') continue;
     execute(tx, `DELETE FROM ${table} WHERE id IN (${goneOf(kind)})`, { page });
   }
   execute(tx, CLOSE_GONE, { page });
@@ -85,6 +85,7 @@ const ORDER_OF_KINDS = [
   'event',
   'order',
   'transfer',
+  'bill',
   'customer',
   'dispute',
 ];

@@ -14,6 +14,7 @@ const { orderOriginOf } = require('../order-origin.js');
 const { statusOf, wasRevived } = require('../order-status.js');
 const { answerUnstored, inputOf, runDecision, sessionOf, store } = require('../run-command.js');
 const { isPermitted } = require('../../http/access.js');
+const { languageOf } = require('../../http/language.js');
 const { readShopFor } = require('../../store/shop-reader.js');
 
 const { place } = orderCommands;
@@ -49,7 +50,7 @@ const refuseForNow = (e, request, refusal) =>
  * stays given back when it is refused.
  */
 const decide = (request, isStaff) => (context) => {
-  const { tx, now, address, orders } = context;
+  const { e, tx, now, address, orders } = context;
   const { replaces } = request;
   const before = replaces === '' ? null : replacedFacts(tx, orders.find(replaces), request);
   const { changes, isTooLate } = place.decideReplaced(request, before);
@@ -60,6 +61,7 @@ const decide = (request, isStaff) => (context) => {
     hasWritten: replaces !== '',
   });
   context.dayNumber = dayNumber;
+  context.firstChange = isStaff ? {} : { language: languageOf(e.request.header.get('Cookie')) };
   return place.decide(request, { storedHash, closed: knownClosed(closed), isTooLate, shop });
 };
 

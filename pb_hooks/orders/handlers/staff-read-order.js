@@ -1,9 +1,10 @@
 /**
  * GET /api/shop/staff/orders/{id}: an order and its history, oldest first, with all kinds of changes: what changed nothing
- * is none. Its transfers (D73), and who may have a khata for it (D74).
+ * is none. Its transfers (D73) and bills (D75), and who may have a khata for it (D74).
  */
 const { Refusal } = require('../../http/refusal.js');
 const { instant, object, selectText } = require('../../records/sql.js');
+const { BILLS_OF_ORDER } = require('../../bills/bills.js');
 const { customersOfOrder } = require('../../ledger/customers.js');
 const { TRANSFERS_OF_ORDER } = require('../../ledger/transfers.js');
 const { fromOrders, permitOrders } = require('../order-scope.js');
@@ -25,7 +26,8 @@ const EVENTS_SQL = `(SELECT json_group_array(json(wire)) FROM (SELECT ${EVENT} A
 
 const orderSql = (permitted) => `SELECT coalesce((SELECT json_object(
   'order', ${rowFor(permitted)}, 'events', json(${EVENTS_SQL}), 'transfers', json(${TRANSFERS_OF_ORDER}),
-  'account', listed_order.user, 'customers', json(${customersOfOrder('listed_order.user', 'listed_order.customer_phone')}))
+  'bills', json(${BILLS_OF_ORDER}), 'account', listed_order.user,
+  'customers', json(${customersOfOrder('listed_order.user', 'listed_order.customer_phone')}))
   FROM (SELECT * ${fromOrders(permitted, 'id = {:id}')}) AS listed_order), '') AS json`;
 
 module.exports = (e) => {

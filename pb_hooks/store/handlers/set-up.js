@@ -120,6 +120,7 @@ function storeSettings(tx, e, settings, body) {
     support_phone: body.support_phone.trim(),
     shop_address: body.shop_address.trim(),
     gstin: body.gstin,
+    shop_kind: body.gstin === '' ? 'none' : 'regular',
     time_zone: body.time_zone,
     tax_included: body.tax_included,
     tax_percent: body.tax_percent,

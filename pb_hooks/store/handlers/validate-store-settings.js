@@ -1,8 +1,8 @@
 /**
- * Validates the time zone, the GSTIN and the closed days of the store settings, beyond PocketBase's field rules, and
+ * Validates the time zone, the GSTIN, the FSSAI number and the closed days of the store settings, beyond PocketBase's field rules, and
  * sets since when the shop is closed for now.
  */
-const { closedFromFor, isDaysOff, isGstin, isHolidays } = require('../../built/domain.js');
+const { closedFromFor, isDaysOff, isFssai, isGstin, isHolidays } = require('../../built/domain.js');
 const { isTimeZone } = require('../shop-time.js');
 
 const refuse = (field, code, message) => {
@@ -48,6 +48,10 @@ module.exports = (e) => {
   const gstin = record.getString('gstin');
   if (gstin !== '' && isChanged(record, 'gstin') && !isGstin(gstin)) {
     refuse('gstin', 'validation_no_gstin', 'No GSTIN: its form or its check character is wrong.');
+  }
+  const fssai = record.getString('fssai');
+  if (fssai !== '' && isChanged(record, 'fssai') && !isFssai(fssai)) {
+    refuse('fssai', 'validation_no_fssai', 'No FSSAI number: it has fourteen digits.');
   }
   if (isChanged(record, 'days_off') && !isDaysOff(jsonOf(record, 'days_off') ?? [])) {
     refuse('days_off', 'validation_no_days', "Weekdays from '0' to '6', at most six of them.");

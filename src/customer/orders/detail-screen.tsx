@@ -18,6 +18,7 @@ import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Bill } from '../../shared/bill/bill.tsx';
 import { BillIssuer } from '../../shared/bill/bill-issuer.tsx';
+import { BillButton } from './bill-button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { AddSomething } from './add-something.tsx';
 import { BagCount, BillNotes, ContentLines } from './content-lines.tsx';
@@ -116,6 +117,7 @@ export function DetailScreen({
           <BillIssuer shopName={shopName} issuer={issuer} />
           <Bill quote={contents?.folded.bill ?? order.quote} decimals="always" />
           {contents && <BillNotes contents={contents} />}
+          <BillButton order={order} />
         </Card>
       </Section>
       <PaymentSection order={order} />

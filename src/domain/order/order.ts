@@ -42,6 +42,8 @@ export interface ShopOrderDetail extends ShopOrder {
   events: OrderEvent[];
   /** It lies at the shop, and nobody there has looked at it (D34); missing from a shop that does not say. */
   isOverlooked?: boolean;
+  /** The number of its bill in force (D75); '' for none, missing from a shop that has no bills. */
+  billNumber?: string;
 }
 
 /** A code of a newer shop that this version does not know; `told` is the code itself (D47). */

@@ -134,7 +134,13 @@ export async function storeAccountOrders(
     const known = await db.orders.bulkGet(found.map(({ id }) => id));
     const orders = found.map((shop, index): Order => {
       const order = known[index] ?? orderFromShop(account, shop);
-      return shop.rev < order.rev ? order : { ...withShopOrder(order, shop), events: shop.events };
+      return shop.rev < order.rev
+        ? order
+        : {
+            ...withShopOrder(order, shop),
+            events: shop.events,
+            billNumber: shop.billNumber ?? '',
+          };
     });
     await db.orders.bulkPut(orders);
     // Somebody may have logged out while the shop answered.

@@ -100,6 +100,8 @@ export interface Order {
   formerIds?: string[];
   /** As of the last answer, nobody at the shop had looked at it though it had waited for a while (D34). */
   isOverlooked?: boolean;
+  /** The number of its bill (D75); '' for none. */
+  billNumber?: string;
   /** The account has it on this phone, but at the shop it is still a guest's (D22). */
   isUnclaimed?: boolean;
   /** The customer's changes that the shop has refused, until they have read it (D49). */

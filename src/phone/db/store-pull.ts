@@ -220,10 +220,10 @@ export async function storeLookedUpOrders(
       known.flatMap((order, index) => {
         const shop = found[index];
         if (!order || !shop) return [];
-        const { events, isOverlooked = false } = shop;
+        const { events, isOverlooked = false, billNumber = '' } = shop;
         return shop.rev < order.rev
           ? []
-          : [{ ...withShopOrder(order, shop), events, isOverlooked }];
+          : [{ ...withShopOrder(order, shop), events, isOverlooked, billNumber }];
       }),
     );
     const forgotten = await db.orders.bulkGet([...unknown]);

@@ -8,13 +8,13 @@ export const canSendPicture = (file: File): boolean =>
   Reflect.has(navigator, 'canShare') && navigator.canShare({ files: [file] });
 
 /** By the phone's share sheet, with a text; where there is none the picture is saved. */
-export async function sendPicture(file: File, text: string): Promise<void> {
+export async function sendPicture(file: File, text = ''): Promise<void> {
   if (!canSendPicture(file)) {
     saveFile(file.name, PICTURE_TYPE, file);
     return;
   }
   try {
-    await navigator.share({ files: [file], text });
+    await navigator.share({ files: [file], ...(text && { text }) });
   } catch (error) {
     // Closing the share sheet is no mistake.
     if (error instanceof DOMException && error.name === 'AbortError') return;

@@ -10,6 +10,7 @@ import { lineToWire } from '../../domain/order/receipt.ts';
 import { isLocalDate } from '../../domain/store/local-date.ts';
 import { adminClient, refusalOf, type Reply } from './client.ts';
 import { type OrderCustomer, orderCustomerSchema } from './customers.ts';
+import { type StaffBill, staffBillSchema } from './bills.ts';
 import { type ShownTransfer, transferSchema } from './ledger.ts';
 import { readRoute, rowsSchema } from './read-route.ts';
 import { instantSchema, textSchema } from './records.ts';
@@ -225,6 +226,8 @@ export interface OrderWithEvents {
   account: string;
   /** Who may have a khata for it (D74), the customer of its account first. */
   customers: OrderCustomer[];
+  /** Its numbered bills (D75), oldest first. */
+  bills: StaffBill[];
 }
 
 const orderWithEventsSchema = v.object({
@@ -233,6 +236,7 @@ const orderWithEventsSchema = v.object({
   transfers: v.optional(rowsSchema(transferSchema), []),
   account: v.fallback(v.string(), ''),
   customers: v.optional(rowsSchema(orderCustomerSchema), []),
+  bills: v.optional(rowsSchema(staffBillSchema), []),
 });
 
 export const readOrder = (token: string, orderId: string): Promise<Reply<OrderWithEvents>> =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderCustomer } from '../api/customers.ts';
+import type { StaffBill } from '../api/bills.ts';
 import type { ShownTransfer } from '../api/ledger.ts';
 import type { AdminOrder, AdminOrderEvent } from '../api/orders.ts';
 import { isPaidOnDelivery } from '../../domain/order/payment-method.ts';
@@ -8,6 +9,7 @@ import { adminOrdersText } from '../../text/admin-orders.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Bill } from '../../shared/bill/bill.tsx';
+import { OrderBills } from '../bills/order-bills.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { KhataNotice } from '../khata/khata-notice.tsx';
 import { OrderMoney } from '../money/order-money.tsx';
@@ -27,6 +29,7 @@ export function OrderDetail({
   events,
   transfers,
   customers,
+  bills,
   onMove,
 }: {
   order: AdminOrder;
@@ -36,6 +39,8 @@ export function OrderDetail({
   transfers: readonly ShownTransfer[];
   /** Who may have a khata for it (D74). */
   customers: readonly OrderCustomer[];
+  /** Its numbered bills (D75). */
+  bills: readonly StaffBill[];
   /** null for a role that may not do it. */
   onMove: ((to: OrderStatus) => void) | null;
 }) {
@@ -94,6 +99,7 @@ export function OrderDetail({
       <section className={styles.part}>
         <h3>{adminOrdersText('bill')}</h3>
         <Bill quote={order} decimals="always" />
+        {bills.length > 0 && <OrderBills bills={bills} />}
       </section>
     </div>
   );

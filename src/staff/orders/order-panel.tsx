@@ -44,6 +44,9 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
   const mayStop = useMayDo('stop_orders');
   const today = useShopDay();
   const found = read.data?.order ?? known;
+  const bills = read.data?.bills ?? [];
+  // Its numbered bill has a print of its own.
+  const hasBill = bills.some(({ isCancelled }) => !isCancelled);
   return (
     <Panel
       onClose={onClose}
@@ -58,9 +61,11 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
           <SmallButton icon="printer" disabled={!found} onClick={() => setPaper('pick_list')}>
             {adminOrdersText('printPickList')}
           </SmallButton>
-          <SmallButton icon="printer" disabled={!found} onClick={() => setPaper('bill')}>
-            {adminOrdersText('printBill')}
-          </SmallButton>
+          {!hasBill && (
+            <SmallButton icon="printer" disabled={!found} onClick={() => setPaper('bill')}>
+              {adminOrdersText('printBill')}
+            </SmallButton>
+          )}
           <Button tone="plain" onClick={onClose}>
             {adminText('close')}
           </Button>
@@ -99,6 +104,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
               events={read.data?.events ?? []}
               transfers={read.data?.transfers ?? []}
               customers={read.data?.customers ?? []}
+              bills={bills}
               onMove={mayMove ? (to) => moving.move(shown, to) : null}
             />
           );

@@ -14,7 +14,7 @@ import { Bill } from '../../shared/bill/bill.tsx';
 import { BillIssuer, type Issuer } from '../../shared/bill/bill-issuer.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { EnglishName } from '../components/english-name.tsx';
-import { usePrint } from '../browser/use-print.ts';
+import { usePrint } from '../../shared/print/use-print.ts';
 import { lineCountText, lineNameText } from '../packing/packing-words.ts';
 import { useProductNames } from '../queries/use-product-names.ts';
 import { changedLines } from './amendment-words.ts';

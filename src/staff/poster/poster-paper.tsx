@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { adminPosterText } from '../../text/admin-poster.ts';
 import { POSTER_WORDS } from '../../text/poster-words.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { usePrint } from '../browser/use-print.ts';
+import { usePrint } from '../../shared/print/use-print.ts';
 import type { PosterContents } from './poster-picture.ts';
 import * as styles from './poster-paper.module.css';
 

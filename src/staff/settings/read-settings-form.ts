@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { isEmail, isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
 import { isDaysOff, isHolidays } from '../../domain/store/closed-days.ts';
+import { isFssai, normaliseFssai } from '../../domain/store/fssai.ts';
 import { isGstin, normaliseGstin } from '../../domain/store/gstin.ts';
 import { LAST_MORNING_MINUTE } from '../../domain/store/mornings.ts';
 import type { FieldKind } from '../../domain/record-fields.ts';
@@ -27,6 +28,8 @@ export type SettingsError =
   | 'upi_missing'
   | 'upi_wrong'
   | 'gstin_wrong'
+  | 'gstin_missing'
+  | 'fssai_wrong'
   | 'days_wrong'
   | 'days_off_all'
   | 'holiday_wrong'
@@ -89,6 +92,7 @@ const SPECIAL_SCHEMAS: Partial<Record<SettingName, v.GenericSchema>> = {
     'upi_wrong',
   ),
   gstin: typed(parseGstin, 'gstin_wrong'),
+  fssai: typed(parseFssai, 'fssai_wrong'),
   daysOff: typed((text) => right(isDaysOff, parseList(text)), 'days_off_all'),
   holidays: typed((text) => right(isHolidays, parseTableText(text)), 'holiday_wrong'),
   idleAccountDays: v.pipe(
@@ -119,6 +123,7 @@ export function readSettingsForm<Name extends SettingName>(
 /** Of settings that are right one by one; those that depend on each other are in one group. */
 function mistakesBetween(value: Partial<FormSettings>): SettingsErrors {
   const { opensAtMinute, closesAtMinute, takesMorningOrders, isOnlinePaymentOn, upiId } = value;
+  const { shopKind, gstin } = value;
   const errors: SettingsErrors = {};
   if (opensAtMinute !== undefined) {
     if (opensAtMinute === closesAtMinute) errors.closesAtMinute = 'hours_same';
@@ -126,6 +131,8 @@ function mistakesBetween(value: Partial<FormSettings>): SettingsErrors {
       errors.opensAtMinute = 'mornings_none';
     }
   }
+  const isRegistered = shopKind === 'composition' || shopKind === 'regular';
+  if (isRegistered && gstin === '') errors.gstin = 'gstin_missing';
   if (isOnlinePaymentOn && upiId === '') errors.upiId = 'upi_missing';
   return errors;
 }
@@ -148,4 +155,10 @@ function parsePhone(text: string): string | null {
 function parseGstin(text: string): string | null {
   const gstin = normaliseGstin(text);
   return gstin === '' || isGstin(gstin) ? gstin : null;
+}
+
+/** '' for none, null for anything but fourteen digits. */
+function parseFssai(text: string): string | null {
+  const fssai = normaliseFssai(text);
+  return fssai === '' || isFssai(fssai) ? fssai : null;
 }

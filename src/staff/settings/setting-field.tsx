@@ -1,3 +1,4 @@
+import { SHOP_KINDS } from '../../domain/bill/shop-kind.ts';
 import type { Paise } from '../../domain/money.ts';
 import { SETTING_FIELDS } from '../../domain/store/staff-settings.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
@@ -8,6 +9,7 @@ import { fieldProps } from '../components/form/field-props.ts';
 import { typedRupees } from '../components/form/form-schema.ts';
 import { NumberField } from '../components/form/number-field.tsx';
 import { numberSpecOf } from '../components/form/parse-amount.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TimeZoneField } from '../components/form/time-zone-field.tsx';
 import { typedTime } from '../components/form/time-of-day.ts';
 import {
@@ -49,6 +51,23 @@ export function SettingField({
         isLocked={isLocked}
         error={errors.timeZone && adminSettingsText(errors.timeZone)}
       />
+    );
+  }
+  if (name === 'shopKind') {
+    return (
+      <>
+        <SelectField
+          name={name}
+          label={adminSettingsText(name)}
+          options={SHOP_KINDS.map((kind) => ({
+            value: kind,
+            label: adminSettingsText(`kind_${kind}`),
+          }))}
+          defaultValue={settings.shopKind || 'none'}
+          disabled={isLocked}
+        />
+        {isLocked && <input type="hidden" name={name} value={settings.shopKind} />}
+      </>
     );
   }
   const { error, ...words } = fieldProps(adminSettingsText, name, errors[name]);

@@ -73,7 +73,15 @@ export function SettingsForm({
           discountFromPaise: {},
           taxPercent: {},
           isTaxIncluded: {},
+        }}
+      />
+      <FieldsGroup
+        {...owners}
+        title={adminSettingsText('bills')}
+        fields={{
+          shopKind: {},
           gstin: { autoComplete: 'off' },
+          fssai: { autoComplete: 'off' },
         }}
       />
       <FieldsGroup

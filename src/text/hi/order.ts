@@ -262,6 +262,7 @@ export const detail: Translated<typeof detailText> = {
   items: 'ऑर्डर का सामान',
   quantity: 'कितने: {n}',
   bill: 'बिल',
+  openBill: 'बिल {number}',
   payment: 'पैसे देने का तरीका',
   payment_pending: 'पैसे देने बाकी',
   payment_not_due: 'कुछ नहीं देना',

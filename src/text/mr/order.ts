@@ -262,6 +262,7 @@ export const detail: Translated<typeof detailText> = {
   items: 'ऑर्डरमधले सामान',
   quantity: 'किती: {n}',
   bill: 'बिल',
+  openBill: 'बिल {number}',
   payment: 'पैसे देण्याची पद्धत',
   payment_pending: 'पैसे द्यायचे बाकी',
   payment_not_due: 'काही द्यायचे नाही',

@@ -135,8 +135,8 @@ describe('from the first question on', () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await shop.setStatus(id, status);
     }
-    // Four changes, and the transfers of what was sold, paid and rounded off (D73).
-    expect(await noted()).toBe(before + 4 + 3);
+    // Four changes, the transfers of what was sold, paid and rounded (D73), and the bill (D75).
+    expect(await noted()).toBe(before + 4 + 3 + 1);
   });
 
   it('asking again tells the same again, and after the last nothing', async () => {

@@ -30,6 +30,7 @@ const TABLES = [
   'transfers',
   'customers',
   'disputes',
+  'bills',
 ];
 /** Few, so that what belongs together is on several pages. */
 const ROWS_A_PAGE = 7;

@@ -1,0 +1,212 @@
+/** What a bill says (D75): all that its paper shows, frozen when the order is handed over. Amounts in paise. */
+import type { Quote } from '../cart/pricing.ts';
+import type { LineUnit } from '../order/agreed-line.ts';
+import { type FoldedLine, totalOf } from '../order/folded-line.ts';
+import type { OrderTerms } from '../order/terms.ts';
+import { BILL_NUMBER_PATTERN } from './bill-number.ts';
+import type { ShopKind } from './shop-kind.ts';
+
+/** Who issues a bill; '' for what the shop has not given. */
+export interface BillShop {
+  kind: ShopKind;
+  name: string;
+  address: string;
+  phone: string;
+  gstin: string;
+  fssai: string;
+}
+
+/** A product's names; '' where the shop has not named it in a language. */
+export interface BillName {
+  name: string;
+  name_hi: string;
+  name_mr: string;
+}
+
+/** The tax on goods. */
+export interface BillTax {
+  percent: number;
+  /** The value of the goods without it. */
+  taxable_paise: number;
+  tax_paise: number;
+}
+
+export interface BillLine extends BillName {
+  pid: number;
+  /** '' for none, and for goods by weight. */
+  pack: string;
+  quantity: number;
+  unit: LineUnit;
+  /** Of a piece, or of a kilogram. */
+  price_paise: number;
+  /** 0 for none. */
+  mrp_paise: number;
+  total_paise: number;
+  /** Only of a shop that collects tax. */
+  tax?: BillTax;
+}
+
+/** As the database and the wire have it. */
+export interface BillContents {
+  v: 1;
+  number: string;
+  /** ISO 8601, and the shop's local day, as YYYY-MM-DD. */
+  made_at: string;
+  day: string;
+  /** The order's number. */
+  order: string;
+  /** The language in which the customer ordered; '' where nobody knows. */
+  language: '' | 'en' | 'hi' | 'mr';
+  shop: BillShop;
+  lines: BillLine[];
+  subtotal_paise: number;
+  delivery_fee_paise: number;
+  discount_paise: number;
+  promo_code: string;
+  /** What was added to the prices as tax. */
+  added_paise: number;
+  total_paise: number;
+  /** The tax by rate, added to the prices or in them; [] where the shop collects none. */
+  taxes: BillTax[];
+  /** Less than the MRP of the goods. */
+  saved_paise: number;
+}
+
+export type BillFacts = Pick<
+  BillContents,
+  'number' | 'made_at' | 'day' | 'order' | 'language' | 'shop'
+> & {
+  /** Of the order as it was handed over, with what it was charged. */
+  folded: readonly Pick<FoldedLine, 'product' | 'quantity' | 'unit' | 'totalPaise'>[];
+  /** Of all its goods: a line has the rate that is added, and none where prices include it. */
+  terms: Pick<OrderTerms, 'is_tax_included' | 'tax_percent'>;
+  charged: Quote;
+  /** As the shop names its products now. */
+  names: readonly (BillName & { pid: number })[];
+};
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+/** Divides an amount in proportion to the weights, to the paisa. */
+function shares(amount: number, weights: readonly number[]): number[] {
+  const all = sum(weights);
+  let before = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    before += weight;
+    const upTo = all === 0 ? 0 : Math.round((amount * before) / all);
+    const share = upTo - given;
+    given = upTo;
+    return share;
+  });
+}
+
+/** The tax that is in a price, to the nearest paisa. */
+function taxIn(amount: number, percent: number): number {
+  const hundredths = Math.round(percent * 100);
+  return Math.round((amount * hundredths) / (10_000 + hundredths));
+}
+
+/** A bill for goods that were handed over; null where there are none. */
+export function makeBill({
+  folded,
+  terms,
+  charged,
+  names,
+  ...facts
+}: BillFacts): BillContents | null {
+  const handedOver = folded.filter(({ quantity }) => quantity > 0);
+  if (handedOver.length === 0) return null;
+  const totals = handedOver.map(({ totalPaise }) => totalPaise);
+  const discount = Math.min(charged.discountPaise, charged.subtotalPaise);
+  const discounts = shares(discount, totals);
+  const added = shares(charged.taxesPaise, totals);
+  const percent = terms.tax_percent;
+  const taxOf = (at: number): BillTax => {
+    const total = totals[at] ?? 0;
+    // As the shop has charged it: on the price before the discount (D5).
+    if (!terms.is_tax_included) return { percent, taxable_paise: total, tax_paise: added[at] ?? 0 };
+    const paid = total - (discounts[at] ?? 0);
+    const tax = taxIn(paid, percent);
+    return { percent, taxable_paise: paid - tax, tax_paise: tax };
+  };
+  const lines = handedOver.map(({ product, quantity, unit, totalPaise }, at): BillLine => {
+    const known = names.find(({ pid, name }) => pid === product.pid && name === product.name);
+    return {
+      pid: product.pid,
+      name: product.name,
+      name_hi: known?.name_hi ?? '',
+      name_mr: known?.name_mr ?? '',
+      pack: unit === 'g' ? '' : product.quantity_label,
+      quantity,
+      unit,
+      price_paise: product.price_paise,
+      mrp_paise: product.mrp_paise,
+      total_paise: totalPaise,
+      ...(facts.shop.kind === 'regular' && { tax: taxOf(at) }),
+    };
+  });
+  const saved = lines.map(({ mrp_paise: mrp, quantity, unit, total_paise: total }, at) =>
+    mrp === 0 ? 0 : Math.max(0, totalOf(mrp, quantity, unit) - total - (added[at] ?? 0)),
+  );
+  return {
+    v: 1,
+    ...facts,
+    lines,
+    subtotal_paise: charged.subtotalPaise,
+    delivery_fee_paise: charged.deliveryFeePaise,
+    discount_paise: charged.discountPaise,
+    promo_code: charged.promoCode,
+    added_paise: charged.taxesPaise,
+    total_paise: charged.totalPaise,
+    taxes: byRate(lines.flatMap(({ tax }) => tax ?? [])),
+    saved_paise: sum(saved),
+  };
+}
+
+function byRate(taxes: readonly BillTax[]): BillTax[] {
+  const rates = [...new Set(taxes.map(({ percent }) => percent))].sort((a, b) => a - b);
+  return rates.map((percent) => {
+    const ofRate = taxes.filter((tax) => tax.percent === percent);
+    return {
+      percent,
+      taxable_paise: sum(ofRate.map((tax) => tax.taxable_paise)),
+      tax_paise: sum(ofRate.map((tax) => tax.tax_paise)),
+    };
+  });
+}
+
+/** Whether a bill's rows add up to its total, and its taxes to what was charged for the goods. */
+export function addsUp(bill: BillContents): boolean {
+  const { subtotal_paise: subtotal, added_paise: added, shop, lines, taxes } = bill;
+  const discount = Math.min(bill.discount_paise, subtotal);
+  const taxed = sum(taxes.map(({ taxable_paise: value, tax_paise: tax }) => value + tax));
+  const isTaxRight =
+    shop.kind !== 'regular'
+      ? taxes.length === 0
+      : taxed === subtotal + added || (added === 0 && taxed === subtotal - discount);
+  return (
+    BILL_NUMBER_PATTERN.test(bill.number) &&
+    bill.number.length <= 16 &&
+    isTaxRight &&
+    lines.every(
+      (line) => line.total_paise === totalOf(line.price_paise, line.quantity, line.unit),
+    ) &&
+    sum(lines.map(({ total_paise: total }) => total)) === subtotal &&
+    subtotal + bill.delivery_fee_paise - bill.discount_paise + added === bill.total_paise
+  );
+}
+
+/** The two halves in which a tax within a state is shown: the union's and the state's. */
+export function halvesOf({ tax_paise: tax }: BillTax): [central: number, state: number] {
+  const central = Math.floor(tax / 2);
+  return [central, tax - central];
+}
+
+/** What the paper is called. A regular shop's goods without tax are on a bill of supply. */
+export function titleOf({ shop, taxes }: Pick<BillContents, 'shop' | 'taxes'>) {
+  if (shop.kind === 'none') return 'bill';
+  if (shop.kind === 'composition') return 'bill_of_supply';
+  if (taxes.every(({ percent }) => percent === 0)) return 'bill_of_supply';
+  return taxes.some(({ percent }) => percent === 0) ? 'invoice_cum_bill' : 'tax_invoice';
+}

@@ -1,0 +1,14 @@
+/** What the shop is for the tax on goods and services, which decides what its bills may say. */
+export const SHOP_KINDS = ['none', 'composition', 'regular'] as const;
+
+/**
+ * `none` is not registered: no word of tax. `composition` pays a share of its sales and may not collect tax. `regular`
+ * collects tax.
+ */
+export type ShopKind = (typeof SHOP_KINDS)[number];
+
+/** The kind as a bill has it: nobody is registered without a number. */
+export function kindOnBills(kind: string, gstin: string): ShopKind {
+  if (gstin === '') return 'none';
+  return SHOP_KINDS.find((one) => one === kind) ?? 'none';
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { billPaperText } from '../../text/bill-paper.ts';
+import { pictureText } from '../../text/picture.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { sendPicture } from '../picture/send-picture.ts';
+import { PICTURE_TYPE } from '../picture/use-picture.ts';
+import { drawBill } from './bill-picture.ts';
+import type { BillRow } from './bill-rows.ts';
+import { PAPER_SIZES, type PaperSize, readPaperSize, storePaperSize } from './paper-size.ts';
+import { PrintedBill } from './printed-bill.tsx';
+import * as styles from './bill-actions.module.css';
+
+/** Prints a bill, and shares it as a picture. `children` are choices beside the paper's. */
+export function BillActions({
+  number,
+  rows,
+  lang,
+  children,
+}: {
+  number: string;
+  rows: readonly BillRow[];
+  lang: string;
+  children?: React.ReactNode;
+}) {
+  const [size, setSize] = useState(readPaperSize);
+  const [isPrinting, setPrinting] = useState(false);
+  const isShared = Reflect.has(navigator, 'canShare');
+  return (
+    <>
+      <div className={styles.choices}>
+        <SelectField
+          isCompact
+          label={billPaperText('paper')}
+          value={size}
+          options={PAPER_SIZES.map((value) => ({ value, label: billPaperText(`paper_${value}`) }))}
+          onChange={({ target }) => {
+            setSize(target.value as PaperSize);
+            storePaperSize(target.value as PaperSize);
+          }}
+        />
+        {children}
+      </div>
+      <div className={styles.buttons}>
+        <Button tone="soft" icon="receipt" onClick={() => setPrinting(true)}>
+          {billPaperText('print')}
+        </Button>
+        <Button tone="soft" icon="share" onClick={() => void sharePicture(number, rows, lang)}>
+          {billPaperText(isShared ? 'share' : 'save')}
+        </Button>
+      </div>
+      {isPrinting && (
+        <PrintedBill rows={rows} lang={lang} size={size} onDone={() => setPrinting(false)} />
+      )}
+    </>
+  );
+}
+
+async function sharePicture(number: string, rows: readonly BillRow[], lang: string): Promise<void> {
+  await document.fonts.ready;
+  const picture = await drawBill(rows, lang);
+  if (!picture) {
+    toast.error(pictureText('notDrawn'));
+    return;
+  }
+  const name = `bill-${number.replaceAll('/', '-')}.png`;
+  await sendPicture(new File([picture], name, { type: PICTURE_TYPE }));
+}

@@ -1,0 +1,66 @@
+/** The numbered bill (D75): on the paper of a small printer, in the customer's language, with nothing cut. */
+import { anOrderFrom, expect, openAdmin, test } from './admin-journey.ts';
+
+const ONION = 2;
+/** Sixty letters and more, one of its words longer than the paper is wide. */
+const LONG_NAME = 'गावरान शेंगदाण्याचे लाकडीघाण्यावरकाढलेलेशुद्धनैसर्गिकतेल मोठ्या कुटुंबासाठी';
+
+test('is printed on 58 mm in Marathi with all that it says', async ({ owner, shop }) => {
+  await owner.addInitScript(() => {
+    // There is no printer here; the paper stays until it has been looked at.
+    window.print = () => undefined;
+  });
+  await shop.changeSettings({
+    shop_address: '4, Station Road, Jalgaon',
+    shop_kind: 'regular',
+    gstin: '27AAPFU0939F1ZV',
+    fssai: '11521034000123',
+  });
+  await shop.changeProduct(ONION, { name_mr: LONG_NAME });
+  const order = await anOrderFrom(shop, { name: 'Asha' }, [{ pid: ONION, quantity: 2 }]);
+  await shop.setStatus(order.id, 'delivered');
+
+  await openAdmin(owner, `orders?order=${order.id}`, 'Orders');
+  await expect(owner.getByText(/^Bill A\/\d\d-\d\d\/\d{6}$/)).toBeVisible();
+  await owner.getByLabel('Paper', { exact: true }).selectOption('58 mm');
+  await owner.getByLabel('Language of the paper').selectOption('मराठी');
+  await owner.getByRole('button', { name: 'Print', exact: true }).click();
+  const paper = owner.locator('body > article');
+  await expect(paper).toBeAttached();
+  await owner.emulateMedia({ media: 'print' });
+
+  for (const words of [
+    'टॅक्स इन्व्हॉइस',
+    'जीएसटी नंबर 27AAPFU0939F1ZV',
+    'FSSAI 11521034000123',
+    `${LONG_NAME}, 1 किलो`,
+    '2 × ₹35.00',
+  ]) {
+    await expect(paper.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(paper).toContainText('₹70.00');
+  // What the head of the printer does not reach is lost.
+  const { width, overflowing, rule } = await paper.evaluate((element) => {
+    const { left, right, width: all } = element.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const isOutside = (rect: DOMRect) => rect.left < left || rect.right > right;
+    return {
+      width: (all * 25.4) / 96,
+      overflowing: Array.from(range.getClientRects()).filter(isOutside).length,
+      rule: document.adoptedStyleSheets.flatMap((sheet) =>
+        Array.from(sheet.cssRules, ({ cssText }) => cssText),
+      ),
+    };
+  });
+  expect(width).toBeCloseTo(58, 1);
+  expect(overflowing).toBe(0);
+  expect(rule.join()).toMatch(/@page \{ .*size: 58mm \d+mm/);
+
+  await owner.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(paper).not.toBeAttached();
+  await owner.emulateMedia({ media: 'screen' });
+  const download = owner.waitForEvent('download');
+  await owner.getByRole('button', { name: /picture$/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^bill-A-\d\d-\d\d-\d{6}\.png$/);
+});
