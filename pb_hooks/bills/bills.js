@@ -97,11 +97,19 @@ function makeBill(tx, order, now) {
 
 const CANCEL = `UPDATE bills SET cancelled_at = {:at} WHERE "order" = {:order} AND cancelled_at = ''`;
 
-/** Inside the transaction that moves an order: its bill is made when it is handed over, and cancelled by the press back. */
+/**
+ * Inside the transaction that moves an order: its bill is made when it is handed over, and cancelled by the press back. What
+ * keeps a bill from being made keeps nothing from being delivered.
+ */
 function followHandOver(tx, order, { from, to }, now) {
   const [was, is] = [from, to].map((status) => domain.endOf(status) === 'delivered');
   if (was && !is) execute(tx, CANCEL, { at: stored(now), order: order.id });
-  if (is && !was) makeBill(tx, order, now);
+  if (!is || was) return;
+  try {
+    makeBill(tx, order, now);
+  } catch (error) {
+    tx.logger().error('A bill could not be made', 'order', order.id, 'error', String(error));
+  }
 }
 
 const BILL = object({

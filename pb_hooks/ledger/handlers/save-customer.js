@@ -12,6 +12,7 @@ const {
   eraseCustomer,
   findCustomer,
   moveMerged,
+  signalKhata,
   storeCustomer,
 } = require('../customers.js');
 
@@ -48,6 +49,7 @@ module.exports = (e) => {
     } else {
       storeCustomer(tx, customer, now);
       if (customer.mergedInto) moveMerged(tx, customer.id, customer.mergedInto);
+      signalKhata(tx, `customer:${customer.id}`);
     }
     signalStaffOfOrder();
     return { code: 'saved', customer: findCustomer(tx, customer.id) };
