@@ -3,9 +3,9 @@ const { isKhata, localPhoneDigits } = require('../built/domain.js');
 const { signalAccount } = require('../push/signals.js');
 const { execute, object, selectJson } = require('../records/sql.js');
 
-/** A customer and those who were merged into it: `id` is an SQL expression. */
+/** A customer and those who were merged into it: `id` is an SQL expression. As idx_customers_merged_into has it. */
 const groupOf = (id) => `(SELECT member.id FROM customers AS member
-  WHERE member.id = ${id} OR member.merged_into = ${id})`;
+  WHERE member.id = ${id} OR member.merged_into = ${id} AND member.merged_into <> '')`;
 
 /** What a customer and those who were merged into it owe together. */
 const balanceSql = (id) => `(SELECT coalesce(sum(balance_paise), 0) FROM account_balances
@@ -13,7 +13,7 @@ const balanceSql = (id) => `(SELECT coalesce(sum(balance_paise), 0) FROM account
 
 /** The account of a customer or of one who was merged into it, of whom one has it; '' for none. */
 const accountOf = (id) => `(SELECT coalesce(max(linked.account), '') FROM customers AS linked
-  WHERE linked.id = ${id} OR linked.merged_into = ${id})`;
+  WHERE linked.id = ${id} OR linked.merged_into = ${id} AND linked.merged_into <> '')`;
 
 /** Columns as src/domain/people/customer.ts names them. */
 const CUSTOMER = object({

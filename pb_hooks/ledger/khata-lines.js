@@ -2,6 +2,7 @@
 const domain = require('../built/domain.js');
 const { instant, object, selectJson } = require('../records/sql.js');
 const { groupOf } = require('./customers.js');
+const { isReversed } = require('./transfers.js');
 
 /** Older lines are in the sums alone. */
 const MAX_LINES = 300;
@@ -39,7 +40,7 @@ const DETAILS_SQL = `SELECT json_group_object(id, ${object({
   order: '"order"',
   orderNumber: `coalesce((SELECT number FROM orders WHERE orders.id = lines."order"), '')`,
   takenAt: instant('taken_at'),
-  isReversed: `json(iif(EXISTS (SELECT 1 FROM transfers AS later WHERE later.reverses = lines.id), 'true', 'false'))`,
+  isReversed: `json(iif(${isReversed('lines.id')}, 'true', 'false'))`,
   dispute: `(SELECT ${object({
     note: 'note',
     madeAt: instant('made_at'),
@@ -79,7 +80,7 @@ const OLDEST_OPEN = `SELECT customer, min(taken_at) AS since FROM (
       UNION ALL SELECT rowid, id, taken_at, reverses, substr(from_account, 10), 0 - amount_paise
         FROM transfers WHERE ${isKhata('from_account')}
     ) AS moved JOIN customers ON customers.id = moved.member
-    WHERE reverses = '' AND NOT EXISTS (SELECT 1 FROM transfers AS later WHERE later.reverses = moved.id))
+    WHERE reverses = '' AND NOT ${isReversed('moved.id')})
 ) WHERE amount > 0 AND billed > paid GROUP BY customer`;
 
 /** What each customer owes, those with a khata: walk-in customers lie between the two ranges. */

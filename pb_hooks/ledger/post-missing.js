@@ -8,7 +8,8 @@ const { postMove } = require('./transfers.js');
 
 const UNPOSTED = `SELECT json_group_array(id) AS json FROM orders
   WHERE (status IN (${DELIVERED}) OR payment ->> 'status' = 'success') AND order_amount > 0
-    AND NOT EXISTS (SELECT 1 FROM transfers WHERE transfers."order" = orders.id)`;
+    AND NOT EXISTS (SELECT 1 FROM transfers WHERE transfers."order" = orders.id
+      AND transfers."order" <> '')`;
 
 /** Of some thousand orders at a time: the log of a whole shop may be of that version. */
 const AT_ONCE = 1_000;

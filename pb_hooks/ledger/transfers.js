@@ -37,7 +37,14 @@ function storeTransfer(tx, transfer, now) {
   });
 }
 
-/** Columns as src/domain/ledger/transfer.ts names them, and what the staff's screens say beside them. */
+/**
+ * Whether a transfer was reversed; `id` is an SQL expression. As idx_transfers_reverses has it: without its condition every
+ * transfer of the shop would be read.
+ */
+const isReversed = (id) => `EXISTS (SELECT 1 FROM transfers AS later
+  WHERE later.reverses = ${id} AND later.reverses <> '')`;
+
+/** Columns as src/domain/ledger/transfer.ts names them, and what the staff's screens say beside them: of a row `entry`. */
 const TRANSFER = object({
   id: 'id',
   kind: 'kind',
@@ -45,25 +52,25 @@ const TRANSFER = object({
   to: 'to_account',
   amountPaise: 'amount_paise',
   order: '"order"',
-  orderNumber: `coalesce((SELECT number FROM orders WHERE orders.id = transfers."order"), '')`,
+  orderNumber: `coalesce((SELECT number FROM orders WHERE orders.id = entry."order"), '')`,
   reverses: 'reverses',
   countedPaise: 'counted_paise',
   note: 'note',
   by: '"by"',
-  byName: nameOf('transfers."by"'),
+  byName: nameOf('entry."by"'),
   madeAt: "replace(made_at, ' ', 'T')",
   takenAt: "replace(taken_at, ' ', 'T')",
-  isReversed: 'EXISTS (SELECT 1 FROM transfers AS later WHERE later.reverses = transfers.id)',
+  isReversed: isReversed('entry.id'),
 });
 
-const ONE_SQL = `SELECT coalesce((SELECT ${TRANSFER} FROM transfers WHERE id = {:id}), 'null') AS json`;
+const ONE_SQL = `SELECT coalesce((SELECT ${TRANSFER} FROM transfers AS entry WHERE id = {:id}), 'null') AS json`;
 
 /** A transfer by its id; null for none. */
 const findTransfer = (app, id) => (id ? selectJson(app, ONE_SQL, { id }) : null);
 
-/** The transfers of the order `{:id}`, oldest first, as a JSON array. */
+/** The transfers of the order `{:id}`, oldest first, as a JSON array. As idx_transfers_order has it. */
 const TRANSFERS_OF_ORDER = `(SELECT json_group_array(${TRANSFER})
-  FROM (SELECT * FROM transfers WHERE "order" = {:id} ORDER BY rowid) AS transfers)`;
+  FROM (SELECT * FROM transfers WHERE "order" = {:id} AND "order" <> '' ORDER BY rowid) AS entry)`;
 
 const isGoods = ({ from, to }) => from === 'sales' || to === 'sales';
 
@@ -122,6 +129,7 @@ function postMove(tx, order, { from, to, before, by }, now) {
 
 module.exports = {
   findTransfer,
+  isReversed,
   ledgerOfOrder,
   moneyOf,
   postMove,

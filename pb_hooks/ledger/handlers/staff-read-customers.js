@@ -20,15 +20,14 @@ const ROW = object({
     AND disputes.customer IN ${groupOf('customers.id')})`,
 });
 
-const LISTED = `FROM customers
-  LEFT JOIN (${OWED}) AS owed ON owed.customer = customers.id
-  LEFT JOIN (${OLDEST_OPEN}) AS oldest ON oldest.customer = customers.id
-  WHERE customers.merged_into = '' AND (customers.erased_at = '' OR coalesce(owed.paise, 0) <> 0)`;
+const LISTED = `FROM customers LEFT JOIN (${OWED}) AS owed ON owed.customer = customers.id`;
+const IS_LISTED = `customers.merged_into = '' AND (customers.erased_at = '' OR coalesce(owed.paise, 0) <> 0)`;
 
 const CUSTOMERS_SQL = `SELECT json_object('customers', json((SELECT json_group_array(json(row)) FROM
     (SELECT ${ROW} AS row ${LISTED}
+        LEFT JOIN (${OLDEST_OPEN}) AS oldest ON oldest.customer = customers.id WHERE ${IS_LISTED}
       ORDER BY coalesce(owed.paise, 0) DESC, customers.name, customers.id LIMIT ${MAX_CUSTOMERS}))),
-  'count', (SELECT count(*) ${LISTED}),
+  'count', (SELECT count(*) ${LISTED} WHERE ${IS_LISTED}),
   'owed_paise', (SELECT coalesce(sum(max(paise, 0)), 0) FROM (${OWED}))) AS json`;
 
 module.exports = (e) => {

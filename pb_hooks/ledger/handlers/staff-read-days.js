@@ -6,6 +6,7 @@ const { permit } = require('../../http/access.js');
 const { nameOf } = require('../../people/name-sql.js');
 const { instant, object, selectText } = require('../../records/sql.js');
 const { daysOf } = require('../shop-days.js');
+const { isReversed } = require('../transfers.js');
 
 const IN_DAYS = 'taken_at >= {:from} AND taken_at < {:to}';
 
@@ -73,7 +74,7 @@ const DAYS_SQL = `SELECT ${object({
     WHERE ${IN_DAYS} AND kind = 'closed' AND "by" <> 'migration' ORDER BY taken_at, rowid LIMIT ${MAX_LISTED})))`,
   expenses: `json((SELECT json_group_array(json(row)) FROM (SELECT ${SPENT} AS row FROM transfers AS spent
     WHERE ${IN_DAYS} AND kind = 'paid_out' AND to_account = 'expense'
-      AND NOT EXISTS (SELECT 1 FROM transfers AS later WHERE later.reverses = spent.id)
+      AND NOT ${isReversed('spent.id')}
     ORDER BY taken_at, rowid LIMIT ${MAX_LISTED})))`,
 })} AS json`;
 

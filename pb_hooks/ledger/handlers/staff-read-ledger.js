@@ -55,7 +55,7 @@ const LEDGER_SQL = `SELECT ${object({
   owed_paise: `(SELECT coalesce(sum(max(account_balances.balance_paise, 0)), 0) ${OPEN})`,
   recorded: `json((SELECT json_group_array(${TRANSFER}) FROM (SELECT * FROM transfers
     WHERE ${BY_PEOPLE} AND "by" <> 'migration' AND 'round_off' NOT IN (from_account, to_account)
-    ORDER BY taken_at DESC, rowid DESC LIMIT ${MAX_RECORDED}) AS transfers))`,
+    ORDER BY taken_at DESC, rowid DESC LIMIT ${MAX_RECORDED}) AS entry))`,
 })} AS json`;
 
 module.exports = (e) => {

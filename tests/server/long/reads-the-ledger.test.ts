@@ -1,0 +1,55 @@
+/** The ledger and the khata in a shop with many transfers: nothing that is asked of them reads all of them. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anId, anOrder } from '../../support/order-bodies.ts';
+import { openShop, type Person, type TestShop } from '../../support/server.ts';
+import { hearStatements, planOf } from '../../support/statements.ts';
+
+const heard = hearStatements();
+let shop: TestShop;
+let owner: Person;
+let order: string;
+const customer = anId('customer');
+
+beforeAll(async () => {
+  shop = await openShop({ onOutput: heard.onOutput });
+  owner = await shop.anOwner();
+  const matchbox = await shop.stock({ price: 50 });
+  const body = anOrder({ lines: [{ pid: matchbox.pid, quantity: 3 }] });
+  order = body.id;
+  await shop.post('/api/shop/orders', body);
+  await shop.post(
+    '/api/shop/customers',
+    { id: customer, name: 'Asha Patil', limit_paise: 100_000 },
+    owner.token,
+  );
+});
+afterAll(() => shop.close());
+
+/** Whole tables of the ledger that a statement goes through, by the names that statements give them. */
+const READ_IN_FULL =
+  /SCAN (transfers|later|lines|spent|counts|account_balances)\b(?! USING INDEX idx_transfers_(recorded|taken_at))/;
+
+const get = (path: string) => () => shop.get(path, owner.token);
+const record = (more: object) => () =>
+  shop.post(
+    '/api/shop/transfers',
+    { id: anId('transfer'), made_at: new Date().toISOString(), ...more },
+    owner.token,
+  );
+
+it.each<[string, () => Promise<unknown>]>([
+  ['an order that is handed over', () => shop.setStatus(order, 'delivered')],
+  ['an order', () => get(`/api/shop/staff/orders/${order}`)()],
+  ['what is owed from before', () => record({ kind: 'opening', customer, amount_paise: 900 })()],
+  ['the ledger', get('/api/shop/staff/ledger')],
+  ['all customers', get('/api/shop/staff/customers')],
+  ['a customer', get(`/api/shop/staff/customers/${customer}`)],
+  ['a day', get('/api/shop/staff/ledger/days?from=2026-11-29&to=2026-11-29')],
+])('reads no table of the ledger in full for %s', async (_, request) => {
+  const statements = await heard.on('transfers', shop, request);
+  expect(statements).not.toEqual([]);
+  for (const sql of statements) {
+    // oxlint-disable-next-line no-await-in-loop -- a few
+    expect(await planOf(shop, sql)).not.toMatch(READ_IN_FULL);
+  }
+});
