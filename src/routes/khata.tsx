@@ -4,10 +4,14 @@ import { KhataScreen } from '../customer/account/khata/khata-screen.tsx';
 import { useKhataRefresh } from '../customer/account/khata/use-khata-refresh.ts';
 import { load, useQuery } from '../state/query-cache.ts';
 import { useSession } from '../state/session.ts';
-import { useStoreSettings } from '../state/store-open.ts';
+import { loadStoreOpen, useStoreSettings } from '../state/store-open.ts';
 
 export const Route = createFileRoute('/khata')({
-  loader: () => load(khataQuery),
+  // How to pay is part of the first picture.
+  loader: async () => {
+    const [known] = await Promise.all([load(khataQuery), loadStoreOpen()]);
+    return known;
+  },
   component: KhataRoute,
 });
 
