@@ -438,7 +438,7 @@ test('shows the owner’s settings to a helper, for an owner to change', async (
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAdmin(page, 'settings', 'Settings');
-  await expect(page.getByText(/Only an owner changes these/)).toHaveCount(7);
+  await expect(page.getByText(/Only an owner changes these/)).toHaveCount(8);
   await expect(page.getByLabel('Opens at')).toHaveAttribute('readonly');
   await expect(page.getByLabel('Time zone')).toHaveAttribute('readonly');
   await expect(page.getByLabel('Sunday')).toBeDisabled();
