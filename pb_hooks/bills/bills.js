@@ -2,7 +2,14 @@
 const domain = require('../built/domain.js');
 const { historyOf } = require('../orders/order-history.js');
 const { newRecordId } = require('../records/records.js');
-const { execute, instant, object, selectJson, selectText } = require('../records/sql.js');
+const {
+  execute,
+  instant,
+  object,
+  selectJson,
+  selectText,
+  storedTime,
+} = require('../records/sql.js');
 const { OWN_NAME } = require('../store/shop-name.js');
 const { utcOffsets } = require('../store/shop-time.js');
 
@@ -46,9 +53,6 @@ function takeNumber(tx, day, now) {
 const INSERT = `INSERT INTO bills (id, number, series, year, sequence, "order", contents, made_at)
   VALUES ({:id}, {:number}, {:series}, {:year}, {:sequence}, {:order}, {:contents}, {:at})`;
 
-/** As the database has instants. */
-const stored = (now) => now.toISOString().replace('T', ' ');
-
 /** Inside a transaction: makes the bill of an order that was handed over; none where it has no goods. */
 function makeBill(tx, order, now) {
   const { time_zone: timeZone, ...shop } = selectJson(tx, SHOP_SQL);
@@ -91,7 +95,7 @@ function makeBill(tx, order, now) {
     sequence,
     order: order.id,
     contents: JSON.stringify(bill),
-    at: stored(now),
+    at: storedTime(now),
   });
 }
 
@@ -103,7 +107,7 @@ const CANCEL = `UPDATE bills SET cancelled_at = {:at} WHERE "order" = {:order} A
  */
 function followHandOver(tx, order, { from, to }, now) {
   const [was, is] = [from, to].map((status) => domain.endOf(status) === 'delivered');
-  if (was && !is) execute(tx, CANCEL, { at: stored(now), order: order.id });
+  if (was && !is) execute(tx, CANCEL, { at: storedTime(now), order: order.id });
   if (!is || was) return;
   try {
     makeBill(tx, order, now);

@@ -2596,7 +2596,7 @@ function isOverOpenOrders(open, settings, { isGuest, isStaff, isKnownDevice }) {
 * the shop opens and ends at noon. Callers provide the instant and the UTC offset.
 */
 var MS_PER_MINUTE = 6e4;
-var DAY_MS$1 = 1440 * MS_PER_MINUTE;
+var DAY_MS$2 = 1440 * MS_PER_MINUTE;
 /** How far the next morning is looked for. */
 var MAX_DAYS_AHEAD = 366;
 /** The instant of a local minute of a day. */
@@ -2632,7 +2632,7 @@ function offeredMornings(nowMs, offsetAt, hours) {
 function nextMorning(nowMs, offsetAt, hours) {
 	const todayMs = Date.parse(localDay(nowMs, offsetAt(nowMs)));
 	for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
-		const day = localDay(todayMs + ahead * DAY_MS$1, 0);
+		const day = localDay(todayMs + ahead * DAY_MS$2, 0);
 		const morning = morningOf(day, offsetAt, hours);
 		if (morning && morning.opensMs > nowMs) return day;
 	}
@@ -3702,7 +3702,7 @@ var move = {
 */
 /** After this a phone sends nothing again: the order has long been delivered, or missed. */
 var RESUBMIT_DAYS = 7;
-var DAY_MS = 864e5;
+var DAY_MS$1 = 864e5;
 /**
 * The text that the shop signs: the order (`id`, and `payloadHash` over the whole request), and its state. The holder
 * of the signature can prove nothing else.
@@ -3770,7 +3770,7 @@ function parseAccepted(value) {
 }
 /** Whether an order is young enough to be shown again. Both in epoch milliseconds. */
 function mayResubmit(receivedAtMs, nowMs) {
-	return nowMs - receivedAtMs <= RESUBMIT_DAYS * DAY_MS;
+	return nowMs - receivedAtMs <= RESUBMIT_DAYS * DAY_MS$1;
 }
 // src/domain/order/commands/place.ts
 /** A phone places an order (docs/protocol.md, "An order"; D7, D30). */
@@ -4403,6 +4403,17 @@ var khataOf = (customer) => `customer:${customer}`;
 var isKhata = (account) => account.startsWith("customer:") && RECORD_ID_PATTERN.test(account.slice(9));
 /** Whether a customer's money comes into it. */
 var isMoney = (account) => account === "upi" || isDrawer(account);
+// src/domain/ledger/day-span.ts
+/** Days of the shop's calendar whose money is added up at once (D76). */
+/** A quarter of a year. */
+var MAX_DAYS = 93;
+var DAY_MS = 864e5;
+/** Whether `from` and `to` are dates (YYYY-MM-DD) of which the first is not the later one, and not too many. */
+function isDaySpan(from, to) {
+	if (!isLocalDate(from) || !isLocalDate(to)) return false;
+	const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+	return days >= 1 && days <= MAX_DAYS;
+}
 // src/domain/ledger/transfer.ts
 /**
 * Whether people can take back a transfer of that kind. Goods and roundings follow from others; a count is a fact; and what
@@ -5581,12 +5592,12 @@ exports.instantOfLocal = instantOfLocal;
 exports.isAcceptedStatus = isAcceptedStatus;
 exports.isActiveStatus = isActiveStatus;
 exports.isCash = isCash;
+exports.isDaySpan = isDaySpan;
 exports.isDaysOff = isDaysOff;
 exports.isFssai = isFssai;
 exports.isGstin = isGstin;
 exports.isHolidays = isHolidays;
 exports.isKhata = isKhata;
-exports.isLocalDate = isLocalDate;
 exports.isNewStatus = isNewStatus;
 exports.isOrderStatus = isOrderStatus;
 exports.isOutForDelivery = isOutForDelivery;

@@ -1,7 +1,7 @@
 /** Customers whom the shop has written down, and what they owe (D74; src/domain/people/customer.ts). */
 const { isKhata, localPhoneDigits } = require('../built/domain.js');
 const { signalAccount } = require('../push/signals.js');
-const { execute, object, selectJson } = require('../records/sql.js');
+const { execute, object, selectJson, storedTime } = require('../records/sql.js');
 
 /** A customer and those who were merged into it: `id` is an SQL expression. As idx_customers_merged_into has it. */
 const groupOf = (id) => `(SELECT member.id FROM customers AS member
@@ -61,9 +61,6 @@ function customerFacts(app, id) {
   return { balancePaise, limitPaise: customer.limitPaise };
 }
 
-/** As the database has instants. */
-const stored = (now) => now.toISOString().replace('T', ' ');
-
 function storeCustomer(tx, customer, now) {
   const { id, account } = customer;
   execute(
@@ -90,7 +87,7 @@ function storeCustomer(tx, customer, now) {
       limit: customer.limitPaise,
       merged: customer.mergedInto,
       erased: customer.isErased,
-      now: stored(now),
+      now: storedTime(now),
     },
   );
 }
@@ -100,10 +97,10 @@ const moveMerged = (tx, from, to) =>
   execute(tx, 'UPDATE customers SET merged_into = {:to} WHERE merged_into = {:from}', { from, to });
 
 /**
- * Forgets name and number of customers who are erased and owe nothing any more, and what they have said; what the shop owes
+ * Erases name and number of customers who are to be erased and owe nothing any more, and what they have said; what the shop owes
  * them is kept until it is paid, too. `condition` picks them.
  */
-function forget(tx, condition, values) {
+function eraseNames(tx, condition, values) {
   const settled = `SELECT id FROM customers WHERE (${condition}) AND erased_at <> '' AND name || phone <> ''
     AND ${balanceSql("iif(customers.merged_into = '', customers.id, customers.merged_into)")} = 0`;
   execute(tx, `UPDATE disputes SET note = '' WHERE customer IN (${settled})`, values);
@@ -115,23 +112,23 @@ function forget(tx, condition, values) {
 }
 
 /** After a transfer of a khata, `customer:` and an id. */
-function forgetSettled(tx, khata, now) {
+function eraseSettled(tx, khata, now) {
   const owner = ownerOf(tx, khata.slice('customer:'.length));
   if (owner?.isErased) {
-    forget(tx, 'id = {:id} OR merged_into = {:id}', { id: owner.id, now: stored(now) });
+    eraseNames(tx, 'id = {:id} OR merged_into = {:id}', { id: owner.id, now: storedTime(now) });
   }
 }
 
 /** A customer, with all that was merged into it, is to be forgotten: at once, or when the khata is settled. */
 function eraseCustomer(tx, id, now) {
-  const values = { id, now: stored(now) };
+  const values = { id, now: storedTime(now) };
   execute(
     tx,
     `UPDATE customers SET account = '', limit_paise = 0, erased_at = {:now}, updated_at = {:now}
        WHERE (id = {:id} OR merged_into = {:id}) AND erased_at = ''`,
     values,
   );
-  forget(tx, 'id = {:id} OR merged_into = {:id}', values);
+  eraseNames(tx, 'id = {:id} OR merged_into = {:id}', values);
 }
 
 /** An account is erased: so is the customer whose khata it sees. */
@@ -150,7 +147,7 @@ function signalKhata(tx, khata) {
 function followKhatas(tx, transfers, now) {
   const khatas = transfers.flatMap(({ from, to }) => [from, to]).filter(isKhata);
   for (const khata of new Set(khatas)) {
-    forgetSettled(tx, khata, now);
+    eraseSettled(tx, khata, now);
     signalKhata(tx, khata);
   }
 }

@@ -4,9 +4,6 @@ const { instant, object, selectJson } = require('../records/sql.js');
 const { groupOf } = require('./customers.js');
 const { isReversed } = require('./transfers.js');
 
-/** Older lines are in the sums alone. */
-const MAX_LINES = 300;
-
 const LINE = object({
   id: 'id',
   kind: 'kind',
@@ -49,13 +46,13 @@ const DETAILS_SQL = `SELECT json_group_object(id, ${object({
 })}) AS json FROM transfers AS lines WHERE id IN (SELECT value FROM json_each({:ids}))`;
 
 /**
- * The newest lines of a customer's khata, newest first, and what is owed: `{ balancePaise, isCut, lines }`. A line has the
+ * The newest `maxLines` lines of a customer's khata, newest first, and what is owed: `{ balancePaise, isCut, lines }`. A line has the
  * fields of `KhataEntry`, and note, method, order, times and dispute; `isCut` says that there are older ones.
  */
-function khataLines(app, id) {
+function khataLines(app, id, maxLines) {
   const transfers = selectJson(app, LINES_SQL, { id });
   const entries = domain.khataEntries(transfers, selectJson(app, GROUP_SQL, { id }));
-  const newest = entries.slice(-MAX_LINES).reverse();
+  const newest = entries.slice(-maxLines).reverse();
   const ids = JSON.stringify(newest.map((entry) => entry.id));
   const details = selectJson(app, DETAILS_SQL, { ids });
   return {

@@ -3,7 +3,7 @@
  * given inside the transaction that stores the order, so no two orders of a day share one.
  */
 const { localDay } = require('../built/domain.js');
-const { utcOffsets } = require('../store/shop-time.js');
+const { shopUtcOffsets } = require('../store/shop-time.js');
 const { selectJson } = require('../records/sql.js');
 
 /** The number after the last one of the day `{:day}`; the index knows it. */
@@ -17,8 +17,7 @@ const IS_FREE = `SELECT json(iif(EXISTS (SELECT 1 FROM orders
  * number unless another order of that day has it by now. `number` is 0 where nobody knows which it had.
  */
 function dayNumberAt(tx, ms, number) {
-  const timeZone = selectJson(tx, 'SELECT json_quote(time_zone) AS json FROM store_settings');
-  const day = localDay(ms, utcOffsets(tx, timeZone)(ms));
+  const day = localDay(ms, shopUtcOffsets(tx)(ms));
   const isKept = number > 0 && selectJson(tx, IS_FREE, { day, number });
   const dayNumber = isKept ? number : selectJson(tx, `SELECT ${NEXT_NUMBER} AS json`, { day });
   return { local_day: day, day_number: dayNumber };

@@ -26,6 +26,9 @@ function execute(app, sql, values) {
     .rowsAffected();
 }
 
+/** A time as the database has it. */
+const storedTime = (date) => date.toISOString().replace('T', ' ');
+
 const instant = (column) => `replace(${column}, ' ', 'T')`;
 const bool = (column) => `json(CASE WHEN ${column} THEN 'true' ELSE 'false' END)`;
 const jsonOfType = (type, empty) => (column) =>
@@ -40,4 +43,4 @@ const object = (fields) =>
     .map(([name, expression]) => `'${name}', ${expression}`)
     .join(', ')})`;
 
-module.exports = { selectJson, selectText, execute, instant, bool, list, map, object };
+module.exports = { selectJson, selectText, execute, storedTime, instant, bool, list, map, object };

@@ -2,6 +2,8 @@
  * The shop's local time (D16). PocketBase's JavaScript engine has no time zones; Go reads them from the
  * system's zone data. Without zone data only Indian time works.
  */
+const { selectJson } = require('../records/sql.js');
+
 const INDIA = 'Asia/Kolkata';
 const INDIA_MINUTES = 330;
 /** Excludes 'Local' and '', which Go accepts and browsers do not. */
@@ -31,6 +33,12 @@ function utcOffsets(app, name) {
   };
 }
 
+const TIME_ZONE_SQL =
+  "SELECT json_quote(coalesce((SELECT time_zone FROM store_settings LIMIT 1), '')) AS json";
+
+/** The same for the shop's own time zone, as it is set now. */
+const shopUtcOffsets = (app) => utcOffsets(app, selectJson(app, TIME_ZONE_SQL));
+
 /** The first instant in (fromMs, toMs] with another offset than at `fromMs`, to the second (binary search). */
 function changeBetween(offsetAt, fromMs, toMs) {
   let [before, after] = [fromMs, toMs];
@@ -55,4 +63,4 @@ function offsetStretches(offsetAt, fromMs, toMs) {
   return periods;
 }
 
-module.exports = { isTimeZone, offsetStretches, utcOffsets };
+module.exports = { isTimeZone, offsetStretches, shopUtcOffsets, utcOffsets };

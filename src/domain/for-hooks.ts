@@ -6,7 +6,7 @@ export { msLeft } from './clock.ts';
 export { COUPON_FIELDS, normalisePromoCode } from './cart/coupon.ts';
 export { isPincode, localPhoneDigits } from './people/contact.ts';
 export { deviceName } from './people/device-name.ts';
-export { instantOfLocal, isLocalDate } from './store/local-date.ts';
+export { instantOfLocal } from './store/local-date.ts';
 export { dayStartMs, daysUpTo, localDay, percentile } from './store/figures.ts';
 export { closedFromFor, isDaysOff, isHolidays } from './store/closed-days.ts';
 export { isFssai } from './store/fssai.ts';
@@ -36,6 +36,7 @@ export {
 } from './order/request.ts';
 export { paymentStatus } from './order/payment.ts';
 export { isKhata, khataOf, WALK_IN } from './ledger/account.ts';
+export { isDaySpan } from './ledger/day-span.ts';
 export { khataEntries } from './ledger/khata.ts';
 export { addedTo } from './ledger/transfer.ts';
 export { orderPostings, paymentByLedger } from './ledger/order-postings.ts';

@@ -29,7 +29,7 @@ const stored = (
 
 interface Days {
   flows: { kind: string; from: string; to: string; paise: number; count: number }[];
-  purses: {
+  accounts: {
     account: string;
     before_paise: number;
     after_paise: number;
@@ -60,7 +60,7 @@ it('has the shop’s day from midnight to midnight, and what was in the drawer a
   await stored('collected', 'customer:walk-in', 'cash:till', 700, '2026-10-10 18:30:00.000Z');
 
   const day = await daysOf('2026-10-10');
-  expect(day.purses).toEqual([
+  expect(day.accounts).toEqual([
     expect.objectContaining({
       account: 'cash:till',
       before_paise: 50_000,
@@ -83,7 +83,7 @@ it('has the shop’s day from midnight to midnight, and what was in the drawer a
   expect(day.expenses).toMatchObject([{ note: 'Tea', paise: 4_000 }]);
 
   const both = await daysOf('2026-10-09', '2026-10-11');
-  expect(both.purses[0]).toMatchObject({ before_paise: 0, after_paise: 65_700 });
+  expect(both.accounts[0]).toMatchObject({ before_paise: 0, after_paise: 65_700 });
 });
 
 it('gives each transfer of the days once, page by page', async () => {

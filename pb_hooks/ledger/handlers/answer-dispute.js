@@ -3,7 +3,7 @@ const { permit } = require('../../http/access.js');
 const { Refusal } = require('../../http/refusal.js');
 const { changeOrders } = require('../../orders/order-transaction.js');
 const { signalStaffOfOrder } = require('../../push/signals.js');
-const { execute, selectJson } = require('../../records/sql.js');
+const { execute, selectJson, storedTime } = require('../../records/sql.js');
 const { signalKhata } = require('../customers.js');
 
 const CUSTOMER_SQL =
@@ -17,7 +17,7 @@ module.exports = (e) => {
   return changeOrders(e, (tx, now) => {
     const customer = selectJson(tx, CUSTOMER_SQL, { id });
     if (customer === '') return { refusal: new Refusal('not_found') };
-    execute(tx, ANSWER_SQL, { id, by, now: now.toISOString().replace('T', ' ') });
+    execute(tx, ANSWER_SQL, { id, by, now: storedTime(now) });
     signalStaffOfOrder();
     signalKhata(tx, `customer:${customer}`);
     return { code: 'answered' };

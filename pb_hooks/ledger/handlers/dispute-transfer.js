@@ -5,7 +5,7 @@ const { Refusal } = require('../../http/refusal.js');
 const { readBody } = require('../../http/request.js');
 const { changeOrders } = require('../../orders/order-transaction.js');
 const { signalStaffOfOrder } = require('../../push/signals.js');
-const { execute, selectJson } = require('../../records/sql.js');
+const { execute, selectJson, storedTime } = require('../../records/sql.js');
 const { customerOfAccount, groupOf } = require('../customers.js');
 const { findTransfer } = require('../transfers.js');
 
@@ -35,7 +35,7 @@ module.exports = (e) => {
       id: transfer.id,
       customer: [from, to].find(domain.isKhata)?.slice('customer:'.length) ?? customer,
       note,
-      now: now.toISOString().replace('T', ' '),
+      now: storedTime(now),
     });
     signalStaffOfOrder();
     return { code: 'stored' };

@@ -30,9 +30,8 @@ const BOOKS_SQL = `SELECT json_group_array(${ROW}) AS json FROM (SELECT rowid, *
 
 module.exports = (e) => {
   permit(e, 'read_ledger');
-  const { window } = daysOf(e);
   const after = Number(e.request.url.query().get('after')) || 0;
-  const rows = selectJson(e.app, BOOKS_SQL, { ...window, after });
+  const rows = selectJson(e.app, BOOKS_SQL, { ...daysOf(e), after });
   const next = rows.length === PAGE ? String(rows[rows.length - 1].row) : '';
   return { transfers: rows, next };
 };

@@ -6,6 +6,8 @@ const { object, selectJson } = require('../../records/sql.js');
 const { accountOf, findCustomer } = require('../customers.js');
 const { khataLines } = require('../khata-lines.js');
 
+const MAX_LINES = 300;
+
 const ABOUT_SQL = `SELECT ${object({
   accountName: nameOf(accountOf('customers.id')),
   merged: `(SELECT json_group_array(${object({ id: 'id', name: 'name', phone: 'phone' })})
@@ -19,5 +21,5 @@ module.exports = (e) => {
   if (asked === null) throw new Refusal('unknown_customer');
   const customer = asked.mergedInto ? findCustomer(e.app, asked.mergedInto) : asked;
   const { id } = customer;
-  return { customer, ...selectJson(e.app, ABOUT_SQL, { id }), ...khataLines(e.app, id) };
+  return { customer, ...selectJson(e.app, ABOUT_SQL, { id }), ...khataLines(e.app, id, MAX_LINES) };
 };

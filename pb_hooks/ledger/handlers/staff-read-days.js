@@ -35,7 +35,7 @@ const SIGNED = (account) => `iif(to_account = ${account}, amount_paise, 0 - amou
 const HOLDS = `(SELECT account, balance_paise FROM account_balances
   WHERE account GLOB 'cash:*' OR account = 'upi')`;
 
-const PURSE = object({
+const ACCOUNT = object({
   account: 'held.account',
   holder: nameOf('substr(held.account, 6)'),
   before_paise: `held.balance_paise - (SELECT coalesce(sum(${SIGNED('held.account')}), 0)
@@ -67,8 +67,8 @@ const MAX_LISTED = 200;
 
 const DAYS_SQL = `SELECT ${object({
   flows: `json(${FLOWS})`,
-  purses: `json((SELECT json_group_array(json(purse)) FROM
-    (SELECT ${PURSE} AS purse FROM ${HOLDS} AS held
+  accounts: `json((SELECT json_group_array(json(row)) FROM
+    (SELECT ${ACCOUNT} AS row FROM ${HOLDS} AS held
       ORDER BY held.account = 'upi', held.account <> 'cash:till', held.account)))`,
   counts: `json((SELECT json_group_array(json(row)) FROM (SELECT ${COUNTED} AS row FROM transfers AS counts
     WHERE ${IN_DAYS} AND kind = 'closed' AND "by" <> 'migration' ORDER BY taken_at, rowid LIMIT ${MAX_LISTED})))`,
@@ -80,6 +80,5 @@ const DAYS_SQL = `SELECT ${object({
 
 module.exports = (e) => {
   permit(e, 'read_ledger');
-  const { window } = daysOf(e);
-  return { text: selectText(e.app, DAYS_SQL, window) };
+  return { text: selectText(e.app, DAYS_SQL, daysOf(e)) };
 };

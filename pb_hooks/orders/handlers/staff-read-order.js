@@ -26,7 +26,7 @@ const EVENTS_SQL = `(SELECT json_group_array(json(wire)) FROM (SELECT ${EVENT} A
 
 const orderSql = (permitted) => `SELECT coalesce((SELECT json_object(
   'order', ${rowFor(permitted)}, 'events', json(${EVENTS_SQL}), 'transfers', json(${TRANSFERS_OF_ORDER}),
-  'bills', json(${BILLS_OF_ORDER}), 'account', listed_order.user,
+  'bills', json(${BILLS_OF_ORDER}),
   'customers', json(${customersOfOrder('listed_order.user', 'listed_order.customer_phone')}))
   FROM (SELECT * ${fromOrders(permitted, 'id = {:id}')}) AS listed_order), '') AS json`;
 

@@ -12,9 +12,9 @@ import { upiText } from '../../text/upi.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { qrMatrix } from '../../ui/qr-matrix.ts';
 import { Dialog } from '../../ui/sheet.tsx';
+import { UpiAppLink, UpiCode, UpiTotal } from '../upi/upi-code.tsx';
 import * as styles from './upi-dialog.module.css';
 import { usePaymentCheck } from './use-payment-check.ts';
 
@@ -107,7 +107,6 @@ function PayByUpi({
   totalPaise: Paise;
 }) {
   const shopName = useShopName();
-  const total = formatRupees(totalPaise);
   const link = upiLink({
     upiId,
     name: shopName,
@@ -123,22 +122,17 @@ function PayByUpi({
   return (
     <div className={styles.pay}>
       {matrix ? (
-        <>
-          <p>{upiText('scan')}</p>
-          <QrCode matrix={matrix} label={upiText('qrLabel', { total, payee: shopName })} />
-        </>
+        <UpiCode matrix={matrix} totalPaise={totalPaise} />
       ) : (
         <p>{upiText('couldNotStart')}</p>
       )}
-      <p className={styles.total}>{total}</p>
+      <UpiTotal totalPaise={totalPaise} />
       <p className="soft">
         {upiText('payee', { payee: shopName, upiId })}
         <br />
         {upiText('reference', { number: order.number })}
       </p>
-      <a href={link} className={styles.open}>
-        {upiText('openApp')}
-      </a>
+      <UpiAppLink link={link} />
       <Button tone="soft" isWide isBusy={isChecking} onClick={check}>
         {upiText(isChecking ? 'checking' : 'check')}
       </Button>

@@ -4,7 +4,7 @@ import { billPaperText } from '../../text/bill-paper.ts';
 import { pictureText } from '../../text/picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { sendPicture } from '../picture/send-picture.ts';
+import { canSendPicture, sendPicture } from '../picture/send-picture.ts';
 import { PICTURE_TYPE } from '../picture/use-picture.ts';
 import { drawBill } from './bill-picture.ts';
 import type { BillRow } from './bill-rows.ts';
@@ -26,7 +26,7 @@ export function BillActions({
 }) {
   const [size, setSize] = useState(readPaperSize);
   const [isPrinting, setPrinting] = useState(false);
-  const isShared = Reflect.has(navigator, 'canShare');
+  const isShared = canSendPicture(pictureFile(number, new Blob()));
   return (
     <>
       <div className={styles.choices}>
@@ -57,6 +57,9 @@ export function BillActions({
   );
 }
 
+const pictureFile = (number: string, picture: Blob): File =>
+  new File([picture], `bill-${number.replaceAll('/', '-')}.png`, { type: PICTURE_TYPE });
+
 async function sharePicture(number: string, rows: readonly BillRow[], lang: string): Promise<void> {
   await document.fonts.ready;
   const picture = await drawBill(rows, lang);
@@ -64,6 +67,5 @@ async function sharePicture(number: string, rows: readonly BillRow[], lang: stri
     toast.error(pictureText('notDrawn'));
     return;
   }
-  const name = `bill-${number.replaceAll('/', '-')}.png`;
-  await sendPicture(new File([picture], name, { type: PICTURE_TYPE }));
+  await sendPicture(pictureFile(number, picture));
 }

@@ -69,12 +69,12 @@ function headRows(
 /** '29/11/2026', as on every bill. */
 const dayText = (day: string) => day.split('-').toReversed().join('/');
 
-function lineRows(line: BillLine, { say, pack, nameOf }: BillWords): BillRow[] {
+function lineRows(line: BillLine, { say, pack, kg, nameOf }: BillWords): BillRow[] {
   const { quantity, unit, pack: size, mrp_paise: mrp, tax } = line;
   const price = rupees(line.price_paise);
   const amount =
     unit === 'g'
-      ? `${pack(quantity < 1_000 ? `${quantity} g` : `${quantity / 1_000} kg`)} × ${price} / ${pack('1 kg').slice(2)}`
+      ? `${pack(quantity < 1_000 ? `${quantity} g` : `${quantity / 1_000} kg`)} × ${price} / ${kg}`
       : `${quantity} × ${price}`;
   const notes = [
     mrp > 0 && say('mrp', { amount: rupees(mrp) }),

@@ -15,6 +15,8 @@ export interface BillWords {
   say: (key: Key, filling?: Readonly<Record<string, string | number>>) => string;
   /** '5 kg' as it reads there. */
   pack: (text: string) => string;
+  /** The unit behind a price by weight. */
+  kg: string;
   nameOf: (names: BillName) => string;
 }
 
@@ -35,6 +37,7 @@ async function billWordsIn(language: Language): Promise<BillWords> {
         String(filling[name] ?? blank),
       ),
     pack: (text) => packIn(text, { ...unitsText.english, ...units }),
+    kg: units?.kg ?? unitsText.english.kg,
     nameOf: ({ name, name_hi: nameHi, name_mr: nameMr }) => nameIn(tag, { name, nameHi, nameMr }),
   };
 }

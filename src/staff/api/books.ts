@@ -23,7 +23,7 @@ export interface Flow {
 }
 
 /** A drawer, or UPI. */
-export interface Purse {
+export interface MoneyAccount {
   account: string;
   /** Who has it on them; '' for the shop's. */
   holder: string;
@@ -53,7 +53,7 @@ export interface Expense {
 
 export interface DaysMoney {
   flows: Flow[];
-  purses: Purse[];
+  accounts: MoneyAccount[];
   counts: Count[];
   expenses: Expense[];
 }
@@ -77,7 +77,7 @@ const flowSchema = v.pipe(
   v.object({ kind: word, from: v.string(), to: v.string(), paise: amount, count: v.number() }),
   v.transform(({ paise: amountPaise, ...rest }): Flow => ({ ...rest, amountPaise })),
 );
-const purseSchema = v.pipe(
+const accountSchema = v.pipe(
   v.object({
     account: v.string(),
     holder: v.string(),
@@ -86,7 +86,7 @@ const purseSchema = v.pipe(
     moved: v.array(v.object({ kind: word, paise: amount })),
   }),
   v.transform(
-    ({ account, holder, ...wire }): Purse => ({
+    ({ account, holder, ...wire }): MoneyAccount => ({
       account,
       holder,
       beforePaise: wire.before_paise,
@@ -134,7 +134,7 @@ const expenseSchema = v.pipe(
 );
 const daysSchema = v.object({
   flows: rowsSchema(flowSchema),
-  purses: rowsSchema(purseSchema),
+  accounts: rowsSchema(accountSchema),
   counts: rowsSchema(countSchema),
   expenses: rowsSchema(expenseSchema),
 });

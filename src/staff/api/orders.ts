@@ -222,8 +222,6 @@ export interface OrderWithEvents {
   events: AdminOrderEvent[];
   /** What was sold and paid (D73), oldest first. */
   transfers: ShownTransfer[];
-  /** Its account; '' for none. */
-  account: string;
   /** Who may have a khata for it (D74), the customer of its account first. */
   customers: OrderCustomer[];
   /** Its numbered bills (D75), oldest first. */
@@ -234,7 +232,6 @@ const orderWithEventsSchema = v.object({
   order: orderSchema,
   events: rowsSchema(eventSchema),
   transfers: v.optional(rowsSchema(transferSchema), []),
-  account: v.fallback(v.string(), ''),
   customers: v.optional(rowsSchema(orderCustomerSchema), []),
   bills: v.optional(rowsSchema(staffBillSchema), []),
 });

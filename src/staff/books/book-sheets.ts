@@ -1,5 +1,5 @@
 /** The books of some days as sheets of an accountant: every entry, and what each order came to (D76). */
-import { isDrawer, isKhata, TILL, WALK_IN } from '../../domain/ledger/account.ts';
+import { isDrawer, isKhata, SHOP_ACCOUNTS, TILL, WALK_IN } from '../../domain/ledger/account.ts';
 import { addedTo } from '../../domain/ledger/transfer.ts';
 import { adminBooksText } from '../../text/admin-books.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
@@ -15,17 +15,9 @@ export interface BookSheet {
   rows: BookCell[][];
 }
 
-const NAMED = [
-  'upi',
-  'sales',
-  'expense',
-  'round_off',
-  'float',
-  'demo',
-  'difference',
-  'opening',
-  'written_off',
-] as const;
+type Named = Exclude<(typeof SHOP_ACCOUNTS)[number], typeof WALK_IN | typeof TILL>;
+const isNamed = (account: string): account is Named =>
+  SHOP_ACCOUNTS.includes(account as Named) && account !== WALK_IN && account !== TILL;
 
 /** What an accountant reads for an account. `customer` is the name of the entry's. */
 function accountName(account: string, customer: string): string {
@@ -33,8 +25,7 @@ function accountName(account: string, customer: string): string {
   if (isKhata(account)) return customer === '' ? account : customer;
   if (account === TILL) return adminMoneyText('till');
   if (isDrawer(account)) return account;
-  const known = NAMED.find((name) => name === account);
-  return known === undefined ? rawWord(account) : adminBooksText(`account_${known}`);
+  return isNamed(account) ? adminBooksText(`account_${account}`) : rawWord(account);
 }
 
 const rupees = (paise: number): number => paise / 100;

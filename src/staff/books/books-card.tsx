@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isLocalDate } from '../../domain/store/local-date.ts';
+import { isDaySpan } from '../../domain/ledger/day-span.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { formatClock, shopTimeZone } from '../../shared/shop/shop-times.ts';
 import { adminBooksText } from '../../text/admin-books.ts';
@@ -16,21 +16,12 @@ import { useChange } from '../saving/use-change.ts';
 import { type BookSheet, bookSheets } from './book-sheets.ts';
 import * as own from './books.module.css';
 
-/** As the server takes them (pb_hooks/ledger/shop-days.js). */
-const MAX_DAYS = 93;
-const DAY_MS = 86_400_000;
-
-const isSpan = (from: string, to: string): boolean => {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return isLocalDate(from) && isLocalDate(to) && days >= 1 && days <= MAX_DAYS;
-};
-
 /** The books of chosen days, as a file: the month so far at first. */
 export function BooksCard({ day }: { day: string }) {
   const { isBusy, send } = useChange();
   const [from, setFrom] = useState(`${day.slice(0, 7)}-01`);
   const [to, setTo] = useState(day);
-  const isRight = isSpan(from, to);
+  const isRight = isDaySpan(from, to);
 
   const download = async (save: (sheets: BookSheet[], name: string) => Promise<void> | void) => {
     const reply = await send(

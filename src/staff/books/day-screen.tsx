@@ -3,7 +3,7 @@ import { exactPaise, type Paise, sumPaise } from '../../domain/money.ts';
 import { isDrawer } from '../../domain/ledger/account.ts';
 import { adminBooksText } from '../../text/admin-books.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { type Count, type DaysMoney, type Purse, readDays } from '../api/books.ts';
+import { type Count, type DaysMoney, type MoneyAccount, readDays } from '../api/books.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { formatTime } from '../components/format-time.ts';
 import { RemoteView } from '../components/remote-view.tsx';
@@ -66,11 +66,11 @@ export function DayScreen({ search, onNarrow }: ListProps<DaySearch>) {
         {(data) => (
           <div className={styles.cards}>
             <SalesCard money={data} />
-            {data.purses.map((purse) => (
-              <PurseCard
-                key={purse.account}
-                purse={purse}
-                counts={data.counts.filter(({ account }) => account === purse.account)}
+            {data.accounts.map((moneyAccount) => (
+              <AccountCard
+                key={moneyAccount.account}
+                of={moneyAccount}
+                counts={data.counts.filter(({ account }) => account === moneyAccount.account)}
               />
             ))}
             <KhataCard money={data} />
@@ -148,19 +148,24 @@ function countWords({ countedPaise, differencePaise, byName, atMs }: Count): str
 const movedName = (kind: string): string =>
   kind === 'closed' ? adminBooksText('account_difference') : kindName(kind);
 
-function PurseCard({ purse, counts }: { purse: Purse; counts: readonly Count[] }) {
-  const { account, holder } = purse;
+function AccountCard({
+  of: { account, holder, beforePaise, afterPaise, moved },
+  counts,
+}: {
+  of: MoneyAccount;
+  counts: readonly Count[];
+}) {
   return (
     <PanelCard title={isDrawer(account) ? drawerName({ account, holder }) : adminBooksText('upi')}>
       <Rows
         rows={[
-          [adminBooksText('before'), purse.beforePaise],
-          ...purse.moved
+          [adminBooksText('before'), beforePaise],
+          ...moved
             .filter(({ amountPaise }) => amountPaise !== 0)
             .map(({ kind, amountPaise }) => [movedName(kind), amountPaise] as const),
         ]}
       />
-      <Total name={adminBooksText('after')} amount={purse.afterPaise} />
+      <Total name={adminBooksText('after')} amount={afterPaise} />
       {isDrawer(account) &&
         (counts.length === 0 ? (
           <p className={styles.note}>{adminBooksText('notCounted')}</p>

@@ -1,12 +1,7 @@
 /** Search parameters of a day's money. */
-import {
-  listSearch,
-  pageSearch,
-  type SearchOf,
-  textSearch,
-} from '../components/table/list-search.ts';
+import { listSearch, type SearchOf, textSearch } from '../components/table/list-search.ts';
 
 /** `day` is YYYY-MM-DD; '' and what is no day are today. */
-export const daySearch = listSearch({ page: pageSearch, day: textSearch });
+export const daySearch = listSearch({ day: textSearch });
 
 export type DaySearch = SearchOf<typeof daySearch>;

@@ -19,7 +19,7 @@ import { useShopQuery } from '../queries/use-shop-query.ts';
 import { useMayDo } from '../session/use-admin.ts';
 import { CustomerAccount } from './customer-account.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
-import { ForgetDialog } from './forget-dialog.tsx';
+import { DeleteCustomer } from './delete-customer.tsx';
 import { KhataLines } from './khata-lines.tsx';
 import { customerName, isOverLimit, limitWords, owesWords } from './khata-words.ts';
 import { MergeDialog, MergedCustomers } from './merged-customers.tsx';
@@ -29,7 +29,7 @@ import { StatementDialog } from './statement-dialog.tsx';
 
 const linesIn = ({ lines }: CustomerKhata) => lines;
 
-type Open = 'edit' | 'merge' | 'forget' | 'statement';
+type Open = 'edit' | 'merge' | 'delete' | 'statement';
 
 /** A customer: what they owe, why, and what can be done about it (D74). */
 export function CustomerScreen({ customerId }: { customerId: string }) {
@@ -52,7 +52,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
     mayGiveCredit && !isGone
       ? [
           { label: adminKhataText('merge'), onChoose: () => setOpen('merge') },
-          { label: adminKhataText('forget'), isDanger: true, onChoose: () => setOpen('forget') },
+          { label: adminKhataText('delete'), isDanger: true, onChoose: () => setOpen('delete') },
         ]
       : [];
   return (
@@ -92,7 +92,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
             <div className={moneyStyles.cards}>
               <PanelCard title={name}>
                 {isErased && balancePaise !== 0 && (
-                  <Notice tone="warning" title={adminKhataText('willBeForgotten')} />
+                  <Notice tone="warning" title={adminKhataText('willBeDeleted')} />
                 )}
                 <p className={moneyStyles.total}>
                   <span>{limitWords(customer)}</span>
@@ -122,7 +122,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
                       {adminKhataText('pay')}
                     </SmallButton>
                   )}
-                  {balancePaise > 0 && name !== '' && (
+                  {balancePaise > 0 && (
                     <SmallButton icon="chat" onClick={() => setOpen('statement')}>
                       {adminKhataText('statement')}
                     </SmallButton>
@@ -149,7 +149,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
               <MergedCustomers khata={khata} onChanged={read.refetch} />
               {open === 'edit' && <CustomerDialog customer={khata.customer} onClose={close} />}
               {open === 'merge' && <MergeDialog customer={khata.customer} onClose={close} />}
-              {open === 'forget' && <ForgetDialog customer={khata.customer} onClose={close} />}
+              {open === 'delete' && <DeleteCustomer customer={khata.customer} onClose={close} />}
               {open === 'statement' && (
                 <StatementDialog customer={customer} lines={khata.lines} onClose={close} />
               )}

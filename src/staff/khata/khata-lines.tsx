@@ -12,7 +12,8 @@ import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { Nothing, PanelCard } from '../dashboard/panel-card.tsx';
 import * as moneyStyles from '../money/money.module.css';
-import { kindName, money, transferWords } from '../money/money-words.ts';
+import { kindName, money } from '../money/money-words.ts';
+import { PendingEntries } from '../money/pending-entries.tsx';
 import { undoTransfer } from '../orders/outbox/outbox.ts';
 import { toastSuccess } from '../saving/toasts.ts';
 import { useChange } from '../saving/use-change.ts';
@@ -43,14 +44,7 @@ export function KhataLines({
         <Nothing>{adminKhataText('noLines')}</Nothing>
       ) : (
         <ul className={moneyStyles.list}>
-          {own.toReversed().map(({ id, body }) => (
-            <li key={id} className={moneyStyles.entry}>
-              <div>
-                {transferWords(body)}
-                <p className={moneyStyles.note}>{adminMoneyText('pending')}</p>
-              </div>
-            </li>
-          ))}
+          <PendingEntries pending={own.toReversed()} />
           {lines.map((line) => (
             <Line key={line.id} line={line} name={name} onAnswered={onAnswered} />
           ))}

@@ -2,7 +2,6 @@
 import {
   listSearch,
   oneOfSearch,
-  pageSearch,
   type SearchOf,
   textSearch,
 } from '../components/table/list-search.ts';
@@ -10,7 +9,6 @@ import {
 export const KHATA_SORTS = ['most', 'longest'] as const;
 
 export const khataSearch = listSearch({
-  page: pageSearch,
   q: textSearch,
   sort: oneOfSearch(KHATA_SORTS),
 });

@@ -8,7 +8,7 @@ import { money } from '../money/money-words.ts';
 
 /** Of whoever is erased, there is no name. */
 export const customerName = ({ name }: { name: string }): string =>
-  name === '' ? adminKhataText('forgotten') : name;
+  name === '' ? adminKhataText('deleted') : name;
 
 /** 'owes ₹230.00', 'gets ₹20.00 back', 'owes nothing'. */
 export function owesWords(balancePaise: Paise): string {

@@ -21,8 +21,8 @@ import { useMayDo } from '../session/use-admin.ts';
 import { CustomerChoice, CustomerOption } from './customer-choice.tsx';
 import { customerName } from './khata-words.ts';
 
-/** What is put on a khata. */
-export interface KhataGoods {
+/** An order whose goods were handed over, and what is owed for it. */
+export interface UnpaidOrder {
   order: OutboxOrder;
   amountPaise: Paise;
   /** The transfer by which the order was taken to be paid; '' for none. It is taken back first. */
@@ -31,16 +31,16 @@ export interface KhataGoods {
 
 /** Asks on whose khata an order goes, says what they would owe, and puts it there: also without a network. */
 export function PutOnKhata({
-  goods,
+  unpaid,
   customers,
   onClose,
 }: {
-  goods: KhataGoods;
+  unpaid: UnpaidOrder;
   /** Who may be the order's customer, the likeliest first. */
   customers: readonly OrderCustomer[];
   onClose: () => void;
 }) {
-  const { order, amountPaise, assumed } = goods;
+  const { order, amountPaise, assumed } = unpaid;
   const [chosen, setChosen] = useState<Credit | null>(null);
 
   const putOn = async (customer: Credit, isOverLimit: boolean) => {

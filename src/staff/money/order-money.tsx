@@ -15,9 +15,10 @@ import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { recordTransfers } from '../orders/outbox/outbox.ts';
 import { usePendingTransfers } from '../orders/outbox/use-outbox.ts';
-import { type KhataGoods, PutOnKhata } from '../khata/put-on-khata.tsx';
+import { type UnpaidOrder, PutOnKhata } from '../khata/put-on-khata.tsx';
 import * as styles from './money.module.css';
-import { kindName, money, transferWords } from './money-words.ts';
+import { kindName, money } from './money-words.ts';
+import { PendingEntries } from './pending-entries.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import type { Recording } from './record-form.tsx';
 
@@ -34,7 +35,7 @@ export function OrderMoney({
 }) {
   const mayRecord = useMayDo('record_payments');
   const [recording, setRecording] = useState<Recording | null>(null);
-  const [goods, setGoods] = useState<KhataGoods | null>(null);
+  const [unpaid, setUnpaid] = useState<UnpaidOrder | null>(null);
   const pending = usePendingTransfers().filter(({ orderId }) => orderId === order.id);
   const { id, number } = order;
   const paid = transfers.filter(
@@ -53,7 +54,7 @@ export function OrderMoney({
     .filter(({ kind }) => kind === 'assumed' || kind === 'rounded')
     .reduce((sum, { amountPaise }) => sum + amountPaise, owedPaise);
   const putOnKhata = () =>
-    setGoods({
+    setUnpaid({
       order: { id, number },
       amountPaise: exactPaise(unpaidPaise),
       assumed: assumed?.id ?? '',
@@ -87,14 +88,7 @@ export function OrderMoney({
             </div>
           </li>
         ))}
-        {pending.map(({ id: key, body }) => (
-          <li key={key} className={styles.entry}>
-            <div>
-              {transferWords(body)}
-              <p className={styles.note}>{adminMoneyText('pending')}</p>
-            </div>
-          </li>
-        ))}
+        <PendingEntries pending={pending} />
       </ul>
       {mayRecord && pending.length === 0 && (
         <div className={styles.buttons}>
@@ -130,7 +124,9 @@ export function OrderMoney({
         </div>
       )}
       <RecordDialog recording={recording} onClose={() => setRecording(null)} />
-      {goods && <PutOnKhata goods={goods} customers={customers} onClose={() => setGoods(null)} />}
+      {unpaid && (
+        <PutOnKhata unpaid={unpaid} customers={customers} onClose={() => setUnpaid(null)} />
+      )}
     </>
   );
 }

@@ -10,7 +10,8 @@ import { SmallButton } from '../components/small-button.tsx';
 import { Nothing, PanelCard } from '../dashboard/panel-card.tsx';
 import { undoTransfer } from '../orders/outbox/outbox.ts';
 import * as styles from './money.module.css';
-import { kindName, money, transferWords } from './money-words.ts';
+import { kindName, money } from './money-words.ts';
+import { PendingEntries } from './pending-entries.tsx';
 
 /** What people have recorded, newest first; above it what waits for the network. */
 export function RecordedCard({
@@ -27,14 +28,7 @@ export function RecordedCard({
         <Nothing>{adminMoneyText('nothingRecorded')}</Nothing>
       ) : (
         <ul className={styles.list}>
-          {pending.toReversed().map(({ id, body }) => (
-            <li key={id} className={styles.entry}>
-              <div>
-                {transferWords(body)}
-                <p className={styles.note}>{adminMoneyText('pending')}</p>
-              </div>
-            </li>
-          ))}
+          <PendingEntries pending={pending.toReversed()} />
           {recorded.map((transfer) => (
             <RecordedRow key={transfer.id} transfer={transfer} />
           ))}

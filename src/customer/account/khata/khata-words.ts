@@ -1,6 +1,6 @@
 /** The words for lines and amounts of a khata. */
 import type { KhataLine } from '../../../domain/ledger/own-khata.ts';
-import { type Paise, paise } from '../../../domain/money.ts';
+import { exactPaise, type Paise } from '../../../domain/money.ts';
 import { threeToNine } from '../../../domain/order/number.ts';
 import { khataText } from '../../../text/khata.ts';
 import { orderText } from '../../../text/order.ts';
@@ -37,7 +37,7 @@ export function lineTitle({
   }
 }
 
-const withoutSign = (amount: Paise): string => formatRupees(paise(Math.abs(amount)));
+const withoutSign = (amount: Paise): string => formatRupees(exactPaise(Math.abs(amount)));
 
 /** '+₹120' or '−₹120'. */
 export const signedRupees = (amount: Paise): string =>

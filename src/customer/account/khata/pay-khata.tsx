@@ -5,12 +5,10 @@ import { upiLink } from '../../../domain/order/upi-link.ts';
 import { useShopName } from '../../../state/shop-name.ts';
 import { khataText } from '../../../text/khata.ts';
 import { shellText } from '../../../text/shell.ts';
-import { upiText } from '../../../text/upi.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formatRupees } from '../../../ui/format-rupees.ts';
-import { QrCode } from '../../../ui/qr-code.tsx';
 import { qrMatrix } from '../../../ui/qr-matrix.ts';
 import { Dialog } from '../../../ui/sheet.tsx';
+import { UpiAppLink, UpiCode, UpiTotal } from '../../upi/upi-code.tsx';
 import * as styles from './khata.module.css';
 
 interface PayKhataProps {
@@ -44,20 +42,12 @@ function Pay({ upiId, balancePaise, asOfText }: PayKhataProps) {
   const shopName = useShopName();
   const link = upiLink({ upiId, name: shopName, totalPaise: balancePaise, note: NOTE });
   const matrix = useMemo(() => qrMatrix(link), [link]);
-  const total = formatRupees(balancePaise);
   return (
     <div className={styles.pay}>
-      {matrix && (
-        <>
-          <p>{upiText('scan')}</p>
-          <QrCode matrix={matrix} label={upiText('qrLabel', { total, payee: shopName })} />
-        </>
-      )}
-      <p className={styles.total}>{total}</p>
+      {matrix && <UpiCode matrix={matrix} totalPaise={balancePaise} />}
+      <UpiTotal totalPaise={balancePaise} />
       <p className="soft">{asOfText}</p>
-      <a href={link} className={styles.open}>
-        {upiText('openApp')}
-      </a>
+      <UpiAppLink link={link} />
       <p>
         <span className="soft">{khataText('address')}</span>
         <br />

@@ -62,7 +62,7 @@ export interface ListProps<Search> {
  * Stores a list's filters and page in the URL, so that Back, reload and links restore them. A change of the page
  * resets the scroll position; a change of a filter does not.
  */
-export function listProps<Search extends { page: number } | CursorPair>(
+export function listProps<Search extends object>(
   search: Search,
   navigate: (options: {
     search: (before: Search) => Search;
@@ -76,7 +76,7 @@ export function listProps<Search extends { page: number } | CursorPair>(
       ...options,
       resetScroll: 'page' in change || 'before' in change,
     });
-  const first = 'page' in search ? { page: 1 } : NEWEST;
+  const first = 'page' in search ? { page: 1 } : 'before' in search ? NEWEST : {};
   return {
     search,
     onSearch,

@@ -7,11 +7,11 @@ import { customerName } from './khata-words.ts';
 import { useSaveCustomer } from './use-save-customer.ts';
 
 /** Asks before a customer's name and number are deleted: now, or when nothing is owed. */
-export function ForgetDialog({ customer, onClose }: { customer: Credit; onClose: () => void }) {
+export function DeleteCustomer({ customer, onClose }: { customer: Credit; onClose: () => void }) {
   const { save } = useSaveCustomer();
   const navigate = useNavigate();
   const isSettled = customer.balancePaise === 0;
-  const forget = async () => {
+  const remove = async () => {
     onClose();
     if (!(await save({ id: customer.id, isErased: true }))) return;
     toastSuccess(adminKhataText('saved'));
@@ -20,13 +20,13 @@ export function ForgetDialog({ customer, onClose }: { customer: Credit; onClose:
   return (
     <ConfirmDialog
       question={{
-        title: adminKhataText('forgetTitle', { name: customerName(customer) }),
-        text: adminKhataText(isSettled ? 'forgetText' : 'forgetLater'),
-        action: adminKhataText('forget'),
+        title: adminKhataText('deleteTitle', { name: customerName(customer) }),
+        text: adminKhataText(isSettled ? 'deleteText' : 'deleteLater'),
+        action: adminKhataText('delete'),
         isDanger: true,
       }}
       onClose={onClose}
-      onConfirm={() => void forget()}
+      onConfirm={() => void remove()}
     />
   );
 }
