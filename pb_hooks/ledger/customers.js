@@ -97,8 +97,8 @@ const moveMerged = (tx, from, to) =>
   execute(tx, 'UPDATE customers SET merged_into = {:to} WHERE merged_into = {:from}', { from, to });
 
 /**
- * Erases name and number of customers who are to be erased and owe nothing any more, and what they have said; what the shop owes
- * them is kept until it is paid, too. `condition` picks them.
+ * Erases name and number of customers who are to be erased, and what they have said, once nothing is owed: what the shop owes
+ * them counts too. `condition` picks them.
  */
 function eraseNames(tx, condition, values) {
   const settled = `SELECT id FROM customers WHERE (${condition}) AND erased_at <> '' AND name || phone <> ''
