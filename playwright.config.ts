@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // Only for a test that hangs: a busy machine takes four times as long as a quiet one.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   fullyParallel: false,
   // Each has a browser and a server of its own.
   workers: 2,

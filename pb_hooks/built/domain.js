@@ -1128,11 +1128,10 @@ function withReturned(line, returned) {
 		totalPaise: totalOf(line.product.price_paise, quantity, line.unit)
 	};
 }
-// src/domain/bill/bill.ts
-var sum = (amounts) => amounts.reduce((all, one) => all + one, 0);
-/** Divides an amount in proportion to the weights, to the paisa. */
-function shares(amount, weights) {
-	const all = sum(weights);
+// src/domain/shares.ts
+/** Divides a whole amount in proportion to the weights, each part to the unit; the parts come to the amount. */
+function sharesOf(amount, weights) {
+	const all = weights.reduce((sum, weight) => sum + weight, 0);
 	let before = 0;
 	let given = 0;
 	return weights.map((weight) => {
@@ -1143,6 +1142,8 @@ function shares(amount, weights) {
 		return share;
 	});
 }
+// src/domain/bill/bill.ts
+var sum = (amounts) => amounts.reduce((all, one) => all + one, 0);
 /** The tax that is in a price, to the nearest paisa. */
 function taxIn(amount, percent) {
 	const hundredths = Math.round(percent * 100);
@@ -1153,8 +1154,8 @@ function makeBill({ folded, terms, charged, names, ...facts }) {
 	const handedOver = folded.filter(({ quantity }) => quantity > 0);
 	if (handedOver.length === 0) return null;
 	const totals = handedOver.map(({ totalPaise }) => totalPaise);
-	const discounts = shares(Math.min(charged.discountPaise, charged.subtotalPaise), totals);
-	const added = shares(charged.taxesPaise, totals);
+	const discounts = sharesOf(Math.min(charged.discountPaise, charged.subtotalPaise), totals);
+	const added = sharesOf(charged.taxesPaise, totals);
 	const percent = terms.tax_percent;
 	const taxOf = (at) => {
 		const total = totals[at] ?? 0;
@@ -3605,7 +3606,8 @@ var move = {
 		"closed",
 		"answered",
 		"demo",
-		"contents"
+		"contents",
+		"returns"
 	],
 	parse({ id: command, status, from, by }, { by: member, isSuperuser }) {
 		const fields = [];
@@ -3628,7 +3630,7 @@ var move = {
 			}
 		};
 	},
-	decide({ id: command, status, from, by }, { order, isDemoOver, isClosedUnseen, answered, ...facts }) {
+	decide({ id: command, status, from, by }, { order, isDemoOver, isClosedUnseen, answered, hasReturns, ...facts }) {
 		if (isDemoOver) return {
 			changes: [],
 			refused: { code: "set_up_already" }
@@ -3648,10 +3650,10 @@ var move = {
 				more: { fields: ["id"] }
 			}
 		};
-		const refused = {
-			code: "status_changed",
+		const refused = (code) => ({
+			code,
 			tells: id
-		};
+		});
 		const accepted = {
 			code: "updated",
 			tells: id
@@ -3661,7 +3663,7 @@ var move = {
 			accepted
 		} : {
 			changes: [],
-			refused
+			refused: refused(answered)
 		};
 		const unmoved = (code) => command === void 0 ? [] : [{
 			kind: "unmoved",
@@ -3672,11 +3674,15 @@ var move = {
 		}];
 		if (from !== void 0 && before !== from) return {
 			changes: unmoved("status_changed"),
-			refused
+			refused: refused("status_changed")
 		};
 		if (before === status) return {
 			changes: unmoved("updated"),
 			accepted
+		};
+		if (hasReturns && endOf(before) === "delivered" && endOf(status) !== "delivered") return {
+			changes: unmoved("goods_returned"),
+			refused: refused("goods_returned")
 		};
 		const moved = {
 			kind: "status",
@@ -4416,15 +4422,25 @@ function isDaySpan(from, to) {
 }
 // src/domain/ledger/transfer.ts
 /**
-* Whether people can take back a transfer of that kind. Goods and roundings follow from others; a count is a fact; and what
-* was taken back is recorded anew.
+* Whether people can take back a transfer. Goods and roundings follow from others; a count is a fact; and what was taken
+* back is recorded anew. What was given back for goods goes with their return.
 */
-var isReversible = (kind) => ![
+var isReversible = ({ id, kind }) => ![
 	"sold",
 	"rounded",
 	"closed",
-	"reversed"
-].includes(kind);
+	"reversed",
+	"credited"
+].includes(kind) && !isGivenBackFor(id);
+var GIVEN_BACK = ".back";
+/** The id of what was given back for returned goods, by the id of their return. */
+var givenBackId = (returned) => `${returned}${GIVEN_BACK}`;
+var isGivenBackFor = (id) => id.endsWith(GIVEN_BACK);
+var ROUNDING = ".rounded";
+/** The id of what is rounded off with a payment of a khata or a return, by its id. */
+var roundingId = (of) => `${of}${ROUNDING}`;
+/** Whether a transfer goes with another, and is taken back with it. */
+var goesWithAnother = (id) => id.endsWith(ROUNDING) || isGivenBackFor(id);
 /** How much an account has more after a posting, in paise: below zero for less. */
 function addedTo(account, { from, to, amountPaise }) {
 	if (to === account) return amountPaise;
@@ -4461,6 +4477,78 @@ function khataEntries(transfers, accounts) {
 }
 /** Whether a customer would owe more than they may, in paise. Without credit every amount is too much. */
 var passesLimit = ({ balancePaise, limitPaise }, amountPaise) => balancePaise + amountPaise > limitPaise;
+// src/domain/ledger/returned-goods.ts
+/** No order has more lines. */
+var MAX_PARTS = 200;
+var isPart = (value) => {
+	const { line, count } = value ?? {};
+	return typeof line === "string" && line.length > 0 && line.length <= 40 && Number.isSafeInteger(count) && count > 0;
+};
+/** Whether a value from the wire is the goods of a return. */
+function isReturnedGoods(value) {
+	const { reason, parts } = value ?? {};
+	if (!RETURN_REASONS.includes(reason) || !Array.isArray(parts)) return false;
+	if (parts.length === 0 || parts.length > MAX_PARTS || !parts.every(isPart)) return false;
+	return new Set(parts.map(({ line }) => line)).size === parts.length;
+}
+/** The lines of an order that was handed over; `charged` is what it came to, `returns` what has come back and stands. */
+function handedOverLines(folded, charged, returns) {
+	const lines = folded.filter(({ quantity }) => quantity > 0);
+	const totals = lines.map(({ totalPaise }) => totalPaise);
+	const discounts = sharesOf(Math.min(charged.discountPaise, charged.subtotalPaise), totals);
+	const taxes = sharesOf(charged.taxesPaise, totals);
+	const parts = returns.flatMap((one) => one.parts);
+	return lines.map(({ id, product, quantity, unit, totalPaise }, at) => ({
+		id,
+		product,
+		quantity,
+		unit,
+		totalPaise,
+		chargedPaise: exactPaise(totalPaise - (discounts[at] ?? 0) + (taxes[at] ?? 0)),
+		returnedCount: parts.reduce((sum, { line, count }) => sum + (line === id ? count : 0), 0)
+	}));
+}
+/** What of an amount belongs to the first `count` of `quantity`, to the paisa. */
+var upTo = (amount, count, quantity) => Math.round(amount * count / quantity);
+/**
+* What the customer was charged for goods, by part. Whatever is brought back one by one comes to what all of it together
+* would; null where a line is not the order's, or less of it was handed over than has come back with these.
+*/
+function valuesOfReturn(lines, parts) {
+	const values = [];
+	for (const { line: id, count } of parts) {
+		const line = lines.find((one) => one.id === id);
+		if (!line || line.returnedCount + count > line.quantity) return null;
+		const { chargedPaise, returnedCount, quantity } = line;
+		const after = upTo(chargedPaise, returnedCount + count, quantity);
+		values.push(exactPaise(after - upTo(chargedPaise, returnedCount, quantity)));
+	}
+	return values;
+}
+/**
+* The counted stock that returned goods move: back on the shelf, or off it again where the return is taken back
+* (`isTakenBack`). `held` is what the order has of the counted stock, and will have as `heldAfter`, given what was moved.
+* Damaged goods stay off the shelf.
+*/
+function stockOfReturn(held, lines, { reason, parts }, isTakenBack) {
+	if (reason !== "unwanted") return [];
+	return held.map(({ pid, quantity }) => {
+		const own = lines.filter(({ product }) => product.pid === pid).map(({ id }) => id);
+		const count = parts.reduce((sum, part) => sum + (own.includes(part.line) ? part.count : 0), 0);
+		return {
+			pid,
+			quantity: isTakenBack ? count : Math.min(count, quantity)
+		};
+	}).filter(({ quantity }) => quantity > 0);
+}
+/** What an order holds after stock has moved: see `stockOfReturn`. */
+var heldAfterReturn = (held, moved, isTakenBack) => held.map(({ pid, quantity }) => {
+	const by = moved.find((one) => one.pid === pid)?.quantity ?? 0;
+	return {
+		pid,
+		quantity: quantity + (isTakenBack ? by : 0 - by)
+	};
+});
 // src/domain/ledger/order-postings.ts
 /** The transfers that follow from what becomes of an order, and its payment, which follows from the transfers (D73). */
 var post = (kind, from, to, amount) => amount > 0 ? [{
@@ -4475,7 +4563,7 @@ var post = (kind, from, to, amount) => amount > 0 ? [{
 */
 function paymentByLedger({ status, method, totalPaise }, ledger, before) {
 	const asAssumed = paymentStatus(status, method, before);
-	const isShort = endOf(status) === "delivered" && ledger.paidPaise < totalPaise;
+	const isShort = endOf(status) === "delivered" && ledger.paidPaise < totalPaise - ledger.returnedPaise;
 	return asAssumed === "success" && isShort ? "pending" : asAssumed;
 }
 /**
@@ -4506,7 +4594,7 @@ function orderPostings(order, ledger, { before, after }, isByDemoStaff = false) 
 	return [...goods, ...ledger.assumed.map(({ id, posting }) => reversalOf(posting, id))];
 }
 /** What is still owed for an order, in paise: below zero the shop owes it. */
-var owedOf = ({ soldPaise, paidPaise, onKhataPaise }) => soldPaise - paidPaise - onKhataPaise;
+var owedOf = ({ soldPaise, returnedPaise, paidPaise, onKhataPaise }) => soldPaise - returnedPaise - paidPaise - onKhataPaise;
 /** What of an amount from zero is paid in cash: always down to the rupee. */
 var wholeRupees = (amount) => exactPaise(amount - amount % 100);
 /** What is rounded off when cash leaves that much of an order unpaid; 0 if somebody still owes it. */
@@ -4526,6 +4614,7 @@ function reversalOf({ from, to, amountPaise }, id) {
 var TRANSFER_ACTIONS = {
 	collected: "record_payments",
 	refunded: "refund_payments",
+	returned: "refund_payments",
 	on_khata: "record_payments",
 	khata_paid: "record_payments",
 	khata_refunded: "refund_payments",
@@ -4552,6 +4641,10 @@ var CHECKS = {
 	drawer: isDrawer,
 	order: isId,
 	customer: isId,
+	goods: isReturnedGoods,
+	account_or_none: (value) => value === "" || isMoney(value),
+	customer_or_none: (value) => value === "" || isId(value),
+	given_paise: (value) => isWholeNumber(value, 0, MAX_PAISE),
 	over_limit: (value) => typeof value === "boolean",
 	note: isNote,
 	reverses: (value) => typeof value === "string" && TRANSFER_ID_PATTERN.test(value),
@@ -4571,6 +4664,13 @@ var FIELDS$1 = {
 		account: "account",
 		order: "order",
 		amount_paise: "amount_paise"
+	},
+	returned: {
+		order: "order",
+		goods: "goods",
+		account: "account_or_none",
+		customer: "customer_or_none",
+		amount_paise: "given_paise"
 	},
 	on_khata: {
 		customer: "customer",
@@ -4619,7 +4719,7 @@ var FIELDS$1 = {
 };
 /** The request of a body; or the names of the fields that are wrong. */
 function parseTransfer(body) {
-	const { id, kind, made_at: madeAt, account, customer, to, order, reverses, note } = body;
+	const { id, kind, made_at: madeAt, account, customer, to, order, goods, reverses, note } = body;
 	if (!isKind(kind)) return {
 		ok: false,
 		fields: ["kind"]
@@ -4628,6 +4728,8 @@ function parseTransfer(body) {
 	if (!isId(id)) fields.push("id");
 	if (!isInstant(madeAt)) fields.push("made_at");
 	if (kind === "handed_over" && account === to) fields.push("to");
+	if (kind === "returned" && (account !== "" || customer !== "") !== (body.amount_paise !== 0)) fields.push("amount_paise");
+	if (kind === "returned" && account !== "" && customer !== "") fields.push("customer");
 	if (kind === "paid_out" && to === "expense" && !isNote(note)) fields.push("note");
 	if (fields.length > 0) return {
 		ok: false,
@@ -4644,6 +4746,7 @@ function parseTransfer(body) {
 			customer,
 			to,
 			order,
+			goods,
 			reverses,
 			isOverLimit: body.over_limit,
 			amountPaise: amount(body.amount_paise),
@@ -4656,9 +4759,10 @@ var PLAIN = {
 	order: "",
 	reverses: "",
 	countedPaise: null,
-	note: ""
+	note: "",
+	goods: null
 };
-var isSame = (known, wanted) => known.kind === wanted.kind && known.order === wanted.order && known.reverses === wanted.reverses && known.countedPaise === wanted.countedPaise && known.note === wanted.note && (known.kind === "closed" ? [known.from, known.to].some((account) => [wanted.from, wanted.to].includes(account)) : known.from === wanted.from && known.to === wanted.to && known.amountPaise === wanted.amountPaise);
+var isSame = (known, wanted) => known.kind === wanted.kind && known.order === wanted.order && known.reverses === wanted.reverses && known.countedPaise === wanted.countedPaise && known.note === wanted.note && JSON.stringify(known.goods) === JSON.stringify(wanted.goods) && (known.kind === "closed" ? [known.from, known.to].some((account) => [wanted.from, wanted.to].includes(account)) : known.from === wanted.from && known.to === wanted.to && known.amountPaise === wanted.amountPaise);
 function closing(account, counted, expected) {
 	const isMore = counted > expected;
 	return {
@@ -4683,8 +4787,46 @@ function creditRefusal({ amountPaise, isOverLimit }, order, customer) {
 	if (customer.limitPaise === 0) return "no_credit";
 	return passesLimit(customer, amountPaise) && !isOverLimit ? "over_credit_limit" : null;
 }
+/** Less than a rupee, which cash does not have. */
+var isRounding = (amount) => Math.abs(amount) < 100;
+/** What goods that came back are worth, or why they cannot have. */
+function returnOf({ order: id, goods, account, customer: khata, amountPaise }, { order, customer, known, handedOver }) {
+	const returned = (value) => ({
+		...posting("returned", WALK_IN, "sales", value),
+		order: id,
+		goods
+	});
+	if (known !== null) return returned(known.amountPaise);
+	if (handedOver === null) return "not_delivered";
+	const values = valuesOfReturn(handedOver, goods.parts);
+	if (values === null) return "more_than_delivered";
+	const value = sumPaise(values);
+	if (value === 0) return "without_price";
+	if (khata !== "" && customer === null) return "unknown_customer";
+	const due = Math.max(value - owedOf(order), 0);
+	const isTooMuch = isDrawer(account) ? !isRounding(Math.max(amountPaise - due, 0)) : amountPaise > due;
+	const isOfMoney = account !== "" && amountPaise > order.paidPaise;
+	return isTooMuch || isOfMoney ? "more_than_paid" : returned(value);
+}
+/** What follows from a return: the money that was given back, and the paise that cash does not have. */
+function givenBackFor({ id, account, customer, order: of, amountPaise }, order, value) {
+	if (amountPaise === 0) return [];
+	const given = account === "" ? posting("credited", khataOf(customer), WALK_IN, amountPaise) : posting("refunded", account, WALK_IN, amountPaise);
+	const left = Math.max(value - owedOf(order), 0) - amountPaise;
+	const off = isDrawer(account) && left !== 0 && isRounding(left) ? exactPaise(Math.abs(left)) : null;
+	const [from, to] = left > 0 ? ["round_off", WALK_IN] : [WALK_IN, "round_off"];
+	return [{
+		...given,
+		id: givenBackId(id),
+		order: of
+	}, ...off === null ? [] : [{
+		...posting("rounded", from, to, off),
+		id: roundingId(id),
+		order: of
+	}]];
+}
 /** What a request comes to, or why it cannot be. */
-function wantedOf(request, { order, customer, reversed, known, expectedPaise }) {
+function wantedOf(request, { order, customer, reversed, known, expectedPaise, handedOver }) {
 	switch (request.kind) {
 		case "collected":
 			if (order === null) return "unknown_order";
@@ -4699,6 +4841,14 @@ function wantedOf(request, { order, customer, reversed, known, expectedPaise }) 
 				...posting("refunded", request.account, WALK_IN, request.amountPaise),
 				order: request.order
 			};
+		case "returned":
+			if (order === null) return "unknown_order";
+			return returnOf(request, {
+				order,
+				customer,
+				known,
+				handedOver
+			});
 		case "on_khata": {
 			if (order === null) return "unknown_order";
 			if (customer === null) return "unknown_customer";
@@ -4733,7 +4883,7 @@ function wantedOf(request, { order, customer, reversed, known, expectedPaise }) 
 		};
 		case "handed_over": return posting("handed_over", request.account, request.to, request.amountPaise);
 		case "reversed":
-			if (reversed === null || !isReversible(reversed.kind)) return "unknown_transfer";
+			if (reversed === null || !isReversible(reversed)) return "unknown_transfer";
 			if (reversed.isReversed && known === null) return "reversed_already";
 			return {
 				...PLAIN,
@@ -4747,7 +4897,7 @@ function wantedOf(request, { order, customer, reversed, known, expectedPaise }) 
 * What is rounded: cash that leaves less than a rupee settles the order, and a payment that is taken back takes the
 * rounding with it.
 */
-function followsOf(request, { kind, from, to, amountPaise, order: id }, { order, customer, reversed, rounding }) {
+function followsOf(request, { kind, from, to, amountPaise, order: id }, { order, customer, reversed, goesWithIt }) {
 	if (kind === "khata_paid" && customer !== null && isDrawer(to)) {
 		const off = exactPaise(roundedOff(customer.balancePaise - amountPaise));
 		return off === 0 ? [] : [{
@@ -4755,11 +4905,13 @@ function followsOf(request, { kind, from, to, amountPaise, order: id }, { order,
 			id: roundingId(request.id)
 		}];
 	}
-	if (kind === "reversed" && rounding !== null && !rounding.isReversed) return [{
+	if (kind === "reversed" && goesWithIt.length > 0) return goesWithIt.filter((one) => !one.isReversed).map((one) => ({
 		...PLAIN,
-		...reversalOf(rounding, rounding.id)
-	}];
+		...reversalOf(one, one.id),
+		order: one.order
+	}));
 	if (order === null) return [];
+	if (request.kind === "returned") return givenBackFor(request, order, amountPaise);
 	if (kind === "collected" && isDrawer(to)) {
 		const off = exactPaise(roundedOff(owedOf(order) - amountPaise));
 		return off === 0 ? [] : [{
@@ -4785,8 +4937,6 @@ function decideTransfer(request, facts) {
 	};
 	return { code: isSame(facts.known, wanted) ? "known" : "invalid" };
 }
-/** The id of what is rounded off when a khata is paid, by the id of the payment. */
-var roundingId = (payment) => `${payment}.rounded`;
 /** What a request names beside amounts: an account, a customer, an order, a transfer that it reverses; '' for none. */
 function namedIn(request) {
 	return {
@@ -5586,6 +5736,10 @@ exports.financialYear = financialYear;
 exports.flagsOfRole = flagsOfRole;
 exports.foldOrder = foldOrder;
 exports.fromColumns = fromColumns;
+exports.givenBackId = givenBackId;
+exports.goesWithAnother = goesWithAnother;
+exports.handedOverLines = handedOverLines;
+exports.heldAfterReturn = heldAfterReturn;
 exports.historyText = historyText;
 exports.holdsStock = holdsStock;
 exports.instantOfLocal = instantOfLocal;
@@ -5658,6 +5812,7 @@ exports.rupeesToPaise = rupeesToPaise;
 exports.scopeOf = scopeOf;
 exports.sheetKey = sheetKey;
 exports.stockChange = stockChange;
+exports.stockOfReturn = stockOfReturn;
 exports.stockSteps = stockSteps;
 exports.stockTaken = stockTaken;
 exports.stockToHold = stockToHold;

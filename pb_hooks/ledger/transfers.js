@@ -7,9 +7,9 @@ const { DEMO_STAFF } = require('../store/demo-staff.js');
 const { followKhatas } = require('./customers.js');
 
 const INSERT = `INSERT INTO transfers (id, kind, from_account, to_account, amount_paise, "order", reverses,
-    counted_paise, note, "by", made_at, taken_at)
+    counted_paise, note, goods, "by", made_at, taken_at)
   VALUES ({:id}, {:kind}, {:from}, {:to}, {:amount}, {:order}, {:reverses},
-    {:counted}, {:note}, {:by}, {:made}, {:taken})`;
+    {:counted}, {:note}, {:goods}, {:by}, {:made}, {:taken})`;
 
 /** As the database has instants. */
 const stored = (iso) => iso.replace('T', ' ');
@@ -31,6 +31,7 @@ function storeTransfer(tx, transfer, now) {
     reverses: transfer.reverses ?? '',
     counted: transfer.countedPaise ?? null,
     note: transfer.note ?? '',
+    goods: transfer.goods ? JSON.stringify(transfer.goods) : '',
     by: transfer.by,
     made: stored(transfer.madeAt ?? now.toISOString()),
     taken: stored(now.toISOString()),
@@ -56,6 +57,7 @@ const TRANSFER = object({
   reverses: 'reverses',
   countedPaise: 'counted_paise',
   note: 'note',
+  goods: "json(iif(goods = '', 'null', goods))",
   by: '"by"',
   byName: nameOf('entry."by"'),
   madeAt: "replace(made_at, ' ', 'T')",
@@ -73,26 +75,32 @@ const TRANSFERS_OF_ORDER = `(SELECT json_group_array(${TRANSFER})
   FROM (SELECT * FROM transfers WHERE "order" = {:id} AND "order" <> '' ORDER BY rowid) AS entry)`;
 
 const isGoods = ({ from, to }) => from === 'sales' || to === 'sales';
+const isReturn = ({ kind }) => kind === 'returned';
 
 /**
  * What the ledger has of an order.
  * @returns {import('../../src/domain/ledger/order-postings.ts').OrderLedger}
  */
 function ledgerOfOrder(app, order) {
-  let [soldPaise, paidPaise, onKhataPaise] = [0, 0, 0];
+  let [soldPaise, returnedPaise, paidPaise, onKhataPaise] = [0, 0, 0, 0];
   const assumed = [];
   const onKhata = [];
-  for (const one of selectJson(app, `SELECT ${TRANSFERS_OF_ORDER} AS json`, { id: order })) {
+  const transfers = selectJson(app, `SELECT ${TRANSFERS_OF_ORDER} AS json`, { id: order });
+  const returns = transfers.filter(isReturn).map(({ id }) => id);
+  for (const one of transfers) {
     const owedPaise = domain.addedTo(domain.WALK_IN, one);
-    if (isGoods(one)) soldPaise += owedPaise;
+    if (isReturn(one) || returns.includes(one.reverses)) returnedPaise -= owedPaise;
+    else if (isGoods(one)) soldPaise += owedPaise;
     else if (domain.isKhata(one.from) || domain.isKhata(one.to)) onKhataPaise -= owedPaise;
     else paidPaise -= owedPaise;
     const isAssumed = one.kind === 'assumed' || one.kind === 'rounded';
-    if (isAssumed && !one.isReversed) assumed.push({ id: one.id, posting: one });
+    if (isAssumed && !one.isReversed && !domain.goesWithAnother(one.id))
+      assumed.push({ id: one.id, posting: one });
     if (one.kind === 'on_khata' && !one.isReversed) onKhata.push({ id: one.id, posting: one });
   }
   return {
     soldPaise: domain.exactPaise(soldPaise),
+    returnedPaise: domain.exactPaise(returnedPaise),
     paidPaise: domain.exactPaise(paidPaise),
     onKhataPaise: domain.exactPaise(onKhataPaise),
     assumed,

@@ -5,7 +5,9 @@ const { isClosedUnseen } = require('./closed-orders.js');
 const { belongsTo, fitsKey } = require('./order-access.js');
 const { answeredMove } = require('./order-status.js');
 const { isPermitted } = require('../http/access.js');
+const { hasReturns } = require('../ledger/returns.js');
 const { newRecordId } = require('../records/records.js');
+const { endOf } = require('../built/domain.js');
 const { DEMO_STAFF, isSetUp } = require('../store/demo-staff.js');
 
 /** What a command has to know of an order. */
@@ -46,6 +48,10 @@ const READERS = {
   },
   answered: ({ tx }, { id, input }) => ({
     answered: input.id === undefined ? null : answeredMove(tx, id, input.id),
+  }),
+  returns: ({ tx, orders }, { id }, { order }) => ({
+    hasReturns:
+      order !== null && endOf(order.status) === 'delivered' && hasReturns(tx, orders.find(id)),
   }),
   demo: ({ tx }, { input }) => ({ isDemoOver: input.by === DEMO_STAFF && isSetUp(tx) }),
   origins(context, { id, input }) {

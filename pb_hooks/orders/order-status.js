@@ -61,7 +61,7 @@ const ANSWERED_SQL = `SELECT coalesce((SELECT CASE
 
 /**
  * What was answered to a command of the staff before (src/domain/order/commands/move.ts).
- * @returns {'updated' | 'status_changed' | 'foreign' | null}
+ * @returns {'updated' | 'status_changed' | 'goods_returned' | 'foreign' | null}
  */
 const answeredMove = (tx, order, id) => selectText(tx, ANSWERED_SQL, { order, id }) || null;
 

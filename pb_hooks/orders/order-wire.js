@@ -1,6 +1,7 @@
 /** Orders as the wire has them. Instants are ISO 8601; amounts are paise. */
 const { billNumbersOf } = require('../bills/bills.js');
 const domain = require('../built/domain.js');
+const { returnsOf } = require('../ledger/returns.js');
 const { signalIdOf, orderSignalId } = require('../push/signals.js');
 const { amendmentsOf, historyToWire } = require('./order-history.js');
 const { receiptOf } = require('./order-receipt.js');
@@ -96,15 +97,11 @@ function eventsOf(app, orders) {
 
 /** With the customer, the events and whether the shop looks: for whoever may read the whole order. */
 function wholeOrdersToWire(app, orders) {
+  const ids = orders.map((order) => order.id);
   const events = eventsOf(app, orders);
-  const amendments = amendmentsOf(
-    app,
-    orders.map((order) => order.id),
-  );
-  const bills = billNumbersOf(
-    app,
-    orders.map((order) => order.id),
-  );
+  const amendments = amendmentsOf(app, ids);
+  const bills = billNumbersOf(app, ids);
+  const returns = returnsOf(app, ids);
   const nowMs = Date.now();
   return orders.map((order) => ({
     ...orderToWire(app, order, amendments),
@@ -118,6 +115,7 @@ function wholeOrdersToWire(app, orders) {
     placed_at: instantOf(order, 'placed_at'),
     events: events[order.id] ?? [],
     bill_number: bills[order.id] ?? '',
+    returns: returns[order.id] ?? [],
     is_overlooked: isOverlookedByStaff(app, order, nowMs),
   }));
 }

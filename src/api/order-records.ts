@@ -4,6 +4,7 @@ import type {
   AmendAnswer,
   CancelAnswer,
   OrderAnswer,
+  OrderReturn,
   ResubmitAnswer,
   ShopOrder,
   ShopOrderDetail,
@@ -76,6 +77,24 @@ function shopOrder(wire: v.InferOutput<typeof wireShopOrderSchema>): ShopOrder {
 
 const shopOrderSchema = v.pipe(wireShopOrderSchema, v.transform(shopOrder));
 
+const returnSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    at: instant,
+    parts: oneByOne(v.object({ line: v.string(), count: int })),
+    amount_paise: paiseSchema,
+    given_paise: paiseSchema,
+    way: word,
+  }),
+  v.transform(
+    ({ amount_paise: amountPaise, given_paise: givenPaise, ...same }): OrderReturn => ({
+      ...same,
+      amountPaise,
+      givenPaise,
+    }),
+  ),
+);
+
 const shopOrderDetailSchema = v.pipe(
   v.object({
     ...shopOrderEntries,
@@ -90,6 +109,7 @@ const shopOrderDetailSchema = v.pipe(
     events: oneByOne(v.object({ status: word, at: instant })),
     is_overlooked: v.optional(v.boolean(), false),
     bill_number: text,
+    returns: v.optional(oneByOne(returnSchema), []),
   }),
   v.transform(
     (wire): ShopOrderDetail => ({
@@ -99,6 +119,7 @@ const shopOrderDetailSchema = v.pipe(
       events: wire.events,
       isOverlooked: wire.is_overlooked,
       billNumber: wire.bill_number,
+      returns: wire.returns,
     }),
   ),
 );

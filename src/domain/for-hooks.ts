@@ -38,14 +38,14 @@ export { paymentStatus } from './order/payment.ts';
 export { isKhata, khataOf, WALK_IN } from './ledger/account.ts';
 export { isDaySpan } from './ledger/day-span.ts';
 export { khataEntries } from './ledger/khata.ts';
-export { addedTo } from './ledger/transfer.ts';
+export { handedOverLines, heldAfterReturn, stockOfReturn } from './ledger/returned-goods.ts';
+export { addedTo, givenBackId, goesWithAnother, roundingId } from './ledger/transfer.ts';
 export { orderPostings, paymentByLedger } from './ledger/order-postings.ts';
 export {
   decideTransfer,
   namedIn,
   parseTransfer,
   reversalAction,
-  roundingId,
   TRANSFER_ACTIONS,
 } from './ledger/record-transfer.ts';
 export { isCash, isPaidOnDelivery, PAYMENT_METHODS } from './order/payment-method.ts';

@@ -10,6 +10,7 @@ export const adminBooksText = textArea('adminBooks', {
 
   sales: 'Handed over',
   sold: 'Sold',
+  cameBack: 'Goods came back',
   inCash: 'Paid in cash',
   byUpi: 'Paid by UPI',
   onKhata: 'On khata',

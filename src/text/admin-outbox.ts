@@ -26,6 +26,8 @@ export const adminOutboxText = textArea('adminOutbox', {
   owner_only:
     'Order {number}: only an owner lowers a price to less than half. Nothing was changed.',
   last_line: 'Order {number}: nothing would be left in it. Cancel it instead.',
+  goods_returned:
+    'Order {number}: goods of it came back. Take the return back first; the order stays delivered.',
   too_many: 'Order {number}: this is too much for one order.',
   unknown_order: 'Order {number} is not there any more.',
   not_stored: 'Order {number}: the shop could not store a change of its contents. Make it again.',

@@ -32,6 +32,7 @@ export const khataText = textArea('khata', {
   line_given_back: 'Given back to you',
   line_given_back_cash: 'Given back to you in cash',
   line_given_back_upi: 'Given back to you by UPI',
+  line_credited: 'Goods you gave back',
   line_written_off: 'The shop no longer asks for it',
   line_rounded: 'Rounded off',
   line_reversed: 'Taken back',

@@ -85,6 +85,7 @@ export function aStaffShop() {
         nowMs: known.shop.nowMs,
         makeId: amendmentId,
         isDemoOver: false,
+        hasReturns: false,
         answered: answeredMoves.get(body.id) ?? null,
       },
     );

@@ -8,21 +8,29 @@ const { changeOrders } = require('../../orders/order-transaction.js');
 const { findRecord } = require('../../records/records.js');
 const { balanceOf } = require('../balances.js');
 const { customerFacts, followKhatas } = require('../customers.js');
+const { handedOverOf, moveReturnedStock } = require('../returns.js');
 const { findTransfer, ledgerOfOrder, moneyOf, storeTransfer } = require('../transfers.js');
 
 const BODY_LIMIT = 4 * 1024;
 
-/** Stores the payment that the order has now; a phone that shows the order is told. */
-function updatePayment(tx, order) {
+/** Stores the payment that the order has now, and its stock; a phone that shows the order is told. */
+function updateOrder(tx, order, goods, isTakenBack) {
+  if (goods) moveReturnedStock(tx, order, goods, isTakenBack);
   const { method, status: before } = JSON.parse(order.getString('payment'));
   const money = moneyOf(order, order.getString('status'));
   const status = domain.paymentByLedger(money, ledgerOfOrder(tx, order.id), before);
-  if (status === before) return;
+  if (status === before && !goods) return;
   order.set('payment', JSON.stringify({ method, status }));
   order.set('rev', order.getInt('rev') + 1);
   tx.save(order);
   signalOrder(tx, order);
 }
+
+/** What is taken back with a transfer. */
+const goingWith = (tx, id) =>
+  [domain.roundingId(id), domain.givenBackId(id)]
+    .map((one) => findTransfer(tx, one))
+    .filter((one) => one !== null);
 
 /** What is asked about a request before it is decided, and the order and the khata that it is about. */
 function factsOf(tx, input) {
@@ -35,7 +43,8 @@ function factsOf(tx, input) {
     order: order && ledgerOfOrder(tx, order.id),
     customer: customerFacts(tx, customerId),
     reversed,
-    rounding: findTransfer(tx, reversed && domain.roundingId(reversed.id)),
+    goesWithIt: reversed === null ? [] : goingWith(tx, reversed.id),
+    handedOver: input.kind === 'returned' && order ? handedOverOf(tx, order) : null,
     expectedPaise: balanceOf(tx, account),
   };
   return { facts, order };
@@ -58,8 +67,9 @@ module.exports = (e) => {
       const { id, madeAt } = input;
       storeTransfer(tx, { ...decision.transfer, id, madeAt, by }, now);
       for (const one of decision.follows) storeTransfer(tx, { ...one, by }, now);
-      if (order) updatePayment(tx, order);
-      followKhatas(tx, [decision.transfer], now);
+      const goods = decision.transfer.goods ?? facts.reversed?.goods ?? null;
+      if (order) updateOrder(tx, order, goods, input.kind === 'reversed');
+      followKhatas(tx, [decision.transfer, ...decision.follows], now);
       signalStaffOfOrder();
     }
     return { code: 'recorded', transfer: findTransfer(tx, input.id) };

@@ -19,6 +19,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { Bill } from '../../shared/bill/bill.tsx';
 import { BillIssuer } from '../../shared/bill/bill-issuer.tsx';
 import { BillButton } from './bill-button.tsx';
+import { ReturnsSection } from './returns-section.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { AddSomething } from './add-something.tsx';
 import { BagCount, BillNotes, ContentLines } from './content-lines.tsx';
@@ -33,6 +34,7 @@ import { badgeTone, isCancellable, isUnderWay, statusLabel } from './order-view.
 import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
 import { ReorderDialog } from './reorder-dialog.tsx';
 import { Name } from '../../shared/product/name.tsx';
+import { useFinishedOrder } from './use-finished-order.ts';
 import type { Reorder } from './use-reorder.ts';
 
 export interface DetailScreenProps extends RefusalActions, WaitingActions {
@@ -58,6 +60,7 @@ export function DetailScreen({
   const shopName = useShopName();
   const issuer = useStoreSettings();
   useDocumentTitle(detailText('pageTitle', { shop: shopName }));
+  useFinishedOrder(order);
   const { delivery } = order;
   const mayRemove = isCancellable(order) && !isCancelling;
   const isPaid = paymentStatus(order.status, order.paymentMethod) === 'success';
@@ -120,6 +123,7 @@ export function DetailScreen({
           <BillButton order={order} />
         </Card>
       </Section>
+      {contents && <ReturnsSection returns={order.returns ?? []} contents={contents} />}
       <PaymentSection order={order} />
       <AddressBlock customer={order.customer} />
       <HelpSection orderId={order.id} />

@@ -3,6 +3,7 @@ import type { Quote } from '../cart/pricing.ts';
 import type { LineUnit } from '../order/agreed-line.ts';
 import { type FoldedLine, totalOf } from '../order/folded-line.ts';
 import type { OrderTerms } from '../order/terms.ts';
+import { sharesOf } from '../shares.ts';
 import { BILL_NUMBER_PATTERN } from './bill-number.ts';
 import type { ShopKind } from './shop-kind.ts';
 
@@ -87,20 +88,6 @@ export type BillFacts = Pick<
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-/** Divides an amount in proportion to the weights, to the paisa. */
-function shares(amount: number, weights: readonly number[]): number[] {
-  const all = sum(weights);
-  let before = 0;
-  let given = 0;
-  return weights.map((weight) => {
-    before += weight;
-    const upTo = all === 0 ? 0 : Math.round((amount * before) / all);
-    const share = upTo - given;
-    given = upTo;
-    return share;
-  });
-}
-
 /** The tax that is in a price, to the nearest paisa. */
 function taxIn(amount: number, percent: number): number {
   const hundredths = Math.round(percent * 100);
@@ -119,8 +106,8 @@ export function makeBill({
   if (handedOver.length === 0) return null;
   const totals = handedOver.map(({ totalPaise }) => totalPaise);
   const discount = Math.min(charged.discountPaise, charged.subtotalPaise);
-  const discounts = shares(discount, totals);
-  const added = shares(charged.taxesPaise, totals);
+  const discounts = sharesOf(discount, totals);
+  const added = sharesOf(charged.taxesPaise, totals);
   const percent = terms.tax_percent;
   const taxOf = (at: number): BillTax => {
     const total = totals[at] ?? 0;

@@ -8,8 +8,10 @@ import type { Posting } from './transfer.ts';
 
 /** What the ledger has of an order. */
 export interface OrderLedger {
-  /** Put on the customer's account for it: what the goods cost. */
+  /** Put on the customer's account for it: what the goods cost that were handed over. */
   soldPaise: Paise;
+  /** Of that, what came back (D79). */
+  returnedPaise: Paise;
   /** Paid for it, less what was given back. */
   paidPaise: Paise;
   /** Of it on customers' khata (D74), and which transfers put it there. */
@@ -42,11 +44,12 @@ const post = (
  */
 export function paymentByLedger(
   { status, method, totalPaise }: OrderMoney,
-  ledger: Pick<OrderLedger, 'paidPaise'>,
+  ledger: Pick<OrderLedger, 'paidPaise' | 'returnedPaise'>,
   before: PaymentStatus,
 ): PaymentStatus {
   const asAssumed = paymentStatus(status, method, before);
-  const isShort = endOf(status) === 'delivered' && ledger.paidPaise < totalPaise;
+  const isShort =
+    endOf(status) === 'delivered' && ledger.paidPaise < totalPaise - ledger.returnedPaise;
   return asAssumed === 'success' && isShort ? 'pending' : asAssumed;
 }
 
@@ -87,10 +90,11 @@ export function orderPostings(
 /** What is still owed for an order, in paise: below zero the shop owes it. */
 export const owedOf = ({
   soldPaise,
+  returnedPaise,
   paidPaise,
   onKhataPaise,
-}: Pick<OrderLedger, 'soldPaise' | 'paidPaise' | 'onKhataPaise'>): number =>
-  soldPaise - paidPaise - onKhataPaise;
+}: Pick<OrderLedger, 'soldPaise' | 'returnedPaise' | 'paidPaise' | 'onKhataPaise'>): number =>
+  soldPaise - returnedPaise - paidPaise - onKhataPaise;
 
 /** What of an amount from zero is paid in cash: always down to the rupee. */
 export const wholeRupees = (amount: number): Paise => exactPaise(amount - (amount % 100));

@@ -4,17 +4,19 @@
  */
 import type { Action } from '../access.ts';
 import { isWholeNumber, RECORD_ID_PATTERN } from '../order/request.ts';
-import { exactPaise, MAX_PAISE, type Paise, paise } from '../money.ts';
+import { exactPaise, MAX_PAISE, type Paise, paise, sumPaise } from '../money.ts';
 import { type Account, isDrawer, isMoney, khataOf, WALK_IN } from './account.ts';
 import { passesLimit } from './khata.ts';
 import { type OrderLedger, owedOf, reversalOf, roundedOff } from './order-postings.ts';
+import { type HandedOverLine, isReturnedGoods, valuesOfReturn } from './returned-goods.ts';
 import { MAX_NOTE_LENGTH, type TransferRequest } from './transfer-request.ts';
-import { isReversible, type Posting, type Transfer } from './transfer.ts';
+import { givenBackId, isReversible, type Posting, roundingId, type Transfer } from './transfer.ts';
 
 /** What it takes to record a kind. */
 export const TRANSFER_ACTIONS = {
   collected: 'record_payments',
   refunded: 'refund_payments',
+  returned: 'refund_payments',
   on_khata: 'record_payments',
   khata_paid: 'record_payments',
   khata_refunded: 'refund_payments',
@@ -50,6 +52,10 @@ const CHECKS = {
   drawer: isDrawer,
   order: isId,
   customer: isId,
+  goods: isReturnedGoods,
+  account_or_none: (value: unknown) => value === '' || isMoney(value),
+  customer_or_none: (value: unknown) => value === '' || isId(value),
+  given_paise: (value: unknown) => isWholeNumber(value, 0, MAX_PAISE),
   over_limit: (value: unknown) => typeof value === 'boolean',
   note: isNote,
   reverses: (value: unknown) => typeof value === 'string' && TRANSFER_ID_PATTERN.test(value),
@@ -63,6 +69,13 @@ const CHECKS = {
 const FIELDS: Record<TransferRequest['kind'], Readonly<Record<string, keyof typeof CHECKS>>> = {
   collected: { account: 'account', order: 'order', amount_paise: 'amount_paise' },
   refunded: { account: 'account', order: 'order', amount_paise: 'amount_paise' },
+  returned: {
+    order: 'order',
+    goods: 'goods',
+    account: 'account_or_none',
+    customer: 'customer_or_none',
+    amount_paise: 'given_paise',
+  },
   on_khata: {
     customer: 'customer',
     order: 'order',
@@ -84,7 +97,7 @@ const FIELDS: Record<TransferRequest['kind'], Readonly<Record<string, keyof type
 export function parseTransfer(
   body: Readonly<Record<string, unknown>>,
 ): { ok: true; input: TransferRequest } | { ok: false; fields: string[] } {
-  const { id, kind, made_at: madeAt, account, customer, to, order, reverses, note } = body;
+  const { id, kind, made_at: madeAt, account, customer, to, order, goods, reverses, note } = body;
   if (!isKind(kind)) return { ok: false, fields: ['kind'] };
   const fields = Object.entries(FIELDS[kind])
     .filter(([field, check]) => !CHECKS[check](body[field]))
@@ -92,6 +105,10 @@ export function parseTransfer(
   if (!isId(id)) fields.push('id');
   if (!isInstant(madeAt)) fields.push('made_at');
   if (kind === 'handed_over' && account === to) fields.push('to');
+  if (kind === 'returned' && (account !== '' || customer !== '') !== (body.amount_paise !== 0)) {
+    fields.push('amount_paise');
+  }
+  if (kind === 'returned' && account !== '' && customer !== '') fields.push('customer');
   if (kind === 'paid_out' && to === 'expense' && !isNote(note)) fields.push('note');
   if (fields.length > 0) return { ok: false, fields };
   const amount = (value: unknown) => (value === undefined ? undefined : paise(value as number));
@@ -103,6 +120,7 @@ export function parseTransfer(
     customer,
     to,
     order,
+    goods,
     reverses,
     isOverLimit: body.over_limit,
     amountPaise: amount(body.amount_paise),
@@ -132,8 +150,10 @@ export interface TransferFacts {
   customer: CustomerFacts | null;
   /** The transfer that is to be reversed, and whether it was; null if there is none. */
   reversed: StoredTransfer | null;
-  /** What was rounded off with the transfer that is to be reversed, for a khata; null for nothing. */
-  rounding: StoredTransfer | null;
+  /** What goes with the transfer that is to be reversed: rounded off for a khata, given back for goods. */
+  goesWithIt: readonly StoredTransfer[];
+  /** The order's lines as they were handed over; null if it was not, or nothing is returned. */
+  handedOver: readonly HandedOverLine[] | null;
   /** What should be in the drawer that was counted. */
   expectedPaise: Paise;
 }
@@ -148,12 +168,17 @@ export type TransferRefusal =
   | 'over_credit_limit'
   | 'more_than_owed'
   | 'more_than_paid'
+  /** Goods come back only from an order that was delivered, and no more than that. */
+  | 'not_delivered'
+  | 'more_than_delivered'
+  /** Nothing was charged for the goods. */
+  | 'without_price'
   | 'reversed_already';
 
 /** What is stored beside who and when. */
 export type NewTransfer = Pick<
   Transfer,
-  'kind' | 'from' | 'to' | 'amountPaise' | 'order' | 'reverses' | 'countedPaise' | 'note'
+  'kind' | 'from' | 'to' | 'amountPaise' | 'order' | 'reverses' | 'countedPaise' | 'note' | 'goods'
 > & { id?: string };
 
 export type TransferDecision =
@@ -163,7 +188,7 @@ export type TransferDecision =
   | { code: 'known' }
   | { code: TransferRefusal };
 
-const PLAIN = { order: '', reverses: '', countedPaise: null, note: '' };
+const PLAIN = { order: '', reverses: '', countedPaise: null, note: '', goods: null };
 
 const isSame = (known: Transfer, wanted: NewTransfer): boolean =>
   known.kind === wanted.kind &&
@@ -171,6 +196,7 @@ const isSame = (known: Transfer, wanted: NewTransfer): boolean =>
   known.reverses === wanted.reverses &&
   known.countedPaise === wanted.countedPaise &&
   known.note === wanted.note &&
+  JSON.stringify(known.goods) === JSON.stringify(wanted.goods) &&
   // What a count was compared with may be different by now.
   (known.kind === 'closed'
     ? [known.from, known.to].some((account) => [wanted.from, wanted.to].includes(account))
@@ -209,10 +235,70 @@ function creditRefusal(
   return passesLimit(customer, amountPaise) && !isOverLimit ? 'over_credit_limit' : null;
 }
 
+type ReturnRequest = TransferRequest & { kind: 'returned' };
+
+/** Less than a rupee, which cash does not have. */
+const isRounding = (amount: number): boolean => Math.abs(amount) < 100;
+
+/** What goods that came back are worth, or why they cannot have. */
+function returnOf(
+  { order: id, goods, account, customer: khata, amountPaise }: ReturnRequest,
+  {
+    order,
+    customer,
+    known,
+    handedOver,
+  }: Pick<TransferFacts, 'customer' | 'known' | 'handedOver'> & { order: OrderLedger },
+): NewTransfer | TransferRefusal {
+  const returned = (value: Paise): NewTransfer => ({
+    ...posting('returned', WALK_IN, 'sales', value),
+    order: id,
+    goods,
+  });
+  // What is left of the lines has changed since, by this very return.
+  if (known !== null) return returned(known.amountPaise);
+  if (handedOver === null) return 'not_delivered';
+  const values = valuesOfReturn(handedOver, goods.parts);
+  if (values === null) return 'more_than_delivered';
+  const value = sumPaise(values);
+  if (value === 0) return 'without_price';
+  if (khata !== '' && customer === null) return 'unknown_customer';
+  const due = Math.max(value - owedOf(order), 0);
+  const isTooMuch = isDrawer(account)
+    ? !isRounding(Math.max(amountPaise - due, 0))
+    : amountPaise > due;
+  const isOfMoney = account !== '' && amountPaise > order.paidPaise;
+  return isTooMuch || isOfMoney ? 'more_than_paid' : returned(value);
+}
+
+/** What follows from a return: the money that was given back, and the paise that cash does not have. */
+function givenBackFor(
+  { id, account, customer, order: of, amountPaise }: ReturnRequest,
+  order: OrderLedger,
+  value: Paise,
+): NewTransfer[] {
+  if (amountPaise === 0) return [];
+  const given =
+    account === ''
+      ? posting('credited', khataOf(customer), WALK_IN, amountPaise)
+      : posting('refunded', account, WALK_IN, amountPaise);
+  const left = Math.max(value - owedOf(order), 0) - amountPaise;
+  const off =
+    isDrawer(account) && left !== 0 && isRounding(left) ? exactPaise(Math.abs(left)) : null;
+  const [from, to] =
+    left > 0 ? (['round_off', WALK_IN] as const) : ([WALK_IN, 'round_off'] as const);
+  return [
+    { ...given, id: givenBackId(id), order: of },
+    ...(off === null
+      ? []
+      : [{ ...posting('rounded', from, to, off), id: roundingId(id), order: of }]),
+  ];
+}
+
 /** What a request comes to, or why it cannot be. */
 function wantedOf(
   request: TransferRequest,
-  { order, customer, reversed, known, expectedPaise }: TransferFacts,
+  { order, customer, reversed, known, expectedPaise, handedOver }: TransferFacts,
 ): NewTransfer | TransferRefusal {
   switch (request.kind) {
     case 'collected':
@@ -228,6 +314,9 @@ function wantedOf(
         ...posting('refunded', request.account, WALK_IN, request.amountPaise),
         order: request.order,
       };
+    case 'returned':
+      if (order === null) return 'unknown_order';
+      return returnOf(request, { order, customer, known, handedOver });
     case 'on_khata': {
       if (order === null) return 'unknown_order';
       if (customer === null) return 'unknown_customer';
@@ -271,7 +360,7 @@ function wantedOf(
     case 'handed_over':
       return posting('handed_over', request.account, request.to, request.amountPaise);
     case 'reversed':
-      if (reversed === null || !isReversible(reversed.kind)) return 'unknown_transfer';
+      if (reversed === null || !isReversible(reversed)) return 'unknown_transfer';
       if (reversed.isReversed && known === null) return 'reversed_already';
       return {
         ...PLAIN,
@@ -290,7 +379,7 @@ function wantedOf(
 function followsOf(
   request: TransferRequest,
   { kind, from, to, amountPaise, order: id }: NewTransfer,
-  { order, customer, reversed, rounding }: TransferFacts,
+  { order, customer, reversed, goesWithIt }: TransferFacts,
 ): NewTransfer[] {
   if (kind === 'khata_paid' && customer !== null && isDrawer(to)) {
     const off = exactPaise(roundedOff(customer.balancePaise - amountPaise));
@@ -298,10 +387,13 @@ function followsOf(
       ? []
       : [{ ...posting('rounded', from, 'round_off', off), id: roundingId(request.id) }];
   }
-  if (kind === 'reversed' && rounding !== null && !rounding.isReversed) {
-    return [{ ...PLAIN, ...(reversalOf(rounding, rounding.id) as NewTransfer) }];
+  if (kind === 'reversed' && goesWithIt.length > 0) {
+    return goesWithIt
+      .filter((one) => !one.isReversed)
+      .map((one) => ({ ...PLAIN, ...(reversalOf(one, one.id) as NewTransfer), order: one.order }));
   }
   if (order === null) return [];
+  if (request.kind === 'returned') return givenBackFor(request, order, amountPaise);
   if (kind === 'collected' && isDrawer(to)) {
     const off = exactPaise(roundedOff(owedOf(order) - amountPaise));
     return off === 0 ? [] : [{ ...posting('rounded', WALK_IN, 'round_off', off), order: id }];
@@ -323,9 +415,6 @@ export function decideTransfer(request: TransferRequest, facts: TransferFacts): 
   }
   return { code: isSame(facts.known, wanted) ? 'known' : 'invalid' };
 }
-
-/** The id of what is rounded off when a khata is paid, by the id of the payment. */
-export const roundingId = (payment: string): string => `${payment}.rounded`;
 
 /** What a request names beside amounts: an account, a customer, an order, a transfer that it reverses; '' for none. */
 export function namedIn(request: TransferRequest): {

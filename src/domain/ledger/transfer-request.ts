@@ -1,6 +1,7 @@
 /** What a device of the staff sends of a transfer (D73). Apart from its rules, which a service worker need not have. */
 import type { Paise } from '../money.ts';
 import type { Account } from './account.ts';
+import type { ReturnedGoods } from './returned-goods.ts';
 
 /** Of an expense, and of what was written off: longer ones are refused. */
 export const MAX_NOTE_LENGTH = 100;
@@ -17,6 +18,18 @@ export type TransferRequest = {
   | {
       kind: 'khata_paid' | 'khata_refunded';
       account: Account;
+      customer: string;
+      amountPaise: Paise;
+    }
+  /**
+   * Goods that came back, and what was given back for them: from `account`, or off the khata of `customer`; both '' for
+   * nothing.
+   */
+  | {
+      kind: 'returned';
+      order: string;
+      goods: ReturnedGoods;
+      account: Account | '';
       customer: string;
       amountPaise: Paise;
     }

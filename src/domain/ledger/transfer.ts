@@ -1,6 +1,7 @@
 /** A transfer of the shop's ledger (D73): stored once, never changed. */
 import type { Paise } from '../money.ts';
 import type { Account } from './account.ts';
+import type { ReturnedGoods } from './returned-goods.ts';
 
 export const TRANSFER_KINDS = [
   /** An order was handed over: its total. Or it was not after all: back. */
@@ -11,6 +12,10 @@ export const TRANSFER_KINDS = [
   /** Cash has no paise: what is left below a rupee, which nobody pays. */
   'rounded',
   'refunded',
+  /** Goods came back after the hand-over (D79): what they were charged at. */
+  'returned',
+  /** What the shop owes for goods that came back goes off the customer's khata. */
+  'credited',
   /** What is owed for an order goes to its customer's khata (D74). */
   'on_khata',
   'khata_paid',
@@ -31,11 +36,22 @@ export const TRANSFER_KINDS = [
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /**
- * Whether people can take back a transfer of that kind. Goods and roundings follow from others; a count is a fact; and what
- * was taken back is recorded anew.
+ * Whether people can take back a transfer. Goods and roundings follow from others; a count is a fact; and what was taken
+ * back is recorded anew. What was given back for goods goes with their return.
  */
-export const isReversible = (kind: string): boolean =>
-  !['sold', 'rounded', 'closed', 'reversed'].includes(kind);
+export const isReversible = ({ id, kind }: { id: string; kind: string }): boolean =>
+  !['sold', 'rounded', 'closed', 'reversed', 'credited'].includes(kind) && !isGivenBackFor(id);
+
+const GIVEN_BACK = '.back';
+/** The id of what was given back for returned goods, by the id of their return. */
+export const givenBackId = (returned: string): string => `${returned}${GIVEN_BACK}`;
+const isGivenBackFor = (id: string): boolean => id.endsWith(GIVEN_BACK);
+
+const ROUNDING = '.rounded';
+/** The id of what is rounded off with a payment of a khata or a return, by its id. */
+export const roundingId = (of: string): string => `${of}${ROUNDING}`;
+/** Whether a transfer goes with another, and is taken back with it. */
+export const goesWithAnother = (id: string): boolean => id.endsWith(ROUNDING) || isGivenBackFor(id);
 
 /** From where to where, and how much. */
 export interface Posting {
@@ -67,6 +83,8 @@ export interface Transfer extends Posting {
   countedPaise: Paise | null;
   /** What an expense was for; '' for none. */
   note: string;
+  /** What came back, for `returned`; null otherwise. */
+  goods: ReturnedGoods | null;
   /** The account id of whoever recorded it, or 'customer', or the name of a process. */
   by: string;
   /** ISO 8601: by the device's word, and when the shop stored it. */

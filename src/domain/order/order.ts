@@ -1,4 +1,6 @@
 /** An order as the shop has it, and the shop's answers about it. */
+import type { ReturnedPart } from '../ledger/returned-goods.ts';
+import type { Paise } from '../money.ts';
 import type { OrderLine, UnavailableLine } from './decision.ts';
 import type { OrderCode } from './outcome.ts';
 import type { OrderRequest } from './request.ts';
@@ -36,6 +38,20 @@ export interface ShopOrder {
   history?: unknown;
 }
 
+/** Goods that came back, and what their customer got for them. */
+export interface OrderReturn {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  /** So many pieces or grams of lines. */
+  parts: readonly ReturnedPart[];
+  /** What was charged for the goods. */
+  amountPaise: Paise;
+  givenPaise: Paise;
+  /** 'cash', 'upi', 'khata', or of a newer shop; '' for nothing. */
+  way: string;
+}
+
 export interface ShopOrderDetail extends ShopOrder {
   placedAt: string;
   customer: OrderRequest['customer'];
@@ -44,6 +60,8 @@ export interface ShopOrderDetail extends ShopOrder {
   isOverlooked?: boolean;
   /** The number of its bill in force (D75); '' for none, missing from a shop that has no bills. */
   billNumber?: string;
+  /** What has come back after the hand-over (D79); missing from a shop that does not say. */
+  returns?: readonly OrderReturn[];
 }
 
 /** A code of a newer shop that this version does not know; `told` is the code itself (D47). */

@@ -140,6 +140,7 @@ export async function storeAccountOrders(
             ...withShopOrder(order, shop),
             events: shop.events,
             billNumber: shop.billNumber ?? '',
+            returns: shop.returns ?? [],
           };
     });
     await db.orders.bulkPut(orders);

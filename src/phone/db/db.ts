@@ -11,7 +11,7 @@ import type { CartLine, SeenPrices } from '../../domain/cart/cart.ts';
 import { databaseOf } from '../../domain/store/stores.ts';
 import type { Coupon } from '../../domain/cart/coupon.ts';
 import type { AmendmentRequest } from '../../domain/order/amendment.ts';
-import type { OrderEvent } from '../../domain/order/order.ts';
+import type { OrderEvent, OrderReturn } from '../../domain/order/order.ts';
 import type { UnavailableLine, OrderLine } from '../../domain/order/decision.ts';
 import type { AnyOrderCode } from '../../domain/order/outcome.ts';
 import type { OrderKey } from '../../domain/order/order-keys.ts';
@@ -102,6 +102,8 @@ export interface Order {
   isOverlooked?: boolean;
   /** The number of its bill (D75); '' for none. */
   billNumber?: string;
+  /** What has come back after the hand-over (D79). */
+  returns?: readonly OrderReturn[];
   /** The account has it on this phone, but at the shop it is still a guest's (D22). */
   isUnclaimed?: boolean;
   /** The customer's changes that the shop has refused, until they have read it (D49). */

@@ -220,10 +220,10 @@ export async function storeLookedUpOrders(
       known.flatMap((order, index) => {
         const shop = found[index];
         if (!order || !shop) return [];
-        const { events, isOverlooked = false, billNumber = '' } = shop;
+        const { events, isOverlooked = false, billNumber = '', returns = [] } = shop;
         return shop.rev < order.rev
           ? []
-          : [{ ...withShopOrder(order, shop), events, isOverlooked, billNumber }];
+          : [{ ...withShopOrder(order, shop), events, isOverlooked, billNumber, returns }];
       }),
     );
     const forgotten = await db.orders.bulkGet([...unknown]);

@@ -13,6 +13,8 @@ function net(flows: readonly Flow[], from: string, to: string): Paise {
 
 export interface SalesFigures {
   soldPaise: Paise;
+  /** Of goods that came back (D79). */
+  returnedPaise: Paise;
   cashPaise: Paise;
   upiPaise: Paise;
   khataPaise: Paise;
@@ -24,7 +26,13 @@ export interface SalesFigures {
 
 /** What was handed over, and how orders were paid: those of earlier days too. */
 export function salesFigures(flows: readonly Flow[]): SalesFigures {
-  const soldPaise = net(flows, 'sales', 'orders');
+  const isSale = ({ kind }: Flow) => kind === 'sold';
+  const soldPaise = net(flows.filter(isSale), 'sales', 'orders');
+  const returnedPaise = net(
+    flows.filter((flow) => !isSale(flow)),
+    'orders',
+    'sales',
+  );
   const [cashPaise, upiPaise, khataPaise, roundedPaise, demoPaise] = [
     'cash',
     'upi',
@@ -32,9 +40,11 @@ export function salesFigures(flows: readonly Flow[]): SalesFigures {
     'round_off',
     'demo',
   ].map((group) => net(flows, 'orders', group)) as [Paise, Paise, Paise, Paise, Paise];
-  const owed = soldPaise - cashPaise - upiPaise - khataPaise - roundedPaise - demoPaise;
+  const owed =
+    soldPaise - returnedPaise - cashPaise - upiPaise - khataPaise - roundedPaise - demoPaise;
   return {
     soldPaise,
+    returnedPaise,
     cashPaise,
     upiPaise,
     khataPaise,

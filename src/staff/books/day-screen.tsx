@@ -110,6 +110,7 @@ function SalesCard({ money: { flows } }: { money: DaysMoney }) {
   const { owedPaise } = figures;
   const rows = (
     [
+      [adminBooksText('cameBack'), exactPaise(0 - figures.returnedPaise)],
       [adminBooksText('inCash'), figures.cashPaise],
       [adminBooksText('byUpi'), figures.upiPaise],
       [adminBooksText('onKhata'), figures.khataPaise],

@@ -104,7 +104,7 @@ function Line({
         </p>
         {line.dispute && <Dispute line={line} name={name} onAnswered={onAnswered} />}
       </div>
-      {mayReverse && !line.isReversed && isReversible(kind) && (
+      {mayReverse && !line.isReversed && isReversible(line) && (
         <SmallButton
           onClick={() => void takeBack()}
           aria-label={adminMoneyText('takeBackOf', { what })}

@@ -1,6 +1,7 @@
 /** What a khata comes to with what this device has recorded and the shop has not answered (D74). */
 import { isDrawer } from '../../domain/ledger/account.ts';
 import { roundedOff } from '../../domain/ledger/order-postings.ts';
+import { givenBackId } from '../../domain/ledger/transfer.ts';
 import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import { exactPaise, type Paise } from '../../domain/money.ts';
 
@@ -16,7 +17,8 @@ function owedAfter(
 ): Paise {
   const add = (amount: number) => exactPaise(before + amount);
   if (request.kind === 'reversed') {
-    const line = lines.find(({ id }) => id === request.reverses);
+    const gone = [request.reverses, givenBackId(request.reverses)];
+    const line = lines.find(({ id }) => gone.includes(id));
     return line && !line.isReversed ? add(0 - line.amountPaise) : before;
   }
   if (!('customer' in request) || request.customer !== customer) return before;
@@ -26,6 +28,7 @@ function owedAfter(
     case 'opening':
       return add(request.amountPaise);
     case 'written_off':
+    case 'returned':
       return add(0 - request.amountPaise);
     case 'khata_paid': {
       const left = before - request.amountPaise;

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { WALK_IN } from '../../domain/ledger/account.ts';
+import type { ReturnedGoods } from '../../domain/ledger/returned-goods.ts';
 import { addedTo } from '../../domain/ledger/transfer.ts';
 import { exactPaise, sumPaise } from '../../domain/money.ts';
+import { foldOrder } from '../../domain/order/fold.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { endOf } from '../../domain/order/status.ts';
 import { adminKhataText } from '../../text/admin-khata.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
+import { adminPackingText } from '../../text/admin-packing.ts';
+import { localizedName } from '../../text/localized-name.ts';
 import { toastSuccess } from '../saving/toasts.ts';
 import { useMayDo } from '../session/use-admin.ts';
 import type { ShownTransfer } from '../api/ledger.ts';
@@ -16,10 +20,13 @@ import { SmallButton } from '../components/small-button.tsx';
 import { recordTransfers } from '../orders/outbox/outbox.ts';
 import { usePendingTransfers } from '../orders/outbox/use-outbox.ts';
 import { type UnpaidOrder, PutOnKhata } from '../khata/put-on-khata.tsx';
+import { countOrWeightText } from '../packing/packing-words.ts';
+import { useProductNames } from '../queries/use-product-names.ts';
 import * as styles from './money.module.css';
 import { kindName, money } from './money-words.ts';
 import { PendingEntries } from './pending-entries.tsx';
 import { RecordDialog } from './record-dialog.tsx';
+import { returnableLines, ReturnGoods } from './return-goods.tsx';
 import type { Recording } from './record-form.tsx';
 
 /** What was paid for an order, and what can be recorded of it (D73). */
@@ -35,6 +42,8 @@ export function OrderMoney({
 }) {
   const mayRecord = useMayDo('record_payments');
   const [recording, setRecording] = useState<Recording | null>(null);
+  const mayGiveBack = useMayDo('refund_payments');
+  const [isReturning, setReturning] = useState(false);
   const [unpaid, setUnpaid] = useState<UnpaidOrder | null>(null);
   const pending = usePendingTransfers().filter(({ orderId }) => orderId === order.id);
   const { id, number } = order;
@@ -44,6 +53,7 @@ export function OrderMoney({
   const owedPaise = transfers.reduce((sum, one) => sum + addedTo(WALK_IN, one), 0);
   const assumed = paid.find(({ kind }) => kind === 'assumed');
   const isHandedOver = endOf(order.status) === 'delivered';
+  const isReturnable = mayGiveBack && isHandedOver && returnableLines(order, transfers).length > 0;
 
   const isNotPaid = async (transfer: ShownTransfer) => {
     await recordTransfers([{ kind: 'reversed', reverses: transfer.id }], { id, number });
@@ -73,7 +83,13 @@ export function OrderMoney({
     toastSuccess(adminMoneyText('nowUpi', { number: firstEight(number) }));
   };
 
-  if (paid.length === 0 && pending.length === 0 && !(isHandedOver && owedPaise > 0)) return null;
+  if (
+    paid.length === 0 &&
+    pending.length === 0 &&
+    !(isHandedOver && owedPaise > 0) &&
+    !isReturnable
+  )
+    return null;
   return (
     <>
       <ul className={styles.list} aria-label={adminMoneyText('paidTitle')}>
@@ -83,6 +99,7 @@ export function OrderMoney({
               {paidWords(transfer)}
               <p className={styles.note}>
                 {transfer.kind === 'assumed' && `${adminMoneyText('assumed')} · `}
+                {transfer.goods && <GoodsWords goods={transfer.goods} order={order} />}
                 {formatDateTime(transfer.takenAtMs)}
               </p>
             </div>
@@ -121,7 +138,20 @@ export function OrderMoney({
               {adminMoneyText('collect')}
             </SmallButton>
           )}
+          {isReturnable && (
+            <SmallButton tone="soft" onClick={() => setReturning(true)}>
+              {adminMoneyText('goodsBack')}
+            </SmallButton>
+          )}
         </div>
+      )}
+      {isReturning && (
+        <ReturnGoods
+          order={order}
+          transfers={transfers}
+          customers={customers}
+          onClose={() => setReturning(false)}
+        />
       )}
       <RecordDialog recording={recording} onClose={() => setRecording(null)} />
       {unpaid && (
@@ -131,9 +161,21 @@ export function OrderMoney({
   );
 }
 
+/** 'Onion: 1 · damaged · ', in front of a time. */
+function GoodsWords({ goods, order }: { goods: ReturnedGoods; order: AdminOrder }) {
+  const namesOf = useProductNames();
+  const { lines } = foldOrder(order.history);
+  const parts = goods.parts.map(({ line: id, count }) => {
+    const line = lines.find((one) => one.id === id);
+    const n = countOrWeightText(line?.unit ?? 'each', count);
+    return line ? `${localizedName(namesOf(line.product))}: ${n}` : n;
+  });
+  return <>{[...parts, adminPackingText(`back_${goods.reason}`), ''].join(' · ')}</>;
+}
+
 /** 'Cash ₹230.00', 'Given back ₹20.00'. */
 function paidWords({ kind, to, amountPaise }: ShownTransfer): string {
-  if (kind === 'refunded' || kind === 'rounded' || kind === 'on_khata')
+  if (['refunded', 'returned', 'credited', 'rounded', 'on_khata'].includes(kind))
     return `${kindName(kind)} ${money(amountPaise)}`;
   return `${adminMoneyText(to === 'upi' ? 'byUpi' : 'inCash')} ${money(amountPaise)}`;
 }

@@ -63,7 +63,7 @@ function RecordedRow({ transfer }: { transfer: ShownTransfer }) {
             .join(' · ')}
         </p>
       </div>
-      {mayRecord && !isReversed && isReversible(kind) && (
+      {mayRecord && !isReversed && isReversible(transfer) && (
         <SmallButton
           onClick={() => void takeBack()}
           aria-label={adminMoneyText('takeBackOf', { what })}

@@ -1,7 +1,7 @@
 /** The ledger as the server sent it, with what this device has recorded since on top. */
 import { isDrawer } from '../../domain/ledger/account.ts';
 import { roundedOff } from '../../domain/ledger/order-postings.ts';
-import { addedTo } from '../../domain/ledger/transfer.ts';
+import { addedTo, givenBackId } from '../../domain/ledger/transfer.ts';
 import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import { exactPaise, type Paise } from '../../domain/money.ts';
 import type { Ledger, ShownTransfer } from '../api/ledger.ts';
@@ -20,6 +20,7 @@ function balanceAfter(
     case 'paid_in':
       return request.account === account ? add(request.amountPaise) : before;
     case 'refunded':
+    case 'returned':
     case 'khata_refunded':
     case 'paid_out':
       return request.account === account ? add(0 - request.amountPaise) : before;
@@ -33,9 +34,10 @@ function balanceAfter(
     case 'written_off':
       return before;
     case 'reversed': {
-      const reversed = recorded.find(({ id }) => id === request.reverses);
-      if (!reversed || reversed.isReversed) return before;
-      return add(0 - addedTo(account, reversed));
+      const gone = [request.reverses, givenBackId(request.reverses)];
+      return recorded
+        .filter(({ id, isReversed }) => gone.includes(id) && !isReversed)
+        .reduce((sum, one) => exactPaise(sum - addedTo(account, one)), before);
     }
   }
 }
@@ -43,6 +45,8 @@ function balanceAfter(
 /** What an order's customer owes once a transfer about it is recorded. */
 function owedAfter(order: string, before: Paise, request: NewTransferRequest): Paise {
   if (!('order' in request) || request.order !== order) return before;
+  // What the goods are worth the shop says.
+  if (request.kind === 'returned') return before;
   if (request.kind === 'refunded') return exactPaise(before + request.amountPaise);
   const left = before - request.amountPaise;
   const isCash = request.kind === 'collected' && isDrawer(request.account);

@@ -10,6 +10,7 @@ export const adminBooks: Translated<typeof adminBooksText> = {
 
   sales: 'डिलीवर हुआ',
   sold: 'बिक्री',
+  cameBack: 'सामान वापस आया',
   inCash: 'नकद मिला',
   byUpi: 'UPI से मिला',
   onKhata: 'खाते में गया',

@@ -24,6 +24,8 @@ export const adminOutbox: Translated<typeof adminOutboxText> = {
   unlikely: 'ऑर्डर {number}: यह वज़न गलत लगता है। फिर से तौलें।',
   owner_only: 'ऑर्डर {number}: दाम को आधे से कम सिर्फ़ मालिक कर सकते हैं। कुछ नहीं बदला गया।',
   last_line: 'ऑर्डर {number}: उसमें कुछ नहीं बचेगा। इसके बजाय उसे कैंसल करें।',
+  goods_returned:
+    'ऑर्डर {number}: इसका कुछ सामान वापस आया है। पहले वह वापसी हटाएँ; ऑर्डर डिलीवर ही रहेगा।',
   too_many: 'ऑर्डर {number}: एक ऑर्डर के लिए यह बहुत ज़्यादा है।',
   unknown_order: 'ऑर्डर {number} अब नहीं है।',
   not_stored: 'ऑर्डर {number}: दुकान सामान का एक बदलाव सहेज नहीं पाई। उसे फिर से कीजिए।',

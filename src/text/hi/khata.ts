@@ -32,6 +32,7 @@ export const khata: Translated<typeof khataText> = {
   line_given_back: 'आपको लौटाए',
   line_given_back_cash: 'आपको नकद लौटाए',
   line_given_back_upi: 'आपको UPI से लौटाए',
+  line_credited: 'आपने सामान लौटाया',
   line_written_off: 'दुकान ने माफ़ किए',
   line_rounded: 'पैसे छोड़े',
   line_reversed: 'वापस लिया',

@@ -10,6 +10,7 @@ export const adminBooks: Translated<typeof adminBooksText> = {
 
   sales: 'पोहोचवले',
   sold: 'विक्री',
+  cameBack: 'माल परत आला',
   inCash: 'रोख मिळाले',
   byUpi: 'UPI ने मिळाले',
   onKhata: 'खात्यात गेले',

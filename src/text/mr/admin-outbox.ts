@@ -24,6 +24,8 @@ export const adminOutbox: Translated<typeof adminOutboxText> = {
   unlikely: 'ऑर्डर {number}: हे वजन चुकीचे वाटते. पुन्हा वजन करा.',
   owner_only: 'ऑर्डर {number}: भाव निम्म्याहून कमी फक्त मालक करू शकतात. काही बदलले नाही.',
   last_line: 'ऑर्डर {number}: तिच्यात काहीच उरणार नाही. त्याऐवजी ती रद्द करा.',
+  goods_returned:
+    'ऑर्डर {number}: यातील काही माल परत आला आहे. आधी ती नोंद मागे घ्या; ऑर्डर पोहोचलेलाच राहील.',
   too_many: 'ऑर्डर {number}: एका ऑर्डरसाठी हे खूप जास्त आहे.',
   unknown_order: 'ऑर्डर {number} आता नाही.',
   not_stored: 'ऑर्डर {number}: दुकानाला सामानातील एक बदल जतन करता आला नाही. तो पुन्हा करा.',

@@ -32,6 +32,7 @@ export const khata: Translated<typeof khataText> = {
   line_given_back: 'तुम्हाला परत दिले',
   line_given_back_cash: 'तुम्हाला रोख परत दिले',
   line_given_back_upi: 'तुम्हाला UPI ने परत दिले',
+  line_credited: 'तुम्ही माल परत दिला',
   line_written_off: 'दुकानाने माफ केले',
   line_rounded: 'पैसे सोडले',
   line_reversed: 'मागे घेतले',

@@ -38,7 +38,7 @@ type Reader = (asked: Asked, id: string, session: Session, facts: Facts) => obje
 /** The token of a member of the staff who is no owner. */
 export const ADMIN_TOKEN = 'admin';
 
-/** By name, as in pb_hooks/orders/order-facts.js; the fake shop blocks nobody, and moves have no ids. */
+/** By name, as in pb_hooks/orders/order-facts.js; the fake shop blocks nobody, and moves have no ids, and nothing is returned. */
 const READERS: { readonly [Name in OrderFact]?: Reader } = {
   order({ state }, id) {
     const order = state.orders.get(id);
@@ -51,6 +51,7 @@ const READERS: { readonly [Name in OrderFact]?: Reader } = {
   },
   closed: ({ state }, id) => ({ isClosedUnseen: state.closed.get(id)?.hash === '' }),
   answered: () => ({ answered: null }),
+  returns: () => ({ hasReturns: false }),
   demo: () => ({ isDemoOver: false }),
   contents({ state, token, now }, id, _, { order: known, isTheirs = true }) {
     const order = state.orders.get(id);

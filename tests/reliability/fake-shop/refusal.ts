@@ -9,6 +9,7 @@ const STATUS = {
   unknown_order: 404,
   too_late: 409,
   status_changed: 409,
+  goods_returned: 409,
   set_up_already: 409,
   changed_meanwhile: 409,
   server_error: 500,

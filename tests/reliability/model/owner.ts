@@ -82,6 +82,7 @@ export const OWNER = {
         makeId: idsOfShop(order),
         isDemoOver: false,
         answered: null,
+        hasReturns: false,
       };
       const decision = commandsOfOneOrder.status.decide(
         { id: undefined, status: to, from: undefined, by: 'owner' },

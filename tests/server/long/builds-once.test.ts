@@ -60,12 +60,13 @@ describe('of many who ask at once', () => {
     await shop.changeProduct(pid, { price: 77 });
     const answers: Awaited<ReturnType<typeof askCatalogue>>[] = [];
     const builds = await buildsDuring(async () => {
-      await expect
-        .poll(async () => {
-          answers.push(...(await atOnce(askCatalogue)));
-          return answers.at(-1)?.body.rev;
-        })
-        .toBe(before.body.rev + 1);
+      answers.push(...(await atOnce(askCatalogue)));
+      // It is there when it is built, however busy the machine is.
+      while (answers.at(-1)?.body.rev === before.body.rev) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        answers.push(await askCatalogue());
+      }
+      expect(answers.at(-1)?.body.rev).toBe(before.body.rev + 1);
     });
 
     expect(builds).toBe(1);

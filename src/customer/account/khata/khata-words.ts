@@ -27,6 +27,7 @@ export function lineTitle({
       return withMethod('line_paid', method);
     case 'khata_refunded':
       return withMethod('line_given_back', method);
+    case 'credited':
     case 'opening':
     case 'written_off':
     case 'rounded':

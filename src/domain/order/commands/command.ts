@@ -29,7 +29,13 @@ export type OrderChange =
       id?: string;
     }
   /** A command that moved nothing: a late copy of it gets the same answer. */
-  | { kind: 'unmoved'; order: string; by: string; id: string; code: 'updated' | 'status_changed' }
+  | {
+      kind: 'unmoved';
+      order: string;
+      by: string;
+      id: string;
+      code: 'updated' | 'status_changed' | 'goods_returned';
+    }
   | ({ kind: 'placed' } & PlacedOrder)
   /** Its contents have changed. `by` is the author of the change, with their device. */
   | {
@@ -120,6 +126,7 @@ export type OrderFact =
   | 'closed'
   | 'contents'
   | 'answered'
+  | 'returns'
   | 'demo'
   | 'origins';
 

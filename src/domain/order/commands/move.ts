@@ -2,7 +2,7 @@
 import { isBackwardStep } from '../progress.ts';
 import { RECORD_ID_PATTERN } from '../request.ts';
 import type { OrderHistory } from '../fold.ts';
-import { holdsStock, isChangeable, isOrderStatus, type OrderStatus } from '../status.ts';
+import { endOf, holdsStock, isChangeable, isOrderStatus, type OrderStatus } from '../status.ts';
 import { settleQuestions } from './amend.ts';
 import {
   type AuditEntry,
@@ -21,6 +21,9 @@ interface Move {
   by: string;
 }
 
+/** Answers to a command that are stored, so that a late copy gets the same. */
+type MoveCode = 'updated' | 'status_changed' | 'goods_returned';
+
 interface Facts {
   order: (KnownOrder & { history: OrderHistory }) | null;
   nowMs: number;
@@ -30,7 +33,9 @@ interface Facts {
   /** The demo staff, in a shop that is set up: they have no say there. */
   isDemoOver: boolean;
   /** The earlier answer to the command's id; 'foreign' if another command has it, null for none. */
-  answered: 'updated' | 'status_changed' | 'foreign' | null;
+  answered: MoveCode | 'foreign' | null;
+  /** Goods came back after the hand-over (D79), which is not taken back while they are. */
+  hasReturns: boolean;
 }
 
 const BY_PATTERN = /^[a-z][a-z ]{0,39}$/;
@@ -54,10 +59,10 @@ export const move: OneOrderCommand<
   Move,
   Facts,
   'updated',
-  'set_up_already' | 'unknown_order' | 'status_changed' | 'invalid'
+  'set_up_already' | 'unknown_order' | 'status_changed' | 'goods_returned' | 'invalid'
 > = {
   action: 'set_order_status',
-  reads: ['order', 'closed', 'answered', 'demo', 'contents'],
+  reads: ['order', 'closed', 'answered', 'demo', 'contents', 'returns'],
   parse({ id: command, status, from, by }, { by: member, isSuperuser }) {
     const fields: string[] = [];
     const isCommandId = typeof command === 'string' && RECORD_ID_PATTERN.test(command);
@@ -73,7 +78,7 @@ export const move: OneOrderCommand<
   },
   decide(
     { id: command, status, from, by },
-    { order, isDemoOver, isClosedUnseen, answered, ...facts },
+    { order, isDemoOver, isClosedUnseen, answered, hasReturns, ...facts },
   ) {
     if (isDemoOver) return { changes: [], refused: { code: 'set_up_already' } };
     if (order === null) {
@@ -86,18 +91,23 @@ export const move: OneOrderCommand<
     if (answered === 'foreign') {
       return { changes: [], refused: { code: 'invalid', more: { fields: ['id'] } } };
     }
-    const refused = { code: 'status_changed', tells: id } as const;
+    const refused = (code: Exclude<MoveCode, 'updated'>) => ({ code, tells: id });
     const accepted = { code: 'updated', tells: id } as const;
     // Sent twice: nothing is done twice, whatever has become of the order since.
     if (answered !== null) {
-      return answered === 'updated' ? { changes: [], accepted } : { changes: [], refused };
+      return answered === 'updated'
+        ? { changes: [], accepted }
+        : { changes: [], refused: refused(answered) };
     }
-    const unmoved = (code: 'updated' | 'status_changed'): OrderChange[] =>
+    const unmoved = (code: MoveCode): OrderChange[] =>
       command === undefined ? [] : [{ kind: 'unmoved', order: id, by, id: command, code }];
     if (from !== undefined && before !== from) {
-      return { changes: unmoved('status_changed'), refused };
+      return { changes: unmoved('status_changed'), refused: refused('status_changed') };
     }
     if (before === status) return { changes: unmoved('updated'), accepted };
+    if (hasReturns && endOf(before) === 'delivered' && endOf(status) !== 'delivered') {
+      return { changes: unmoved('goods_returned'), refused: refused('goods_returned') };
+    }
     const moved = { kind: 'status' as const, order: id, from: before, to: status, by };
     const isLeaving = isChangeable(before) && !isChangeable(status) && holdsStock(status);
     return {

@@ -19,11 +19,15 @@ const KNOWN_CODES = [
   'owner_only',
   'too_many',
   'unknown_order',
+  'goods_returned',
   'not_stored',
 ] as const;
 
 const TRANSFER_CODES = [
   'more_than_paid',
+  'not_delivered',
+  'more_than_delivered',
+  'without_price',
   'reversed_already',
   'unknown_transfer',
   'owner_only',

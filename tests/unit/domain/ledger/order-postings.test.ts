@@ -46,6 +46,7 @@ function anOrder(method: Method, totalPaise: number) {
     const soldPaise = exactPaise(-balance('sales'));
     return {
       soldPaise,
+      returnedPaise: exactPaise(0),
       paidPaise: exactPaise(soldPaise - balance('customer:walk-in') - balance(KHATA)),
       onKhataPaise: exactPaise(balance(KHATA)),
       onKhata: transfers

@@ -17,6 +17,11 @@ const TRANSFERS = [
   // Handed over by mistake, and of an earlier day.
   ['sold', 'customer:walk-in', 'sales', 900, 'ORD0'],
   ['reversed', 'cash:till', 'customer:walk-in', 900, 'ORD0'],
+  // Goods of an earlier day, at first too many.
+  ['returned', 'customer:walk-in', 'sales', 2_000, 'ORD1'],
+  ['reversed', 'sales', 'customer:walk-in', 2_000, 'ORD1'],
+  ['returned', 'customer:walk-in', 'sales', 1_500, 'ORD1'],
+  ['refunded', 'cash:till', 'customer:walk-in', 1_500, 'ORD1'],
   ['khata_paid', KHATA, 'cash:till', 2_030, ''],
   ['rounded', KHATA, 'round_off', 70, ''],
   ['opening', 'opening', KHATA, 700, ''],
@@ -52,7 +57,8 @@ const entries = TRANSFERS.map(
 it('takes what came back from what went, and says what is left to pay', () => {
   expect(salesFigures(flows)).toEqual({
     soldPaise: 32_150,
-    cashPaise: 22_100,
+    returnedPaise: 1_500,
+    cashPaise: 20_600,
     upiPaise: 4_000,
     khataPaise: 5_000,
     roundedPaise: 50,
@@ -73,9 +79,9 @@ it('takes what came back from what went, and says what is left to pay', () => {
 it('gives an accountant the same sums in rupees', () => {
   const [money, orders] = bookSheets(entries, { day: () => '2026-11-29', time: String });
   expect(money?.rows).toHaveLength(TRANSFERS.length);
-  expect(money?.rows[8]).toContain('Asha');
+  expect(money?.rows[12]).toContain('Asha');
   expect(orders?.rows).toEqual([
-    ['ORD1', 230.5, 230, 0, 0, 0.5, 0, 0],
+    ['ORD1', 215.5, 215, 0, 0, 0.5, 0, 0],
     ['ORD2', 100, 0, 40, 50, 0, 0, 10],
     ['ORD0', -9, -9, 0, 0, 0, 0, 0],
   ]);

@@ -38,6 +38,7 @@ const LEDGER: Ledger = {
       orderNumber: '',
       countedPaise: null,
       note: 'Tea',
+      goods: null,
       byName: 'Asha',
       takenAtMs: 0,
       isReversed: false,

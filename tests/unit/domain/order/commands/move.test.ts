@@ -57,6 +57,7 @@ const decide = (input: object, facts: object = {}) =>
       makeId: amendmentId,
       isDemoOver: false,
       answered: null,
+      hasReturns: false,
       ...facts,
     },
   );

@@ -1,0 +1,105 @@
+/** Goods that come back (D79): what they are worth, and what is given back for them. */
+import { describe, expect, it } from 'vitest';
+import {
+  dueBack,
+  handedOverLines,
+  isReturnedGoods,
+  type ReturnedGoods,
+  valuesOfReturn,
+} from '../../../../src/domain/ledger/returned-goods.ts';
+import { exactPaise } from '../../../../src/domain/money.ts';
+
+const product = {
+  pid: 1,
+  name: 'Rice',
+  quantity_label: '',
+  image_url: '',
+  price_paise: 0,
+  mrp_paise: 0,
+  category: '',
+};
+const line = (id: string, quantity: number, totalPaise: number, unit: 'each' | 'g' = 'each') => ({
+  id,
+  product,
+  quantity,
+  unit,
+  totalPaise: exactPaise(totalPaise),
+});
+const charged = (subtotal: number, discount: number, taxes: number) => ({
+  subtotalPaise: exactPaise(subtotal),
+  discountPaise: exactPaise(discount),
+  taxesPaise: exactPaise(taxes),
+});
+const goods = (parts: [string, number][]): ReturnedGoods => ({
+  reason: 'unwanted',
+  parts: parts.map(([id, count]) => ({ line: id, count })),
+});
+
+describe('what goods are worth', () => {
+  it('has their share of discount and tax, and none of what was not handed over', () => {
+    const lines = handedOverLines(
+      [line('a', 3, 10_000), line('gone', 0, 0), line('g', 333, 5_000, 'g')],
+      charged(15_000, 1_000, 500),
+      [],
+    );
+    // 10,000 - 667 + 333, and 5,000 - 333 + 167.
+    expect(lines.map(({ id, chargedPaise }) => [id, chargedPaise])).toEqual([
+      ['a', 9_666],
+      ['g', 4_834],
+    ]);
+    expect(valuesOfReturn(lines, [{ line: 'gone', count: 1 }])).toBeNull();
+  });
+
+  it.each([
+    [7, 9_999],
+    [3, 1],
+    [1_234, 45_678],
+  ])('comes to the whole in whatever order and number %i pieces come back', (quantity, total) => {
+    const bought = [line('a', quantity, total)];
+    for (const step of [1, 2, 5]) {
+      const returns: ReturnedGoods[] = [];
+      let sum = 0;
+      for (let left = quantity; left > 0; left -= step) {
+        const count = Math.min(step, left);
+        const lines = handedOverLines(bought, charged(total, 0, 0), returns);
+        const values = valuesOfReturn(lines, [{ line: 'a', count }]);
+        sum += values?.[0] ?? Number.NaN;
+        returns.push(goods([['a', count]]));
+      }
+      expect(sum).toBe(total);
+      const lines = handedOverLines(bought, charged(total, 0, 0), returns);
+      expect(valuesOfReturn(lines, [{ line: 'a', count: 1 }])).toBeNull();
+    }
+  });
+});
+
+it.each([
+  // Owed after the return, paid for the order, then cash, UPI and khata.
+  [-4_550, 23_050, [4_600, 4_550, 4_550]],
+  // All of it, of which cash had no 50 paise.
+  [-23_050, 23_050, [23_000, 23_050, 23_050]],
+  [-4_550, 2_000, [2_000, 2_000, 4_550]],
+  [-4_550, 0, [0, 0, 4_550]],
+  [300, 23_050, [0, 0, 0]],
+])('gives back of %i what was paid', (owedPaise, paidPaise, given) => {
+  const ways = ['cash', 'upi', 'khata'] as const;
+  expect(ways.map((way) => dueBack({ owedPaise, paidPaise }, way))).toEqual(given);
+});
+
+it.each([
+  [
+    'no line twice',
+    goods([
+      ['a', 1],
+      ['a', 1],
+    ]),
+  ],
+  ['no half a piece', goods([['a', 0.5]])],
+  ['no less than one', goods([['a', 0]])],
+  ['something', goods([])],
+  ['a known state', { ...goods([['a', 1]]), reason: 'lost' }],
+  ['a list', { reason: 'unwanted', parts: 'a' }],
+])('takes from the wire %s', (_, value) => {
+  expect(isReturnedGoods(goods([['a', 1]]))).toBe(true);
+  expect(isReturnedGoods(value)).toBe(false);
+});
