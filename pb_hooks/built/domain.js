@@ -4403,6 +4403,13 @@ function isDrawer(account) {
 	if (typeof account !== "string" || !account.startsWith("cash:")) return false;
 	return account === "cash:till" || RECORD_ID_PATTERN.test(account.slice(5));
 }
+/** What a member of the staff has on them, by the id of their account. */
+var cashWith = (member) => `cash:${member}`;
+/**
+* The drawer that cash goes into which somebody takes from a customer: what they have on them, while the shop has given them
+* money to carry, else the shop's. `carriedPaise` is what they have on them.
+*/
+var drawerOf = (member, carriedPaise) => carriedPaise > 0 && isDrawer(cashWith(member)) ? cashWith(member) : TILL;
 /** The khata of a customer, by the id of its record. */
 var khataOf = (customer) => `customer:${customer}`;
 /** Whether it is a customer's khata, and not that of whoever is not written down. */
@@ -4572,7 +4579,7 @@ function paymentByLedger({ status, method, totalPaise }, ledger, before) {
 * recorded by then; and the press back takes that away again. What people have recorded stays, but for a khata: nobody
 * owes what they do not have.
 */
-function orderPostings(order, ledger, { before, after }, isByDemoStaff = false) {
+function orderPostings(order, ledger, { before, after }, cashAccount = TILL) {
 	const { status, method, totalPaise } = order;
 	const sold = endOf(status) === "delivered" ? totalPaise : 0;
 	const goods = [
@@ -4586,7 +4593,7 @@ function orderPostings(order, ledger, { before, after }, isByDemoStaff = false) 
 		const cash = due > 0 ? wholeRupees(due) : 0;
 		return [
 			...goods,
-			...post("assumed", WALK_IN, isByDemoStaff ? "demo" : TILL, cash),
+			...post("assumed", WALK_IN, cashAccount, cash),
 			...post("rounded", WALK_IN, "round_off", due - cash)
 		];
 	}
@@ -5721,6 +5728,7 @@ exports.amountsToWire = amountsToWire;
 exports.awaitsPayment = awaitsPayment;
 exports.canCancel = canCancel;
 exports.canonicalOrderText = canonicalOrderText;
+exports.cashWith = cashWith;
 exports.closedFromFor = closedFromFor;
 exports.commandsOfOneOrder = commandsOfOneOrder;
 exports.dayStartMs = dayStartMs;
@@ -5730,6 +5738,7 @@ exports.decideOrder = decideOrder;
 exports.decideTransfer = decideTransfer;
 exports.deviceName = deviceName;
 exports.discountPercent = discountPercent;
+exports.drawerOf = drawerOf;
 exports.endOf = endOf;
 exports.exactPaise = exactPaise;
 exports.financialYear = financialYear;

@@ -4,6 +4,7 @@ const { nameOf } = require('../people/name-sql.js');
 const { newRecordId } = require('../records/records.js');
 const { execute, object, selectJson } = require('../records/sql.js');
 const { DEMO_STAFF } = require('../store/demo-staff.js');
+const { drawerOf } = require('./balances.js');
 const { followKhatas } = require('./customers.js');
 
 const INSERT = `INSERT INTO transfers (id, kind, from_account, to_account, amount_paise, "order", reverses,
@@ -128,8 +129,8 @@ function postMove(tx, order, { from, to, before, by }, now) {
   // Most moves concern no money.
   if (after === before && !isHandedOver(to) && !isHandedOver(from)) return after;
   const ledger = ledgerOfOrder(tx, order.id);
-  const isByDemoStaff = by === DEMO_STAFF;
-  const postings = domain.orderPostings(money, ledger, { before, after }, isByDemoStaff);
+  const cashAccount = by === DEMO_STAFF ? 'demo' : drawerOf(tx, by);
+  const postings = domain.orderPostings(money, ledger, { before, after }, cashAccount);
   for (const posting of postings) storeTransfer(tx, { ...posting, order: order.id, by }, now);
   followKhatas(tx, postings, now);
   return domain.paymentByLedger(money, ledgerOfOrder(tx, order.id), before);

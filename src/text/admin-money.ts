@@ -36,6 +36,10 @@ export const adminMoneyText = textArea('adminMoney', {
   putIn: 'Put in',
   payOut: 'Pay out',
   handOver: 'Hand over to the drawer',
+  giveTo: 'Give to somebody',
+  toWhom: 'To whom?',
+  carries:
+    'Until it is handed over, the cash of orders that they deliver is counted with what they carry.',
   collect: 'Collect',
   collectOf: 'Collect for {number}',
   giveBack: 'Give back',

@@ -49,6 +49,16 @@ test('takes what was paid at the door, what is owed and what was counted, also w
   await owner.getByRole('button', { name: 'Put in' }).click();
   await owner.getByLabel('Amount').fill('500');
   await owner.getByRole('button', { name: 'Record' }).click();
+  await owner.getByRole('button', { name: 'Give to somebody' }).click();
+  const rider = await owner.getByLabel('To whom?').locator('option').first().innerText();
+  await owner.getByLabel('Amount').fill('200');
+  await owner.getByRole('button', { name: 'Record' }).click();
+  const carried = card(`Cash with ${rider}`);
+  await expect(carried).toContainText('₹200.00');
+  await carried.getByRole('button', { name: 'Hand over to the drawer' }).click();
+  await owner.getByLabel('Amount').fill('200');
+  await owner.getByRole('button', { name: 'Record' }).click();
+  await expect(carried).toBeHidden();
   await owner.getByRole('button', { name: 'Pay out' }).click();
   await owner.getByLabel('Amount').fill('40/-');
   await owner.getByRole('textbox', { name: 'What for?' }).fill('Tea');

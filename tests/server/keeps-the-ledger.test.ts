@@ -192,6 +192,38 @@ describe('an order', () => {
   });
 });
 
+describe('cash that somebody carries', () => {
+  it('has what they take from customers, until they hand it over', async () => {
+    const rider = await shop.anAdmin();
+    const riders = `cash:${rider.id}`;
+    const deliveredBy = async (person: Person) => {
+      const order = await place();
+      await shop.post(`/api/shop/orders/${order.id}/status`, { status: 'delivered' }, person.token);
+      return order;
+    };
+    const drawerOf = async (person: Person, order: string) =>
+      (await shop.get<{ cash_drawer: string }>(`/api/shop/staff/orders/${order}`, person.token))
+        .body.cash_drawer;
+
+    const before = await deliveredBy(rider);
+    expect(await balance(riders)).toBe(0);
+    expect(await drawerOf(rider, before.id)).toBe('cash:till');
+    await record({ kind: 'handed_over', account: 'cash:till', to: riders, amount_paise: 30_000 });
+    const carried = await deliveredBy(rider);
+    // Of somebody else it goes into the shop's drawer.
+    await deliveredBy(admin);
+    expect(await balance(riders)).toBe(30_000 + carried.totalPaise);
+    expect(await drawerOf(rider, carried.id)).toBe(riders);
+    // The press back takes it out again.
+    await move(carried.id, 'shipped');
+    expect(await balance(riders)).toBe(30_000);
+
+    await record({ kind: 'handed_over', account: riders, to: 'cash:till', amount_paise: 30_000 });
+    await deliveredBy(rider);
+    expect(await balance(riders)).toBe(0);
+  });
+});
+
 describe('what the staff record', () => {
   it('is stored once, however often it is sent', async () => {
     const { id: order } = await delivered();

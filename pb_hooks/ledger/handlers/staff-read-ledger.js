@@ -10,6 +10,7 @@ const { TRANSFER } = require('../transfers.js');
 
 const MAX_OWED = 200;
 const MAX_RECORDED = 50;
+const MAX_PEOPLE = 100;
 
 /** What people have recorded: as idx_transfers_recorded has it. */
 const BY_PEOPLE = "kind NOT IN ('sold', 'assumed', 'rounded')";
@@ -48,7 +49,14 @@ const OPEN = `FROM account_balances JOIN orders ON orders.id = account_balances.
   WHERE account_balances.account = 'customer:walk-in' AND account_balances.balance_paise <> 0
     AND account_balances."order" <> '' AND orders.status NOT IN (${ACTIVE})`;
 
+/** Who can be given money to carry. */
+const PEOPLE = `(SELECT json_group_array(json(person)) FROM (SELECT ${object({
+  account: "'cash:' || users.id",
+  name: nameOf('users.id'),
+})} AS person FROM users WHERE is_admin AND NOT is_suspended ORDER BY users.id LIMIT ${MAX_PEOPLE}))`;
+
 const LEDGER_SQL = `SELECT ${object({
+  people: `json(${PEOPLE})`,
   owed: `json((SELECT json_group_array(json(owed)) FROM
     (SELECT ${OWED_ROW} AS owed ${OPEN} ORDER BY orders.received_at LIMIT ${MAX_OWED})))`,
   owed_count: `(SELECT count(*) ${OPEN})`,

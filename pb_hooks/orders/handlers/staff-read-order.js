@@ -1,10 +1,12 @@
 /**
  * GET /api/shop/staff/orders/{id}: an order and its history, oldest first, with all kinds of changes: what changed nothing
- * is none. Its transfers (D73) and bills (D75), and who may have a khata for it (D74).
+ * is none. Its transfers (D73) and bills (D75), who may have a khata for it (D74), and where cash goes that the
+ * caller takes for it (D80).
  */
 const { Refusal } = require('../../http/refusal.js');
 const { instant, object, selectText } = require('../../records/sql.js');
 const { BILLS_OF_ORDER } = require('../../bills/bills.js');
+const { drawerOf } = require('../../ledger/balances.js');
 const { customersOfOrder } = require('../../ledger/customers.js');
 const { TRANSFERS_OF_ORDER } = require('../../ledger/transfers.js');
 const { fromOrders, permitOrders } = require('../order-scope.js');
@@ -35,5 +37,5 @@ module.exports = (e) => {
   const values = { ...permitted.values, id: e.request.pathValue('id') };
   const text = selectText(e.app, orderSql(permitted), values);
   if (text === '') throw new Refusal('unknown_order');
-  return { text };
+  return { ...JSON.parse(text), cash_drawer: drawerOf(e.app, permitted.person.id) };
 };

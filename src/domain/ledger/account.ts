@@ -43,6 +43,16 @@ export function isDrawer(account: unknown): account is DrawerAccount {
   return account === TILL || RECORD_ID_PATTERN.test(account.slice('cash:'.length));
 }
 
+/** What a member of the staff has on them, by the id of their account. */
+export const cashWith = (member: string): DrawerAccount => `cash:${member}`;
+
+/**
+ * The drawer that cash goes into which somebody takes from a customer: what they have on them, while the shop has given them
+ * money to carry, else the shop's. `carriedPaise` is what they have on them.
+ */
+export const drawerOf = (member: string, carriedPaise: number): DrawerAccount =>
+  carriedPaise > 0 && isDrawer(cashWith(member)) ? cashWith(member) : TILL;
+
 /** The khata of a customer, by the id of its record. */
 export const khataOf = (customer: string): Khata => `customer:${customer}`;
 

@@ -3,7 +3,7 @@ import { exactPaise, type Paise } from '../money.ts';
 import { type AnyPaymentMethod, isCash } from '../order/payment-method.ts';
 import { paymentStatus } from '../order/payment.ts';
 import { type AnyOrderStatus, endOf, type PaymentStatus } from '../order/status.ts';
-import { TILL, WALK_IN } from './account.ts';
+import { type Account, TILL, WALK_IN } from './account.ts';
 import type { Posting } from './transfer.ts';
 
 /** What the ledger has of an order. */
@@ -63,7 +63,8 @@ export function orderPostings(
   order: OrderMoney,
   ledger: OrderLedger,
   { before, after }: { before: PaymentStatus; after: PaymentStatus },
-  isByDemoStaff = false,
+  /** Where cash goes. */
+  cashAccount: Account = TILL,
 ): OrderPosting[] {
   const { status, method, totalPaise } = order;
   const sold = endOf(status) === 'delivered' ? totalPaise : 0;
@@ -79,7 +80,7 @@ export function orderPostings(
     const cash = due > 0 ? wholeRupees(due) : 0;
     return [
       ...goods,
-      ...post('assumed', WALK_IN, isByDemoStaff ? 'demo' : TILL, cash),
+      ...post('assumed', WALK_IN, cashAccount, cash),
       ...post('rounded', WALK_IN, 'round_off', due - cash),
     ];
   }

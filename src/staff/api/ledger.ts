@@ -54,8 +54,15 @@ export interface ShownTransfer {
   isReversed: boolean;
 }
 
+/** A member of the staff who can be given money to carry. */
+export interface Carrier {
+  account: DrawerAccount;
+  name: string;
+}
+
 export interface Ledger {
   drawers: Drawer[];
+  people: Carrier[];
   owed: OpenOrder[];
   /** Of all orders, also of those that are not listed. */
   owedCount: number;
@@ -132,14 +139,19 @@ export const transferSchema = v.pipe(
 const ledgerSchema = v.pipe(
   v.object({
     drawers: rowsSchema(drawerSchema),
+    people: v.optional(
+      rowsSchema(v.object({ account: v.custom<DrawerAccount>(isDrawer), name: v.string() })),
+      [],
+    ),
     owed: rowsSchema(openOrderSchema),
     owed_count: v.number(),
     owed_paise: amount,
     recorded: rowsSchema(transferSchema),
   }),
   v.transform(
-    ({ drawers, owed, recorded, ...wire }): Ledger => ({
+    ({ drawers, people, owed, recorded, ...wire }): Ledger => ({
       drawers,
+      people,
       owed,
       recorded,
       owedCount: wire.owed_count,

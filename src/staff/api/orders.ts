@@ -1,6 +1,7 @@
 /** Orders for the staff. */
 import * as v from 'valibot';
 import type { OrderAmounts } from '../../domain/order/amounts.ts';
+import { type DrawerAccount, isDrawer, TILL } from '../../domain/ledger/account.ts';
 import type { AnyPaymentMethod } from '../../domain/order/payment-method.ts';
 import type { AnyOrderStatus, AnyPaymentStatus, OrderStatus } from '../../domain/order/status.ts';
 import type { OrderLine } from '../../domain/order/decision.ts';
@@ -226,15 +227,21 @@ export interface OrderWithEvents {
   customers: OrderCustomer[];
   /** Its numbered bills (D75), oldest first. */
   bills: StaffBill[];
+  /** Where cash goes that this member of the staff takes for it (D80). */
+  cashDrawer: DrawerAccount;
 }
 
-const orderWithEventsSchema = v.object({
-  order: orderSchema,
-  events: rowsSchema(eventSchema),
-  transfers: v.optional(rowsSchema(transferSchema), []),
-  customers: v.optional(rowsSchema(orderCustomerSchema), []),
-  bills: v.optional(rowsSchema(staffBillSchema), []),
-});
+const orderWithEventsSchema = v.pipe(
+  v.object({
+    order: orderSchema,
+    events: rowsSchema(eventSchema),
+    transfers: v.optional(rowsSchema(transferSchema), []),
+    customers: v.optional(rowsSchema(orderCustomerSchema), []),
+    bills: v.optional(rowsSchema(staffBillSchema), []),
+    cash_drawer: v.fallback(v.custom<DrawerAccount>(isDrawer), TILL),
+  }),
+  v.transform(({ cash_drawer: cashDrawer, ...rest }): OrderWithEvents => ({ ...rest, cashDrawer })),
+);
 
 export const readOrder = (token: string, orderId: string): Promise<Reply<OrderWithEvents>> =>
   readRoute(token, `/api/shop/staff/orders/${orderId}`, orderWithEventsSchema);

@@ -1,7 +1,7 @@
 import { TILL } from '../../domain/ledger/account.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
 import { useMayDo } from '../session/use-admin.ts';
-import type { Drawer } from '../api/ledger.ts';
+import type { Carrier, Drawer } from '../api/ledger.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { PanelCard } from '../dashboard/panel-card.tsx';
@@ -16,9 +16,12 @@ export const drawerName = ({ account, holder }: Pick<Drawer, 'account' | 'holder
 /** What should be in a drawer, why, and what can be recorded of it. */
 export function DrawerCard({
   drawer,
+  people,
   onRecord,
 }: {
   drawer: Drawer;
+  /** Who can be given money to carry. */
+  people: readonly Carrier[];
   onRecord: (recording: Recording) => void;
 }) {
   const mayRecord = useMayDo('record_payments');
@@ -70,6 +73,13 @@ export function DrawerCard({
               >
                 {adminMoneyText('payOut')}
               </SmallButton>
+              {people.length > 0 && (
+                <SmallButton
+                  onClick={() => onRecord({ kind: 'given_to', drawer: account, people })}
+                >
+                  {adminMoneyText('giveTo')}
+                </SmallButton>
+              )}
             </>
           ) : (
             <SmallButton onClick={() => onRecord({ kind: 'handed_over', drawer: account, name })}>

@@ -53,8 +53,13 @@ export function MoneyScreen() {
           );
           return (
             <div className={styles.cards}>
-              {shown.drawers.map((drawer) => (
-                <DrawerCard key={drawer.account} drawer={drawer} onRecord={setRecording} />
+              {shown.drawers.filter(isInUse).map((drawer) => (
+                <DrawerCard
+                  key={drawer.account}
+                  drawer={drawer}
+                  people={shown.people}
+                  onRecord={setRecording}
+                />
               ))}
               <OwedCard ledger={shown} onRecord={setRecording} />
               <RecordedCard recorded={shown.recorded} pending={pending} />
@@ -70,6 +75,10 @@ export function MoneyScreen() {
     </AdminPage>
   );
 }
+
+/** A person's whose money was handed over is no longer listed. */
+const isInUse = ({ account, balancePaise }: Drawer): boolean =>
+  account === TILL || balancePaise !== 0;
 
 /** What should be in the drawer that is counted; it may change while somebody counts. */
 const expectedIn = (drawers: readonly Drawer[], recording: Recording | null): Paise =>

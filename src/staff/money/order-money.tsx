@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { WALK_IN } from '../../domain/ledger/account.ts';
+import { type DrawerAccount, WALK_IN } from '../../domain/ledger/account.ts';
 import type { ReturnedGoods } from '../../domain/ledger/returned-goods.ts';
 import { addedTo } from '../../domain/ledger/transfer.ts';
 import { exactPaise, sumPaise } from '../../domain/money.ts';
@@ -34,11 +34,14 @@ export function OrderMoney({
   order,
   transfers,
   customers,
+  cashDrawer,
 }: {
   order: AdminOrder;
   transfers: readonly ShownTransfer[];
   /** Who may have a khata for it (D74). */
   customers: readonly OrderCustomer[];
+  /** Where cash goes that is taken for it, and comes from. */
+  cashDrawer: DrawerAccount;
 }) {
   const mayRecord = useMayDo('record_payments');
   const [recording, setRecording] = useState<Recording | null>(null);
@@ -132,6 +135,7 @@ export function OrderMoney({
                   kind: 'collected',
                   order: { id, number },
                   amountPaise: exactPaise(owedPaise),
+                  cashDrawer,
                 })
               }
             >
@@ -150,6 +154,7 @@ export function OrderMoney({
           order={order}
           transfers={transfers}
           customers={customers}
+          cashDrawer={cashDrawer}
           onClose={() => setReturning(false)}
         />
       )}

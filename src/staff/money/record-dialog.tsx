@@ -32,6 +32,8 @@ function titleOf(recording: Recording): string {
       return adminMoneyText('putIn');
     case 'paid_out':
       return adminMoneyText('payOut');
+    case 'given_to':
+      return adminMoneyText('giveTo');
     case 'handed_over':
       return adminMoneyText('handOver');
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Account, TILL } from '../../domain/ledger/account.ts';
+import { type Account, type DrawerAccount, TILL } from '../../domain/ledger/account.ts';
 import { wholeRupees } from '../../domain/ledger/order-postings.ts';
 import { MAX_NOTE_LENGTH, type NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import { exactPaise, MAX_PAISE, paiseToRupees, type Paise } from '../../domain/money.ts';
@@ -8,17 +8,27 @@ import { adminKhataText } from '../../text/admin-khata.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/sheet.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Choice } from '../components/choice.tsx';
 import { NumberField } from '../components/form/number-field.tsx';
 import { parseRupees } from '../components/form/parse-amount.ts';
+import type { Carrier } from '../api/ledger.ts';
 import type { OutboxOrder } from '../orders/outbox/outbox.ts';
 import * as styles from './money.module.css';
 import { money, overOrShort } from './money-words.ts';
 
 /** What is to be recorded. */
 export type Recording =
-  | { kind: 'collected' | 'refunded'; order: OutboxOrder; amountPaise: Paise }
+  | {
+      kind: 'collected' | 'refunded';
+      order: OutboxOrder;
+      amountPaise: Paise;
+      /** Where cash goes, or comes from. */
+      cashDrawer?: DrawerAccount;
+    }
+  /** Money to carry, for one of these people. */
+  | { kind: 'given_to'; drawer: Account; people: readonly Carrier[] }
   | { kind: 'paid_in' | 'paid_out' | 'handed_over' | 'closed'; drawer: Account; name: string }
   /** A customer's khata (D74), with what is owed either way. */
   | {
@@ -69,6 +79,8 @@ export function RecordForm({
   const [how, setHow] = useState<How>('cash');
   const [wayOut, setWayOut] = useState<WayOut>('expense');
   const [note, setNote] = useState('');
+  const people = recording.kind === 'given_to' ? recording.people : [];
+  const [person, setPerson] = useState<Account>(people[0]?.account ?? TILL);
   const [isChecked, setChecked] = useState(false);
 
   const amount = parseRupees(text);
@@ -82,7 +94,7 @@ export function RecordForm({
   const record = () => {
     setChecked(true);
     if (!isAmount || !hasNote) return;
-    onRecord(requestOf(recording, { amountPaise: amount, how, wayOut, note: note.trim() }));
+    onRecord(requestOf(recording, { amountPaise: amount, how, wayOut, note: note.trim(), person }));
   };
 
   return (
@@ -130,6 +142,15 @@ export function RecordForm({
           onChange={setWayOut}
         />
       )}
+      {people.length > 0 && (
+        <SelectField
+          label={adminMoneyText('toWhom')}
+          value={person}
+          options={people.map(({ account, name }) => ({ value: account, label: name }))}
+          onChange={({ target }) => setPerson(target.value as Account)}
+        />
+      )}
+      {recording.kind === 'given_to' && <p className={styles.note}>{adminMoneyText('carries')}</p>}
       {needsNote && (
         <TextField
           label={isWrittenOff ? adminKhataText('why') : adminMoneyText('what')}
@@ -151,13 +172,13 @@ export function RecordForm({
 
 function requestOf(
   recording: Recording,
-  typed: { amountPaise: Paise; how: How; wayOut: WayOut; note: string },
+  typed: { amountPaise: Paise; how: How; wayOut: WayOut; note: string; person: Account },
 ): NewTransferRequest {
   const { amountPaise, how, wayOut } = typed;
   switch (recording.kind) {
     case 'collected':
     case 'refunded': {
-      const account = how === 'cash' ? TILL : 'upi';
+      const account = how === 'cash' ? (recording.cashDrawer ?? TILL) : 'upi';
       return { kind: recording.kind, account, order: recording.order.id, amountPaise };
     }
     case 'khata_paid':
@@ -182,6 +203,8 @@ function requestOf(
       const note = wayOut === 'expense' ? typed.note : '';
       return { kind: 'paid_out', account: recording.drawer, to: wayOut, amountPaise, note };
     }
+    case 'given_to':
+      return { kind: 'handed_over', account: recording.drawer, to: typed.person, amountPaise };
     case 'handed_over':
       return { kind: 'handed_over', account: recording.drawer, to: TILL, amountPaise };
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Account, isKhata, TILL, WALK_IN } from '../../domain/ledger/account.ts';
+import { type Account, type DrawerAccount, isKhata, WALK_IN } from '../../domain/ledger/account.ts';
 import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import { addedTo } from '../../domain/ledger/transfer.ts';
 import {
@@ -69,12 +69,15 @@ export function ReturnGoods({
   order,
   transfers,
   customers,
+  cashDrawer,
   onClose,
 }: {
   order: AdminOrder;
   transfers: readonly ShownTransfer[];
   /** Whose khata it may be. */
   customers: readonly OrderCustomer[];
+  /** That cash comes from. */
+  cashDrawer: DrawerAccount;
   onClose: () => void;
 }) {
   const lines = returnableLines(order, transfers);
@@ -104,6 +107,7 @@ export function ReturnGoods({
       order.id,
       { reason, parts },
       amountPaise ? chosen : undefined,
+      cashDrawer,
       amountPaise,
     );
     const about = { id: order.id, number: order.number };
@@ -238,9 +242,10 @@ function requestOf(
   order: string,
   goods: { reason: ReturnReason; parts: readonly ReturnedPart[] },
   way: Way | undefined,
+  cashDrawer: DrawerAccount,
   amountPaise: Paise | null,
 ): NewTransferRequest {
-  const account: Account | '' = way === 'cash' ? TILL : way === 'upi' ? 'upi' : '';
+  const account: Account | '' = way === 'cash' ? cashDrawer : way === 'upi' ? 'upi' : '';
   const customer = way?.startsWith('khata ') ? way.slice('khata '.length) : '';
   const given = account === '' && customer === '' ? 0 : (amountPaise ?? 0);
   return { kind: 'returned', order, goods, account, customer, amountPaise: given as Paise };

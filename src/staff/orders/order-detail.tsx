@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderCustomer } from '../api/customers.ts';
 import type { StaffBill } from '../api/bills.ts';
+import type { DrawerAccount } from '../../domain/ledger/account.ts';
 import type { ShownTransfer } from '../api/ledger.ts';
 import type { AdminOrder, AdminOrderEvent } from '../api/orders.ts';
 import { isPaidOnDelivery } from '../../domain/order/payment-method.ts';
@@ -30,6 +31,7 @@ export function OrderDetail({
   transfers,
   customers,
   bills,
+  cashDrawer,
   onMove,
 }: {
   order: AdminOrder;
@@ -41,6 +43,8 @@ export function OrderDetail({
   customers: readonly OrderCustomer[];
   /** Its numbered bills (D75). */
   bills: readonly StaffBill[];
+  /** Where cash goes that is taken for it. */
+  cashDrawer: DrawerAccount;
   /** null for a role that may not do it. */
   onMove: ((to: OrderStatus) => void) | null;
 }) {
@@ -83,7 +87,12 @@ export function OrderDetail({
       <section className={styles.part}>
         <h3>{adminOrdersText('payment')}</h3>
         <Payment order={order} events={events} />
-        <OrderMoney order={order} transfers={transfers} customers={customers} />
+        <OrderMoney
+          order={order}
+          transfers={transfers}
+          customers={customers}
+          cashDrawer={cashDrawer}
+        />
       </section>
 
       <section className={styles.wide}>

@@ -1,3 +1,4 @@
+import { TILL } from '../../domain/ledger/account.ts';
 import { useState } from 'react';
 import { type AdminOrder, readOrder } from '../api/orders.ts';
 import { adminText } from '../../text/admin.ts';
@@ -45,6 +46,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
   const today = useShopDay();
   const found = read.data?.order ?? known;
   const bills = read.data?.bills ?? [];
+  const cashDrawer = read.data?.cashDrawer ?? TILL;
   // Its numbered bill has a print of its own.
   const hasBill = bills.some(({ isCancelled }) => !isCancelled);
   return (
@@ -105,6 +107,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
               transfers={read.data?.transfers ?? []}
               customers={read.data?.customers ?? []}
               bills={bills}
+              cashDrawer={cashDrawer}
               onMove={mayMove ? (to) => moving.move(shown, to) : null}
             />
           );

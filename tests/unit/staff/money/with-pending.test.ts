@@ -25,6 +25,7 @@ const LEDGER: Ledger = {
       receivedAtMs: 0,
     },
   ],
+  people: [],
   owedCount: 1,
   owedPaise: exactPaise(5_000),
   recorded: [
