@@ -37,6 +37,7 @@ import {
   withoutProducts,
   withSent,
 } from './bulk-draft.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
 import { byBarcode, scannedAtEnd } from './product-order.ts';
 import { changeText, columnLabel } from './bulk-value-text.ts';
 import { type Offers, BulkRow } from './bulk-row.tsx';
@@ -110,9 +111,10 @@ export function BulkList({
         ? products.filter(({ pid, barcodes }) => String(pid) === text || barcodes.includes(text))
         : find(text);
   }, [products, categories]);
+  const tax = useStoreSettings();
   const { ready, wrong, typed, lowMrps } = useMemo(
-    () => sortDraft(products, draft, fields),
-    [products, draft, fields],
+    () => sortDraft(products, draft, fields, tax),
+    [products, draft, fields, tax],
   );
   const readyCount = new Set(ready.map(({ product }) => product.id)).size;
 

@@ -9,6 +9,7 @@ import {
   savePicture,
 } from '../api/products.ts';
 import type { ShortForms } from '../../domain/catalogue/short-forms.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
 import { adminImportText } from '../../text/admin-import.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -92,6 +93,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   const checking = useChange();
   const storing = useChange();
   const [text, setText] = useState('');
+  const tax = useStoreSettings();
   const [sheet, setSheet] = useState<ReadSheet | null>(null);
   const [shop, setShop] = useState<Shop | null>(null);
   const [plan, setPlan] = useState(newPlan);
@@ -143,7 +145,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     const table = cells ?? prices?.cells ?? cellsOfTexts(parseTable(text));
     // A list has no headings, and its columns are known.
     const about = prices ? { columns: prices.columns, firstProduct: 0, ...next } : next;
-    const read = readSheet(table, products, categories, about, forms);
+    const read = readSheet(table, products, categories, { ...about, tax }, forms);
     setPlan(next);
     setList(prices);
     setSheet(read);

@@ -43,6 +43,7 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   notAllStored: 'सगळे सेव्ह झाले नाही: जे उरले ते इथेच राहील. {reason}',
 
   above_mrp: 'हे MRP पेक्षा जास्त आहे.',
+  above_mrp_taxed: 'तुम्ही जोडता त्या टॅक्ससह हे MRP पेक्षा जास्त आहे.',
   lowMrp_one: '{n} भाव त्याच्या MRP पेक्षा जास्त आहे. पॅकवर नवा भाव छापला आहे का?',
   lowMrp_other: '{n} भाव त्यांच्या MRP पेक्षा जास्त आहेत. पॅकवर नवे भाव छापले आहेत का?',
   raiseMrp_one: 'MRP पण वाढवा',

@@ -137,7 +137,7 @@ it('keeps what is typed while the rest is being stored', async () => {
   expect(priceOf('Curd').value).toBe('505');
 });
 
-it('raises the MRPs that typed prices are above in one press', async () => {
+it('raises the MRPs that typed prices are above, with the 5% that the shop adds, in one press', async () => {
   const sent: { rows: { set: object }[] }[] = [];
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
@@ -162,13 +162,13 @@ it('raises the MRPs that typed prices are above in one press', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Raise 2 MRPs too' }));
   const store = screen.getByRole('button', { name: 'Store 2 products' });
   expect(document.activeElement).toBe(store);
-  expect(screen.getByLabelText<HTMLInputElement>('MRP ₹ Curd').value).toBe('53');
+  expect(screen.getByLabelText<HTMLInputElement>('MRP ₹ Curd').value).toBe('55.65');
   fireEvent.click(store);
   await expect
     .poll(() => sent[0]?.rows.map(({ set }) => set))
     .toEqual([
-      { price: 52, original_price: 52 },
-      { price: 53, original_price: 53 },
+      { price: 52, original_price: 54.6 },
+      { price: 53, original_price: 55.65 },
     ]);
 });
 
