@@ -23,6 +23,8 @@ export const adminBulkEditText = textArea('adminBulkEdit', {
   show: 'Show',
   showAll: 'Everything',
   showTyped: 'Only what is typed',
+  showAboveMrp: 'Above their MRP',
+  noneAboveMrp: 'No product on sale is above its MRP',
   found_one: '{n} found',
   found_other: '{n} found',
   noBarcode: 'No product has the barcode {barcode}.',

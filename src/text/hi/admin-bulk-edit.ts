@@ -22,6 +22,8 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   show: 'दिखाएँ',
   showAll: 'सब कुछ',
   showTyped: 'जहाँ कुछ लिखा है',
+  showAboveMrp: 'जो MRP से ज़्यादा हैं',
+  noneAboveMrp: 'बिक्री की कोई चीज़ MRP से ज़्यादा पर नहीं है',
   found_one: '{n} मिला',
   found_other: '{n} मिले',
   noBarcode: 'बारकोड {barcode} किसी चीज़ का नहीं है।',

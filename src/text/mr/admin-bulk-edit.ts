@@ -22,6 +22,8 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   show: 'दाखवा',
   showAll: 'सगळे',
   showTyped: 'जिथे काही लिहिले आहे',
+  showAboveMrp: 'MRP पेक्षा जास्त असलेले',
+  noneAboveMrp: 'विक्रीतली कोणतीही वस्तू MRP पेक्षा जास्त भावाला नाही',
   found_one: '{n} सापडले',
   found_other: '{n} सापडले',
   noBarcode: 'बारकोड {barcode} कोणत्याही वस्तूचा नाही.',

@@ -172,6 +172,51 @@ it('raises the MRPs that typed prices are above, with the 5% that the shop adds,
     ]);
 });
 
+it('keeps what the shop refuses because its MRP or tax is another by now, and says so', async () => {
+  const results = [
+    { code: 'stored', id: 'Milk' },
+    { code: 'refused', fields: ['original_price'] },
+  ];
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ code: 'imported', began: 1, results })),
+  );
+  await openList();
+  for (const name of ['Milk', 'Curd']) {
+    priceOf(name).focus();
+    keys('46');
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Store 2 products' }));
+  await screen.findByText(/the price is above the MRP now/);
+  expect(priceOf('Milk').value).toBe('');
+  expect(priceOf('Curd').value).toBe('46');
+});
+
+it('shows the products on sale that are above their MRP', async () => {
+  const withMrp = (id: string, rupees: number) => ({
+    ...product(id, ''),
+    originalPricePaise: paise(rupees * 100),
+  });
+  renderInAdmin(() => (
+    <BulkList
+      catalogue={{
+        // With the 5% that the shop adds they cost 47.25.
+        products: [
+          withMrp('Milk', 47),
+          withMrp('Curd', 48),
+          { ...withMrp('Ghee', 40), status: 'inactive' },
+        ],
+        categories: [],
+      }}
+      fields={['pricePaise', 'originalPricePaise']}
+      showFirst="above_mrp"
+      onStored={() => {}}
+    />
+  ));
+  await screen.findByText('Milk', { selector: 'strong' });
+  expect(screen.queryByText('Curd', { selector: 'strong' })).toBeNull();
+  expect(screen.queryByText('Ghee', { selector: 'strong' })).toBeNull();
+});
+
 /** Milk at ₹45 until the list is read again, then at what the shop has. */
 function RereadList({ inShop }: { inShop: () => number }) {
   const [pricePaise, setPrice] = useState(paise(45_00));
