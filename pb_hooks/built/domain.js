@@ -429,6 +429,27 @@ function closedFromFor(closedUntil, before, nowMs) {
 	if (!(!Number.isNaN(untilMs) && new Date(untilMs).toISOString() === closedUntil) || untilMs <= nowMs || untilMs > nowMs + MAX_CLOSURE_MS) return null;
 	return isClosedForNow(nowMs, before) ? before.closedFrom ?? "" : new Date(nowMs).toISOString();
 }
+// src/domain/catalogue/mrp.ts
+/** The MRP: the price that the pack says, tax included, and above which nothing may be sold. */
+var NO_TAX_ADDED = {
+	taxPercent: 0,
+	isTaxIncluded: true
+};
+/** What a customer pays for a piece. */
+var withTax = (pricePaise, { taxPercent, isTaxIncluded }) => isTaxIncluded ? pricePaise : exactPaise(pricePaise + percentOfPaise(pricePaise, taxPercent));
+/**
+* The MRP to raise together with a price that is above it, with the tax that is added to it: packs of a higher price have a
+* new MRP printed on them, of which that is the least. null where the price is within the MRP.
+*/
+function mrpToRaise({ pricePaise, originalPricePaise: mrpPaise }, tax) {
+	const least = withTax(pricePaise, tax);
+	return mrpPaise > 0 && least > mrpPaise ? least : null;
+}
+/** Why a price cannot be stored with an MRP: it is above it, or the tax makes it so; null where it can. */
+function mrpProblem(priced, tax) {
+	if (mrpToRaise(priced, tax) === null) return null;
+	return mrpToRaise(priced, NO_TAX_ADDED) === null ? "tax" : "price";
+}
 // src/domain/store/fssai.ts
 /** Checks a normalised text: fourteen digits. */
 var isFssai = (text) => /^[0-9]{14}$/.test(text);
@@ -5787,6 +5808,7 @@ exports.maskUpiId = maskUpiId;
 exports.minutesToDoor = minutesToDoor;
 exports.missedTerms = missedTerms;
 exports.morningBeginsMs = morningBeginsMs;
+exports.mrpProblem = mrpProblem;
 exports.msLeft = msLeft;
 exports.namedIn = namedIn;
 exports.networkOf = networkOf;

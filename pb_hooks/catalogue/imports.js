@@ -16,8 +16,10 @@ const KEPT_MS = 24 * 60 * 60_000;
 const PICTURES = ['image', 'image_192', 'image_96'];
 const ADDRESSES = ['image_url', 'image_source'];
 const STOCK = ['is_stock_counted', 'stock'];
+/** A price alone, below an MRP that somebody has changed since, would be above it (D78). */
+const PRICES = ['price', 'original_price'];
 /** Columns of a group are one value: logged, compared and restored together. */
-const GROUPS = [STOCK, ADDRESSES];
+const GROUPS = [STOCK, ADDRESSES, PRICES];
 const groupsOf = (names) =>
   GROUPS.filter((group) => group.some((name) => names.includes(name))).flat();
 
@@ -165,13 +167,19 @@ function findRow(tx, id, product) {
   return rows[0] ?? null;
 }
 
-/** Columns whose values are neither those of the import nor those before it, with the rest of their groups. */
+/**
+ * Columns whose values are neither those of the import nor those before it, with those of their groups that the import has
+ * changed.
+ */
 function changedSince(product, before, after) {
+  const isAsBefore = (name) => hasValue(product, name, before[name]);
   const changed = Object.keys(before).filter(
-    (name) => !hasValue(product, name, after[name]) && !hasValue(product, name, before[name]),
+    (name) => !hasValue(product, name, after[name]) && !isAsBefore(name),
   );
   const groups = groupsOf(changed);
-  return Object.keys(before).filter((name) => changed.includes(name) || groups.includes(name));
+  return Object.keys(before).filter((name) =>
+    groups.includes(name) ? !isAsBefore(name) : changed.includes(name),
+  );
 }
 
 /** Whether the product's picture is still the one of the import, or still missing after the import removed it. */
@@ -232,6 +240,20 @@ function undoRow(tx, e, files, row) {
   noteSaved(tx, e, product, before);
   return kept;
 }
+
+const ARE_RESTORED_SQL = `SELECT iif(EXISTS (SELECT 1 FROM product_import_rows AS restored
+  JOIN product_imports ON product_imports.id = restored.import
+  WHERE is_last AND undone_at <> '' AND outcome = '' AND product = {:product}
+    AND json_extract(before, '$.price') = {:price} AND json_extract(before, '$.original_price') = {:mrp}),
+  'true', 'false') AS json`;
+
+/** Whether a product is about to get the price and the MRP that it had before the import, which is being undone. */
+const arePricesRestored = (app, product) =>
+  selectJson(app, ARE_RESTORED_SQL, {
+    product: product.id,
+    price: product.getFloat('price'),
+    mrp: product.getFloat('original_price'),
+  });
 
 const STORE_OUTCOME = `UPDATE product_import_rows
   SET outcome = {:outcome}, kept_fields = {:kept}, updated = {:now} WHERE id = {:id}`;
@@ -316,5 +338,6 @@ module.exports = {
   changeOf,
   storeChange,
   undoRows,
+  arePricesRestored,
   lastImport,
 };

@@ -9,6 +9,7 @@ export { deviceName } from './people/device-name.ts';
 export { instantOfLocal } from './store/local-date.ts';
 export { dayStartMs, daysUpTo, localDay, percentile } from './store/figures.ts';
 export { closedFromFor, isDaysOff, isHolidays } from './store/closed-days.ts';
+export { mrpProblem } from './catalogue/mrp.ts';
 export { isFssai } from './store/fssai.ts';
 export { isGstin } from './store/gstin.ts';
 export { financialYear, nextBillNumber } from './bill/bill-number.ts';

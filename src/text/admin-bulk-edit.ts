@@ -23,6 +23,8 @@ export const adminBulkEditText = textArea('adminBulkEdit', {
   show: 'Show',
   showAll: 'Everything',
   showTyped: 'Only what is typed',
+  showAboveMrp: 'Above their MRP',
+  noneAboveMrp: 'No product on sale is above its MRP',
   found_one: '{n} found',
   found_other: '{n} found',
   noBarcode: 'No product has the barcode {barcode}.',
@@ -44,6 +46,7 @@ export const adminBulkEditText = textArea('adminBulkEdit', {
   notAllStored: 'Not everything was stored: what is left stays here. {reason}',
 
   above_mrp: 'This is above the MRP.',
+  above_mrp_taxed: 'With the tax that you add, this is above the MRP.',
   lowMrp_one: '{n} price is above its MRP. Does the pack say the new price?',
   lowMrp_other: '{n} prices are above their MRPs. Do the packs say the new prices?',
   raiseMrp_one: 'Raise the MRP too',

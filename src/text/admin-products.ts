@@ -104,6 +104,9 @@ export const adminProductsText = textArea('adminProducts', {
   price_wrong: 'Give a price in rupees, such as 45 or 45.50.',
   mrp_wrong: 'Give the MRP in rupees, or leave it empty.',
   mrp_below_price: 'The MRP is below the price.',
+  mrp_below_taxed: 'With the tax that you add, the price is above the MRP.',
+  mrp_below_now:
+    'The MRP or the tax has changed meanwhile, and the price is above the MRP now. Look at both again.',
   raiseMrp: 'Raise the MRP too',
   stock_unit_changed:
     'Write how much there is: in grams if it is sold by weight now, else in pieces. Or leave it empty.',

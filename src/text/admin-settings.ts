@@ -43,6 +43,15 @@ export const adminSettingsText = textArea('adminSettings', {
   discountFromPaise: 'Discount from a subtotal of',
   taxPercent: 'Tax in percent',
   isTaxIncluded: 'Prices already include the tax',
+  aboveMrp_one: '{n} product on sale costs more than its MRP',
+  aboveMrp_other: '{n} products on sale cost more than their MRP',
+  aboveMrpText:
+    'The tax that you add counts. Nothing may be sold above its MRP: lower the price, or raise the MRP where the pack says so.',
+  aboveMrpOpen: 'Show them',
+  aboveMrpThen_one:
+    'With this tax {n} product on sale costs more than its MRP, which is not allowed. Its price stays until you lower it.',
+  aboveMrpThen_other:
+    'With this tax {n} products on sale cost more than their MRP, which is not allowed. Their prices stay until you lower them.',
   bills: 'Bills',
   shopKind: 'Kind of shop',
   kind_none: 'Not registered for GST',

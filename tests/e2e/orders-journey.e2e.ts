@@ -179,7 +179,7 @@ test('orders the same again, and hears first what has changed since', async ({ p
     'data-saw-empty',
   );
 
-  await shop.changeProduct(8, { price: 61 });
+  const before = await shop.changePrice(8, 61);
   await shop.changeProduct(2, { is_stock_counted: true, stock: 0 });
   await expect(page.getByText('Out of stock').first()).toBeVisible();
   await page.goto('/order-history');
@@ -189,7 +189,7 @@ test('orders the same again, and hears first what has changed since', async ({ p
   await expect(news.getByText('Onion, 1 kg is sold out')).toBeVisible();
   await news.getByRole('link', { name: 'View cart' }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart', exact: true })).toBeVisible();
-  await shop.changeProduct(8, { price: 58 });
+  await shop.changeProduct(8, before);
   await shop.changeProduct(2, { is_stock_counted: false });
 });
 

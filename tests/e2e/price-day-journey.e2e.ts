@@ -22,6 +22,25 @@ interface Row {
   barcodes: string;
 }
 
+test('leads to the products that a tax brings above their MRP', async ({ owner, shop }) => {
+  await openAdmin(owner, 'settings', 'Settings');
+  const money = owner.getByRole('form', { name: 'Money' });
+  await money.getByLabel('Tax in percent').fill('12');
+  await money.getByRole('button', { name: 'Save' }).click();
+  const question = owner.getByRole('dialog', { name: 'Is this right?' });
+  // Butter at 58 with an MRP of 62, noodles, tea and coffee.
+  await expect(question).toContainText('With this tax 4 products on sale cost more');
+  await question.getByRole('button', { name: 'They are right, store' }).click();
+  await expect(owner.getByText('Settings saved')).toBeVisible();
+  await expect(owner.getByText('4 products on sale cost more than their MRP')).toBeVisible();
+  await owner.getByRole('link', { name: 'Show them' }).click();
+  await expect(owner.getByLabel('Show', { exact: true })).toHaveValue('above_mrp');
+  await expect(owner.locator('[data-product]')).toHaveCount(4);
+  await expect(owner.getByRole('strong').filter({ hasText: 'Butter' })).toBeVisible();
+  await shop.changeSettings({ tax_percent: 5 });
+  await expect(owner.getByText('No product on sale is above its MRP')).toBeVisible();
+});
+
 /** Other journeys have their own prices in the same shop. */
 let asBefore: (() => Promise<void>) | undefined;
 test.afterEach(() => asBefore?.());
@@ -73,8 +92,12 @@ test('prices the shelf by keyboard and scanner, asks about slips, and undoes all
   await owner.keyboard.type('46');
   await expect(owner.getByText('This is above the MRP.')).toBeVisible();
   await owner.keyboard.press('Tab');
+  // With the 5% that the shop adds it is 48.30.
   await owner.keyboard.type('48');
-  await expect(owner.getByText('This is above the MRP.')).toBeHidden();
+  await expect(owner.getByText('With the tax that you add, this is above the MRP.')).toBeVisible();
+  await owner.keyboard.press('Backspace');
+  await owner.keyboard.type('9');
+  await expect(owner.getByText(/above the MRP\./)).toBeHidden();
   await expect(breadPrice).toHaveAccessibleDescription(/₹40 becomes ₹46/);
 
   await find(owner, 'kanda');

@@ -51,7 +51,7 @@ test('takes readable names in one press, takes them back, corrects one, and find
   await show(75);
   await expect(owner.getByText('1 with an error')).toBeVisible();
   await owner.getByRole('checkbox', { name: 'Raise the MRP of 1 product too' }).check();
-  await expect(rowOf(owner, 'Clinic Shampoo')).toContainText('mrp: 70.00 becomes 75');
+  await expect(rowOf(owner, 'Clinic Shampoo')).toContainText('mrp: 70.00 becomes 78.75');
   await expect(owner.getByRole('button', { name: 'Change 1 product' })).toBeVisible();
 
   await openAdmin(owner, 'products', 'Products');

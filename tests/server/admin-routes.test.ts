@@ -258,3 +258,49 @@ describe('the number for the tax on goods', () => {
     expect((await set('')).status).toBe(200);
   });
 });
+
+describe('the MRP of a product', () => {
+  const prices = (price: number, mrp: number) => ({ price, original_price: mrp });
+
+  it('is at least the price with the tax that the shop adds, by form and by sheet', async () => {
+    const tea = await shop.stock(prices(100, 120));
+    const { category } = await shop.productRow(tea);
+    const path = `/api/collections/products/records/${tea.id}`;
+    const statusOf = async (fields: object) =>
+      (await shop.send('PATCH', path, fields, admin.token)).status;
+    const bySheet = async (rows: object[]) =>
+      (
+        await shop.post<{ results: { code: string }[] }>(
+          '/api/shop/products/import',
+          { rows },
+          admin.token,
+        )
+      ).body.results;
+
+    await shop.changeSettings({ tax_percent: 5, tax_included: false });
+    expect(await statusOf(prices(100, 105))).toBe(200);
+    expect(await statusOf({ price: 100.01 })).toBe(400);
+    expect(await statusOf(prices(100, 104.99))).toBe(400);
+    const others = [30, 31].map((price, at) => ({
+      id: '',
+      line: at,
+      set: { name: `Salt ${price}`, price, category, quantity: '1 kg', status: 'active' },
+    }));
+    expect(
+      await bySheet([others[0]!, { id: tea.id, line: 1, set: { price: 101 } }, others[1]!]),
+    ).toMatchObject([
+      { code: 'stored' },
+      { code: 'refused', fields: ['original_price'] },
+      { code: 'stored' },
+    ]);
+    // Other fields may change whatever was stored before.
+    await shop.changeSettings({ tax_percent: 18 });
+    expect(await statusOf({ brand: 'Wagh Bakri' })).toBe(200);
+
+    await shop.changeSettings({ tax_percent: 5, tax_included: true });
+    expect(await statusOf(prices(105, 105))).toBe(200);
+    expect(await statusOf({ price: 105.01 })).toBe(400);
+    expect(await statusOf(prices(200, 0))).toBe(200);
+    await shop.changeSettings({ tax_included: false });
+  });
+});

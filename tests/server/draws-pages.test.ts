@@ -256,10 +256,10 @@ describe('a page', () => {
 
   it('shows a new price as soon as the shop has it', async () => {
     await page('/product/2');
-    const { price } = await shop.changeProduct(2, { price: 47 });
+    const before = await shop.changePrice(2, 47);
     expect((await page('/product/2')).screen).toContain('₹47');
     expect((await page('/category/1')).screen).toContain('₹47');
-    await shop.changeProduct(2, { price });
+    await shop.changeProduct(2, before);
   });
 
   it('is news to who has the one before, although both are of the same second', async () => {
@@ -268,7 +268,7 @@ describe('a page', () => {
         'If-None-Match': before.get('etag') ?? '',
         'If-Modified-Since': new Date(Date.now() + 60_000).toUTCString(),
       });
-    const { price } = await shop.changeProduct(2, { price: 51 });
+    const prices = await shop.changePrice(2, 51);
     let before = (await page('/product/2')).answer.headers;
     expect((await askWith(before)).answer.status).toBe(304);
     for (const next of [52, 53, 54]) {
@@ -284,7 +284,7 @@ describe('a page', () => {
     const modified = before.get('last-modified') ?? '';
     const { answer } = await page('/product/2', { 'If-Modified-Since': modified });
     expect(answer.status).toBe(200);
-    await shop.changeProduct(2, { price });
+    await shop.changeProduct(2, prices);
   });
 
   it('takes nothing that is written in a product for markup', async () => {

@@ -28,6 +28,7 @@ export interface ProductRow {
   name: string;
   name_mr: string;
   price: number;
+  original_price: number;
   stock: number;
   is_stock_counted: boolean;
   status: string;
@@ -65,6 +66,8 @@ export interface LiveShop {
   changeSettings(fields: Record<string, unknown>): Promise<void>;
   /** Changes a product by its pid; returns its previous state. */
   changeProduct(pid: number, fields: Partial<ProductRow>): Promise<ProductRow>;
+  /** Another price, without an MRP that it may be above; returns the prices before, for `changeProduct`. */
+  changePrice(pid: number, price: number): Promise<Pick<ProductRow, 'price' | 'original_price'>>;
   /** Changes an order's status as an admin. */
   setStatus(orderId: string, status: string): Promise<void>;
   /** Sets the order's time back. */
@@ -196,6 +199,10 @@ export async function openLiveShop({
       const before = await findRow<ProductRow>(shop, 'products', `pid=${pid}`);
       await shop.asSuperuser('PATCH', `/api/collections/products/records/${before.id}`, fields);
       return before;
+    },
+    async changePrice(pid, price) {
+      const before = await shop.changeProduct(pid, { price, original_price: 0 });
+      return { price: before.price, original_price: before.original_price };
     },
     async setStatus(orderId, status) {
       await shop.asSuperuser('POST', `/api/shop/orders/${orderId}/status`, { status });

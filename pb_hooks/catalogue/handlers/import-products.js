@@ -90,9 +90,12 @@ function productsByKey(app) {
   return new Map(selectJson(app, KNOWN_SQL).map((row) => [keyOf(row), row.id]));
 }
 
-/** The fields that a validation error of PocketBase names. */
-const fieldsIn = (message) =>
-  FIELDS.filter((field) => new RegExp(`(^|[ ;])${field}: `).test(message));
+/** The fields that a validation error names: PocketBase's in its message, and in its data that of a hook. */
+function fieldsIn(error) {
+  const named = Object.keys(error?.value?.data ?? {});
+  const isIn = (field) => new RegExp(`(^|[ ;])${field}: `).test(String(error));
+  return FIELDS.filter((field) => named.includes(field) || isIn(field));
+}
 
 /** For a new product, the 'before' value of every field is null. */
 function seenOf({ id, set, seen }) {
@@ -123,7 +126,7 @@ function storeRow(tx, e, { products, known, store }, row) {
   try {
     tx.save(record);
   } catch (error) {
-    return { code: 'refused', fields: fieldsIn(String(error)) };
+    return { code: 'refused', fields: fieldsIn(error) };
   }
   store({ stored, wanted: record, columns: Object.keys(set), picture, isPictureLost });
   noteSaved(tx, e, record, before);

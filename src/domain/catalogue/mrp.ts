@@ -1,5 +1,6 @@
-/** The MRP: the price that the pack says, and above which nothing may be sold. */
-import type { Paise } from '../money.ts';
+/** The MRP: the price that the pack says, tax included, and above which nothing may be sold. */
+import { exactPaise, type Paise, percentOfPaise } from '../money.ts';
+import type { StoreSettings } from '../store/store-settings.ts';
 
 interface Priced {
   pricePaise: Paise;
@@ -7,12 +8,29 @@ interface Priced {
   originalPricePaise: Paise;
 }
 
-export const isAboveMrp = ({ pricePaise, originalPricePaise: mrpPaise }: Priced): boolean =>
-  mrpPaise > 0 && pricePaise > mrpPaise;
+/** Whether the shop adds a tax to its prices, and how much. */
+export type AddedTax = Pick<StoreSettings, 'taxPercent' | 'isTaxIncluded'>;
+
+export const NO_TAX_ADDED: AddedTax = { taxPercent: 0, isTaxIncluded: true };
+
+/** What a customer pays for a piece. */
+const withTax = (pricePaise: Paise, { taxPercent, isTaxIncluded }: AddedTax): Paise =>
+  isTaxIncluded ? pricePaise : exactPaise(pricePaise + percentOfPaise(pricePaise, taxPercent));
 
 /**
- * The MRP to raise together with a price that is above it: packs of a higher price have a new MRP printed on them, of which
- * the price is the least. null where the price is within the MRP.
+ * The MRP to raise together with a price that is above it, with the tax that is added to it: packs of a higher price have a
+ * new MRP printed on them, of which that is the least. null where the price is within the MRP.
  */
-export const mrpToRaise = (priced: Priced): Paise | null =>
-  isAboveMrp(priced) ? priced.pricePaise : null;
+export function mrpToRaise(
+  { pricePaise, originalPricePaise: mrpPaise }: Priced,
+  tax: AddedTax,
+): Paise | null {
+  const least = withTax(pricePaise, tax);
+  return mrpPaise > 0 && least > mrpPaise ? least : null;
+}
+
+/** Why a price cannot be stored with an MRP: it is above it, or the tax makes it so; null where it can. */
+export function mrpProblem(priced: Priced, tax: AddedTax): 'price' | 'tax' | null {
+  if (mrpToRaise(priced, tax) === null) return null;
+  return mrpToRaise(priced, NO_TAX_ADDED) === null ? 'tax' : 'price';
+}

@@ -182,6 +182,20 @@ export const readSearchedProducts = (token: string, since: string) =>
       : { filter: adminClient(token).filter('updated >= {:since}', { since }) }),
   });
 
+const { pricePaise, originalPricePaise } = WRITTEN_PRODUCT_FIELDS;
+const pricedRows = adminCollection(
+  'products',
+  recordSchema({ pricePaise, originalPricePaise }, {}, () => ({})),
+);
+
+/** The prices of the products on sale that have an MRP. */
+export const readPricesWithMrp = (token: string) =>
+  pricedRows.all(token, {
+    sort: 'pid',
+    fields: [pricePaise.column, originalPricePaise.column].join(','),
+    filter: "original_price > 0 && status = 'active'",
+  });
+
 const familyRows = adminCollection('products', v.object({ family: v.string() }));
 
 /** The families of all but removed products (D55), sorted. */

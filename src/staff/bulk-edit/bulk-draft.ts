@@ -2,7 +2,7 @@
  * What has been typed into a list of products and is not stored yet. Each entry remembers the value that the product
  * had when the typing began: a value that somebody has changed since is not overwritten without a question. Pure.
  */
-import { isAboveMrp, mrpToRaise } from '../../domain/catalogue/mrp.ts';
+import { type AddedTax, mrpProblem, mrpToRaise, NO_TAX_ADDED } from '../../domain/catalogue/mrp.ts';
 import { isUnusualPrice, isUnusualStock } from '../../domain/catalogue/price-step.ts';
 import type { Paise } from '../../domain/money.ts';
 import { PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
@@ -37,6 +37,7 @@ export type EntryProblem =
   | 'stock_wrong'
   | 'text_long'
   | 'above_mrp'
+  | 'above_mrp_taxed'
   /** Somebody has changed the value since the typing began. */
   | 'changed_meanwhile';
 
@@ -160,6 +161,7 @@ function valuesOf(entries: ProductEntries): Map<BulkField, Value> {
 export function problemsOf(
   product: AdminProduct,
   entries: ProductEntries,
+  tax: AddedTax = NO_TAX_ADDED,
 ): Partial<Record<BulkField, EntryProblem>> {
   const problems: Partial<Record<BulkField, EntryProblem>> = {};
   const values = valuesOf(entries);
@@ -173,7 +175,8 @@ export function problemsOf(
     }
   }
   const priced = isChange('pricePaise') ? 'pricePaise' : 'originalPricePaise';
-  if (isChange(priced) && isAboveMrp(pricesOf(product, values))) problems[priced] ??= 'above_mrp';
+  const above = isChange(priced) ? mrpProblem(pricesOf(product, values), tax) : null;
+  if (above) problems[priced] ??= above === 'price' ? 'above_mrp' : 'above_mrp_taxed';
   return problems;
 }
 
@@ -191,10 +194,11 @@ export interface LowMrp {
 }
 
 /** The MRP to raise with a typed price; none where an MRP is typed too, or something else is wrong with the price. */
-function lowMrpOf(product: AdminProduct, entries: ProductEntries): LowMrp[] {
+function lowMrpOf(product: AdminProduct, entries: ProductEntries, tax: AddedTax): LowMrp[] {
   if (entries.originalPricePaise) return [];
-  if (problemsOf(product, entries).pricePaise !== 'above_mrp') return [];
-  const toPaise = mrpToRaise(pricesOf(product, valuesOf(entries)));
+  const { pricePaise: problem } = problemsOf(product, entries, tax);
+  if (problem !== 'above_mrp' && problem !== 'above_mrp_taxed') return [];
+  const toPaise = mrpToRaise(pricesOf(product, valuesOf(entries)), tax);
   return toPaise === null ? [] : [{ product, toPaise }];
 }
 
@@ -278,8 +282,12 @@ export function pricesOfOtherUnit(
 }
 
 /** The product's changes; none while one of its entries has a problem. */
-export function readyChanges(product: AdminProduct, entries: ProductEntries): ReadyChange[] {
-  if (Object.keys(problemsOf(product, entries)).length > 0) return [];
+export function readyChanges(
+  product: AdminProduct,
+  entries: ProductEntries,
+  tax: AddedTax = NO_TAX_ADDED,
+): ReadyChange[] {
+  if (Object.keys(problemsOf(product, entries, tax)).length > 0) return [];
   return [...valuesOf(entries)].map(([field, value]) => ({
     product,
     field,
@@ -293,6 +301,7 @@ export function sortDraft(
   products: readonly AdminProduct[],
   draft: BulkDraft,
   fields: readonly BulkField[],
+  tax: AddedTax = NO_TAX_ADDED,
 ): { ready: ReadyChange[]; wrong: number; typed: ReadonlySet<string>; lowMrps: LowMrp[] } {
   const typed = new Set<string>();
   const ready: ReadyChange[] = [];
@@ -302,9 +311,9 @@ export function sortDraft(
     const entries = entriesOf(draft, product.id, fields);
     if (Object.keys(entries).length === 0) continue;
     typed.add(product.id);
-    ready.push(...readyChanges(product, entries));
-    if (fields.includes('originalPricePaise')) lowMrps.push(...lowMrpOf(product, entries));
-    if (Object.keys(problemsOf(product, entries)).length > 0) wrong += 1;
+    ready.push(...readyChanges(product, entries, tax));
+    if (fields.includes('originalPricePaise')) lowMrps.push(...lowMrpOf(product, entries, tax));
+    if (Object.keys(problemsOf(product, entries, tax)).length > 0) wrong += 1;
   }
   return { ready, wrong, typed, lowMrps };
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
+import { mrpProblem } from '../../domain/catalogue/mrp.ts';
 import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { localizedName } from '../../text/localized-name.ts';
@@ -37,6 +38,7 @@ import {
   withoutProducts,
   withSent,
 } from './bulk-draft.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
 import { byBarcode, scannedAtEnd } from './product-order.ts';
 import { changeText, columnLabel } from './bulk-value-text.ts';
 import { type Offers, BulkRow } from './bulk-row.tsx';
@@ -46,7 +48,7 @@ import { useStoreChanges } from './use-store-changes.ts';
 const ROWS_PER_PAGE = 50;
 const BARCODE = /^\d{8,14}$/;
 
-type Shown = 'all' | 'typed';
+type Shown = 'all' | 'typed' | 'above_mrp';
 
 /**
  * Products in shelf order with fields to type into: Enter goes on, a scanner goes to its product. What is typed is
@@ -56,6 +58,7 @@ export function BulkList({
   catalogue,
   fields,
   enterGoesTo = '',
+  showFirst = 'all',
   offersOf,
   onStored,
 }: {
@@ -64,6 +67,7 @@ export function BulkList({
   fields: readonly BulkField[];
   /** The only field that Enter goes to; '' for all. */
   enterGoesTo?: BulkField | '';
+  showFirst?: Shown;
   offersOf?: (product: BulkProduct) => Offers | undefined;
   onStored: () => void;
 }) {
@@ -73,7 +77,9 @@ export function BulkList({
   );
   const [sent, setSent] = useState<SentChanges>(new Map());
   const [categoryId, setCategoryId] = useState('');
-  const [shown, setShown] = useState<Shown>('all');
+  const [chosen, setShown] = useState<Shown>(showFirst);
+  const hasMrps = fields.includes('originalPricePaise');
+  const shown = chosen === 'above_mrp' && !hasMrps ? 'all' : chosen;
   const [query, setQuery] = useState('');
   const [foundIds, setFoundIds] = useState<readonly string[]>([]);
   const [scans, setScans] = useState(0);
@@ -110,15 +116,17 @@ export function BulkList({
         ? products.filter(({ pid, barcodes }) => String(pid) === text || barcodes.includes(text))
         : find(text);
   }, [products, categories]);
+  const tax = useStoreSettings();
   const { ready, wrong, typed, lowMrps } = useMemo(
-    () => sortDraft(products, draft, fields),
-    [products, draft, fields],
+    () => sortDraft(products, draft, fields, tax),
+    [products, draft, fields, tax],
   );
   const readyCount = new Set(ready.map(({ product }) => product.id)).size;
 
   const isWanted = (product: BulkProduct) =>
     (categoryId === '' || product.categoryId === categoryId) &&
-    (shown === 'all' || typed.has(product.id));
+    (shown !== 'typed' || typed.has(product.id)) &&
+    (shown !== 'above_mrp' || (product.status === 'active' && mrpProblem(product, tax) !== null));
   const found = foundIds.flatMap((id) => byId.get(id) ?? []);
   const wanted = query === '' ? products.filter(isWanted) : found;
   const pageCount = Math.max(1, Math.ceil(wanted.length / ROWS_PER_PAGE));
@@ -251,6 +259,7 @@ export function BulkList({
           options={[
             { value: 'all', label: adminBulkEditText('showAll') },
             { value: 'typed', label: adminBulkEditText('showTyped') },
+            ...(hasMrps ? [{ value: 'above_mrp', label: adminBulkEditText('showAboveMrp') }] : []),
           ]}
           onChange={({ target }) => {
             setShown(target.value as Shown);
@@ -372,6 +381,9 @@ function useEntries(draft: BulkDraft, fields: readonly BulkField[]) {
 function NothingHere({ query, shown }: { query: string; shown: Shown }) {
   if (BARCODE.test(query)) {
     return <EmptyState title={adminBulkEditText('noBarcode', { barcode: query })} />;
+  }
+  if (query === '' && shown === 'above_mrp') {
+    return <EmptyState title={adminBulkEditText('noneAboveMrp')} />;
   }
   const key = query === '' && shown === 'typed' ? 'noneTyped' : 'noMatch';
   return (

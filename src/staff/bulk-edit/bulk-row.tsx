@@ -22,6 +22,7 @@ import {
   shownValue,
   WRONG,
 } from './bulk-draft.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
 import { fieldLabel, bulkValueText } from './bulk-value-text.ts';
 
 const LANGUAGE = { nameHi: 'hi', nameMr: 'mr' } as const;
@@ -52,7 +53,7 @@ export const BulkRow = memo(function BulkRow({
   onAccept: (product: BulkProduct, field: BulkField) => void;
 }) {
   const title = nameWithPack(product);
-  const problems = problemsOf(product, entries);
+  const problems = problemsOf(product, entries, useStoreSettings());
   return (
     <li className={styles.row} data-product={product.id}>
       <span className={styles.picture}>
@@ -155,7 +156,7 @@ function placeholderOf(product: BulkProduct, field: BulkField, offers: Offers | 
 
 function problemText(problem: EntryProblem | undefined): string | undefined {
   if (problem === undefined) return undefined;
-  return problem === 'above_mrp' || problem === 'changed_meanwhile'
+  return problem === 'above_mrp' || problem === 'above_mrp_taxed' || problem === 'changed_meanwhile'
     ? adminBulkEditText(problem)
     : adminProductsText(problem);
 }

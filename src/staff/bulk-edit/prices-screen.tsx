@@ -19,7 +19,7 @@ const FIELDS: Record<Mode, readonly BulkField[]> = {
 };
 
 /** Price day and stock day: the products in shelf order, type, Enter, next (D52). */
-export function PricesScreen() {
+export function PricesScreen({ show = '' }: { show?: '' | 'above_mrp' }) {
   const catalogue = useShopQuery(['ordered products'], readOrderedProducts);
   const last = useShopQuery(['last import'], readLastImport, 'catalogue');
   const [mode, setMode] = useState<Mode>('prices');
@@ -45,6 +45,7 @@ export function PricesScreen() {
         {(now) => (
           <BulkList
             catalogue={now}
+            showFirst={show || 'all'}
             fields={FIELDS[mode]}
             enterGoesTo={mode === 'prices' ? 'pricePaise' : 'stock'}
             onStored={() => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminBulkEditText } from '../../text/admin-bulk-edit.ts';
-import { useImportRun } from '../import/store-rows.ts';
+import { adminProductsText } from '../../text/admin-products.ts';
+import { isRefusedForMrp, useImportRun } from '../import/store-rows.ts';
 import { toastSuccess } from '../saving/toasts.ts';
 import { type ReadyChange, rowsOfChanges } from './bulk-draft.ts';
 
@@ -28,9 +29,11 @@ export function useStoreChanges() {
       isComplete = reply.ok;
       if (!reply.ok) break;
       part.forEach(({ id }, index) => {
-        const code = reply.data.results[index]?.code;
+        const result = reply.data.results[index];
+        const code = result?.code;
         if (code === 'stored') stored.add(id);
         // With a changed value, the row says what is in the shop now.
+        else if (isRefusedForMrp(result)) refused.set(id, adminProductsText('mrp_below_now'));
         else if (code === 'refused') refused.set(id, adminBulkEditText('refused'));
         else if (code === 'unknown_product') refused.set(id, adminBulkEditText('gone'));
       });

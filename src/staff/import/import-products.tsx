@@ -9,6 +9,7 @@ import {
   savePicture,
 } from '../api/products.ts';
 import type { ShortForms } from '../../domain/catalogue/short-forms.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
 import { adminImportText } from '../../text/admin-import.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
@@ -23,12 +24,13 @@ import { useChange } from '../saving/use-change.ts';
 import { categoriesToMake } from './match/match-category.ts';
 import { type Cell, cellsOfTexts } from './read/cell.ts';
 import { parseTable, writeCsv } from './read/csv.ts';
-import { type FileProblem, MAX_COLUMNS, MAX_ROWS } from './read/limits.ts';
+import type { FileProblem } from './read/limits.ts';
 import { type PriceList, readPriceList } from './read/price-list.ts';
 import * as styles from './import.module.css';
 import { ImportPreview } from './preview/import-preview.tsx';
+import { sheetProblemText } from './preview/sheet-problem-text.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
-import { type ReadSheet, readSheet, type SheetHeading, type SheetProblem } from './read-sheet.ts';
+import { type ReadSheet, readSheet, type SheetHeading } from './read-sheet.ts';
 import { settleUnusual, tickLine } from './compare/unusual.ts';
 import {
   type ConflictWinner,
@@ -64,18 +66,6 @@ interface GuessedFile {
   encoding: Encoding;
 }
 
-/** Why a sheet or its file is of no use. */
-function sentenceOf(problem: SheetProblem | FileProblem): string {
-  switch (problem) {
-    case 'too_long':
-      return adminImportText('problem_too_long', { n: MAX_ROWS });
-    case 'too_wide':
-      return adminImportText('problem_too_wide', { n: MAX_COLUMNS });
-    default:
-      return adminImportText(`problem_${problem}`);
-  }
-}
-
 const newPlan = (): SheetPlan => ({ remembered: readStaffPreference('admin_sheet_columns') });
 
 /** Stored rows that have lost a cell: they can still be downloaded to be mended. */
@@ -92,6 +82,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   const checking = useChange();
   const storing = useChange();
   const [text, setText] = useState('');
+  const tax = useStoreSettings();
   const [sheet, setSheet] = useState<ReadSheet | null>(null);
   const [shop, setShop] = useState<Shop | null>(null);
   const [plan, setPlan] = useState(newPlan);
@@ -143,7 +134,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     const table = cells ?? prices?.cells ?? cellsOfTexts(parseTable(text));
     // A list has no headings, and its columns are known.
     const about = prices ? { columns: prices.columns, firstProduct: 0, ...next } : next;
-    const read = readSheet(table, products, categories, about, forms);
+    const read = readSheet(table, products, categories, { ...about, tax }, forms);
     setPlan(next);
     setList(prices);
     setSheet(read);
@@ -308,7 +299,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           {adminImportText(checking.isBusy ? 'checking' : 'check')}
         </Button>
       </div>
-      {fileProblem && <Notice tone="danger" title={sentenceOf(fileProblem)} />}
+      {fileProblem && <Notice tone="danger" title={sheetProblemText(fileProblem)} />}
       {shop && sheet && list && (
         <Notice
           tone="info"
@@ -400,7 +391,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
         />
       )}
       <div aria-live="polite">
-        {sheet && !sheet.ok && <Notice tone="danger" title={sentenceOf(sheet.problem)} />}
+        {sheet && !sheet.ok && <Notice tone="danger" title={sheetProblemText(sheet.problem)} />}
         {sheet?.ok && (
           <ImportPreview
             rows={sheet.rows}

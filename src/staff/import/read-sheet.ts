@@ -19,6 +19,7 @@
  * - A title may precede the headings; a sheet without headings is guessed by its cells. A category that the shop does
  *   not have is created, unless the plan maps it.
  */
+import { NO_TAX_ADDED } from '../../domain/catalogue/mrp.ts';
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
 import type { ShortForms } from '../../domain/catalogue/short-forms.ts';
@@ -188,6 +189,7 @@ export function readSheet(
     unknown: new Map(),
     isPackSplit: plan.isPackSplit ?? false,
     areMrpsRaised: plan.areMrpsRaised ?? false,
+    tax: plan.tax ?? NO_TAX_ADDED,
     packsInNames: null,
     familyOf: familyNames(products.map(({ family }) => family)),
     hasLegacyNames: isForLegacyFont(cellsOf('name')),
@@ -305,7 +307,8 @@ function problemOf(table: readonly (readonly Cell[])[], main: number): SheetProb
 function mrpsToRaise(rows: readonly SheetRow[]): MrpsToRaise | null {
   const raising = rows.filter(
     ({ raisesMrp, errors }) =>
-      raisesMrp && errors.every(({ error }) => error === 'mrp_below_price'),
+      raisesMrp &&
+      errors.every(({ error }) => error === 'mrp_below_price' || error === 'mrp_below_taxed'),
   );
   const [first] = raising;
   const price = first?.changes.find(({ column }) => column === 'price')?.to ?? '';

@@ -120,14 +120,19 @@ const pictureRow = (row: SheetRow, id: string): SheetRow => ({
   changes: row.changes.filter(({ column }) => column === 'image_url'),
 });
 
+/** All else that can be wrong with an MRP is found before it is sent: the shop has another MRP or tax than this device. */
+export const isRefusedForMrp = (result: { code: string; fields?: readonly string[] } | undefined) =>
+  result?.code === 'refused' && result.fields?.includes('originalPricePaise') === true;
+
 type PartAnswer = Awaited<ReturnType<ImportServer['storePart']>>;
 type RowResult = Extract<PartAnswer, { ok: true }>['data']['results'][number];
 
 function errorsOf(result: RowResult | undefined): SheetRow['errors'] {
   if (result?.code === 'unknown_product')
     return [{ column: 'product_id', error: 'number_unknown' }];
-  const error = result?.code === 'changed_meanwhile' ? result.code : 'refused';
   const fields = result && 'fields' in result ? result.fields : [];
+  if (isRefusedForMrp(result)) return [{ column: 'mrp', error: 'mrp_below_now' }];
+  const error = result?.code === 'changed_meanwhile' ? result.code : 'refused';
   const columns = new Set(fields.map((field) => FORM_COLUMN[field]));
   return [...(columns.size > 0 ? columns : ['name' as const])].map((column) => ({ column, error }));
 }

@@ -74,7 +74,8 @@ export function ProductForm({
       <ProductField name="pricePaise" {...shown} />
       <div>
         <ProductField name="originalPricePaise" {...shown} note={optional} />
-        {errors.originalPricePaise === 'mrp_below_price' && <RaiseMrp />}
+        {(errors.originalPricePaise === 'mrp_below_price' ||
+          errors.originalPricePaise === 'mrp_below_taxed') && <RaiseMrp />}
       </div>
       <ProductField name="quantityLabel" {...shown} />
       <NumberField

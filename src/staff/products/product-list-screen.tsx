@@ -21,8 +21,8 @@ const isProductList = (list: string): list is ProductList => Object.hasOwn(PRODU
  * A list for working through many products. One route for all of them: every route is in the first script, which
  * customers load too.
  */
-export function ProductListScreen({ list }: { list: string }) {
+export function ProductListScreen({ list, show = '' }: { list: string; show?: '' | 'above_mrp' }) {
   if (!isProductList(list)) return <Navigate to="/admin/products" replace />;
   const Screen = PRODUCT_LISTS[list];
-  return <Screen />;
+  return <Screen show={show} />;
 }

@@ -17,6 +17,7 @@ import { changeText, unitChangeText } from '../bulk-edit/bulk-value-text.ts';
 import { useShopQuery } from '../queries/use-shop-query.ts';
 import { ProductForm } from './product-form.tsx';
 import { type ProductError, readProductForm } from './read-product-form.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
 import { typedProduct } from './typed-product.ts';
 
 /** Changes a product, or adds one. */
@@ -29,6 +30,7 @@ export function ProductPanel({
   product: AdminProduct | null;
   categories: readonly AdminCategory[];
 }) {
+  const tax = useStoreSettings();
   const pictures = usePictureChange(product?.imageUrl ?? '');
   const families = useShopQuery(['families'], readFamilies, 'catalogue').data ?? [];
   // Products are added shelf by shelf.
@@ -50,7 +52,7 @@ export function ProductPanel({
       read={(form) => {
         const typed = typedProduct(form);
         const family = familyNames(families)(typed.family);
-        return readProductForm({ ...typed, family }, product);
+        return readProductForm({ ...typed, family }, product, tax);
       }}
       unusual={(draft) => {
         const changes = product ? unusualChanges(product, draft) : [];

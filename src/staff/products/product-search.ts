@@ -14,4 +14,7 @@ export const productSearch = listSearch({
   status: oneOfSearch(['', 'active', 'inactive', 'removed']),
 });
 
+/** Of a list for working through many products. */
+export const productListSearch = listSearch({ show: oneOfSearch(['', 'above_mrp']) });
+
 export type ProductSearch = SearchOf<typeof productSearch>;

@@ -4,7 +4,7 @@ import type { PictureProblem } from '../api/pictures.ts';
 import type { ProductFields } from '../api/products.ts';
 import { CATALOGUE_STATUSES } from '../api/records.ts';
 import { readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
-import { isAboveMrp } from '../../domain/catalogue/mrp.ts';
+import { type AddedTax, mrpProblem, NO_TAX_ADDED } from '../../domain/catalogue/mrp.ts';
 import { STAFF_PRODUCT_FIELDS } from '../../domain/catalogue/staff-product-fields.ts';
 import { MAX_STOCK, WRITTEN_PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
 import { unitOf } from '../../domain/catalogue/weight.ts';
@@ -21,6 +21,9 @@ export type ProductError =
   | 'price_wrong'
   | 'mrp_wrong'
   | 'mrp_below_price'
+  | 'mrp_below_taxed'
+  /** The server says so: it has another MRP or tax by now. */
+  | 'mrp_below_now'
   | 'stock_wrong'
   | 'stock_unit_changed'
   | 'barcode_wrong'
@@ -93,11 +96,12 @@ const schema = v.object({
 
 /**
  * `before` is the product as it is stored. Where it was sold by the piece and is sold by weight now, or the other way
- * round, a stock that is as it was is asked about (D50): it would mean something else.
+ * round, a stock that is as it was is asked about (D50): it would mean something else. `tax` is what the shop adds.
  */
 export function readProductForm(
   product: TypedProduct,
   before: Pick<ProductFields, 'stock' | 'stepGrams'> | null = null,
+  tax: AddedTax = NO_TAX_ADDED,
 ): FormResult<ProductFields, ProductError> {
   const read = readForm<ProductFields, ProductError>(schema, product);
   if (!read.ok) return read;
@@ -105,7 +109,8 @@ export function readProductForm(
   if (before && stock && stock === before.stock && unitOf(before) !== unitOf(read.value)) {
     return { ok: false, errors: { stock: 'stock_unit_changed' } };
   }
-  return isAboveMrp(read.value)
-    ? { ok: false, errors: { originalPricePaise: 'mrp_below_price' } }
-    : read;
+  const problem = mrpProblem(read.value, tax);
+  if (problem === null) return read;
+  const error = problem === 'price' ? 'mrp_below_price' : 'mrp_below_taxed';
+  return { ok: false, errors: { originalPricePaise: error } };
 }

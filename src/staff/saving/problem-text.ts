@@ -1,4 +1,5 @@
 import { adminText } from '../../text/admin.ts';
+import { adminProductsText } from '../../text/admin-products.ts';
 import { spokenLanguage } from '../../text/text-area.ts';
 import type { Problem } from '../api/client.ts';
 
@@ -19,12 +20,15 @@ const KNOWN_CODES = [
   'invalid',
 ] as const;
 
-export function problemText({ reason, message }: Problem, task: 'read' | 'change'): string {
+export function problemText({ reason, message, fields }: Problem, task: 'read' | 'change'): string {
   if (reason === 'unreachable') {
     return adminText(task === 'read' ? 'unreachable' : 'offlineRefused');
   }
   if (reason === 'not_admin') return adminText('notAdminAnymore');
   if (reason === 'unintelligible') return adminText('unintelligible');
+  if (Object.values(fields).includes('validation_mrp_below_price')) {
+    return adminProductsText('mrp_below_now');
+  }
   const code = KNOWN_CODES.find((known) => known === message);
   if (code) return adminText(`code_${code}`);
   return isReadable(message)

@@ -6,7 +6,9 @@ import { useLeaveGuard } from '../components/dialog/use-leave-guard.tsx';
 import { useMayDo } from '../session/use-admin.ts';
 import { ClosedDaysFields } from './closed-days-fields.tsx';
 import * as styles from './settings-form.module.css';
+import { AboveMrpNotice } from './above-mrp-notice.tsx';
 import { FieldsGroup, SettingsGroup, type UnsavedGroups } from './settings-group.tsx';
+import { useAboveMrp } from './use-above-mrp.ts';
 
 /** The store settings, in groups that are stored one by one. Leaving asks while one has unsaved input. */
 export function SettingsForm({
@@ -21,6 +23,8 @@ export function SettingsForm({
   // The server refuses an owner's settings from everybody else (D23).
   const isLocked = !useMayDo('change_owner_settings');
   const ownersText = isLocked ? adminSettingsText('ownerOnly') : undefined;
+  const aboveMrp = useAboveMrp();
+  const aboveNow = aboveMrp(settings);
   const anybodys = { settings, unsaved, onSaved };
   const owners = { ...anybodys, isLocked, text: ownersText };
   const withOwnersText = (text: string) => [text, ownersText].filter(Boolean).join(' ');
@@ -63,9 +67,14 @@ export function SettingsForm({
           mostPerProduct: {},
         }}
       />
+      <AboveMrpNotice count={aboveNow} />
       <FieldsGroup
         {...owners}
         title={adminSettingsText('money')}
+        questionOf={(draft) => {
+          const count = aboveMrp({ ...settings, ...draft });
+          return count > aboveNow ? adminSettingsText.count('aboveMrpThen', count) : undefined;
+        }}
         fields={{
           deliveryFeePaise: {},
           minOrderPaise: {},

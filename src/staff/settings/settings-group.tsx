@@ -45,6 +45,8 @@ interface GroupProps<Name extends SettingName> {
   onSaved: () => void;
   /** Read-only for this admin. */
   isLocked?: boolean;
+  /** What is asked before it is stored, besides amounts that look like a slip. */
+  questionOf?: (draft: Pick<FormSettings, Name>) => string | undefined;
   /** `onTouched` is for what changes the form without an input event. */
   children: (shown: ShownSettings, onTouched: () => void) => ReactNode;
 }
@@ -82,6 +84,7 @@ export function SettingsGroup<Name extends SettingName>({
   unsaved,
   onSaved,
   isLocked = false,
+  questionOf,
   children,
 }: GroupProps<Name>) {
   const { isBusy, save: send, question } = useSave<AdminSettings>();
@@ -122,7 +125,9 @@ export function SettingsGroup<Name extends SettingName>({
     const read = readSettingsForm(typedSettings(formDataOf(form), names));
     setErrors(read.ok ? {} : read.errors);
     if (!read.ok) return focusMistake(form);
-    if (unusualAmounts(names, settings, read.value).length > 0) setAsked(read.value);
+    const isAsked =
+      questionOf?.(read.value) || unusualAmounts(names, settings, read.value).length > 0;
+    if (isAsked) setAsked(read.value);
     else void save(read.value);
   };
   const undo = () => {
@@ -160,6 +165,7 @@ export function SettingsGroup<Name extends SettingName>({
       {asked && (
         <UnusualChanges
           title={adminSettingsText('unusualTitle')}
+          text={questionOf?.(asked)}
           changes={unusualAmounts(names, settings, asked)}
           onStore={() => {
             setAsked(null);

@@ -22,6 +22,8 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   show: 'दिखाएँ',
   showAll: 'सब कुछ',
   showTyped: 'जहाँ कुछ लिखा है',
+  showAboveMrp: 'जो MRP से ज़्यादा हैं',
+  noneAboveMrp: 'बिक्री की कोई चीज़ MRP से ज़्यादा पर नहीं है',
   found_one: '{n} मिला',
   found_other: '{n} मिले',
   noBarcode: 'बारकोड {barcode} किसी चीज़ का नहीं है।',
@@ -43,6 +45,7 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   notAllStored: 'सब कुछ सेव नहीं हुआ: जो बाकी है वह यहीं रहेगा। {reason}',
 
   above_mrp: 'यह MRP से ज़्यादा है।',
+  above_mrp_taxed: 'जो टैक्स आप जोड़ते हैं, उसके साथ यह MRP से ज़्यादा है।',
   lowMrp_one: '{n} दाम अपने MRP से ज़्यादा है। क्या पैक पर नया दाम छपा है?',
   lowMrp_other: '{n} दाम अपने MRP से ज़्यादा हैं। क्या पैक पर नए दाम छपे हैं?',
   raiseMrp_one: 'MRP भी बढ़ाएँ',

@@ -101,6 +101,8 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   price_wrong: 'दाम रुपये में लिखें, जैसे 45 या 45.50।',
   mrp_wrong: 'MRP रुपये में लिखें, या खाली छोड़ें।',
   mrp_below_price: 'MRP दाम से कम है।',
+  mrp_below_taxed: 'जो टैक्स आप जोड़ते हैं, उसके साथ दाम MRP से ज़्यादा है।',
+  mrp_below_now: 'इस बीच MRP या टैक्स बदल गया, और अब दाम MRP से ज़्यादा है। दोनों फिर से देखें।',
   raiseMrp: 'MRP भी बढ़ाएँ',
   stock_unit_changed: 'कितना है, फिर से लिखें: अब तौलकर बिकता है तो ग्राम में, नहीं तो नग में। या खाली छोड़ें।',
   stock_wrong: 'पूरी संख्या लिखें, या खाली छोड़ें।',

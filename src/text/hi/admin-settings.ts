@@ -42,6 +42,15 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   discountFromPaise: 'छूट कितने के सामान से',
   taxPercent: 'टैक्स प्रतिशत',
   isTaxIncluded: 'दाम में टैक्स शामिल है',
+  aboveMrp_one: 'बिक्री की {n} चीज़ अपने MRP से ज़्यादा पर है',
+  aboveMrp_other: 'बिक्री की {n} चीज़ें अपने MRP से ज़्यादा पर हैं',
+  aboveMrpText:
+    'आप जो टैक्स जोड़ते हैं वह भी गिना जाता है। MRP से ज़्यादा पर कुछ नहीं बेच सकते: दाम घटाएँ, या पैक पर नया MRP छपा हो तो MRP बढ़ाएँ।',
+  aboveMrpOpen: 'उन्हें देखें',
+  aboveMrpThen_one:
+    'इस टैक्स के साथ बिक्री की {n} चीज़ अपने MRP से ज़्यादा पर होगी, जो मना है। जब तक आप न घटाएँ, दाम वही रहेगा।',
+  aboveMrpThen_other:
+    'इस टैक्स के साथ बिक्री की {n} चीज़ें अपने MRP से ज़्यादा पर होंगी, जो मना है। जब तक आप न घटाएँ, दाम वही रहेंगे।',
   bills: 'बिल',
   shopKind: 'दुकान किस तरह की है',
   kind_none: 'जीएसटी में रजिस्टर नहीं',

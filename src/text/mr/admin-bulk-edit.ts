@@ -22,6 +22,8 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   show: 'दाखवा',
   showAll: 'सगळे',
   showTyped: 'जिथे काही लिहिले आहे',
+  showAboveMrp: 'MRP पेक्षा जास्त असलेले',
+  noneAboveMrp: 'विक्रीतली कोणतीही वस्तू MRP पेक्षा जास्त भावाला नाही',
   found_one: '{n} सापडले',
   found_other: '{n} सापडले',
   noBarcode: 'बारकोड {barcode} कोणत्याही वस्तूचा नाही.',
@@ -43,6 +45,7 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   notAllStored: 'सगळे सेव्ह झाले नाही: जे उरले ते इथेच राहील. {reason}',
 
   above_mrp: 'हे MRP पेक्षा जास्त आहे.',
+  above_mrp_taxed: 'तुम्ही जोडता त्या टॅक्ससह हे MRP पेक्षा जास्त आहे.',
   lowMrp_one: '{n} भाव त्याच्या MRP पेक्षा जास्त आहे. पॅकवर नवा भाव छापला आहे का?',
   lowMrp_other: '{n} भाव त्यांच्या MRP पेक्षा जास्त आहेत. पॅकवर नवे भाव छापले आहेत का?',
   raiseMrp_one: 'MRP पण वाढवा',

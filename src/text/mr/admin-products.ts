@@ -101,6 +101,8 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   price_wrong: 'भाव रुपयांत लिहा, जसे 45 किंवा 45.50.',
   mrp_wrong: 'MRP रुपयांत लिहा, किंवा रिकामे ठेवा.',
   mrp_below_price: 'MRP भावापेक्षा कमी आहे.',
+  mrp_below_taxed: 'तुम्ही जोडता त्या टॅक्ससह भाव MRP पेक्षा जास्त आहे.',
+  mrp_below_now: 'दरम्यान MRP किंवा टॅक्स बदलला, आणि आता भाव MRP पेक्षा जास्त आहे. दोन्ही पुन्हा पाहा.',
   raiseMrp: 'MRP पण वाढवा',
   stock_unit_changed:
     'किती आहे ते पुन्हा लिहा: आता वजनावर विकत असल्यास ग्रॅममध्ये, नाहीतर नगात. किंवा रिकामे ठेवा.',

@@ -48,7 +48,7 @@ interface ProductRow extends Record<string, unknown> {
 }
 
 /** What a schedule may change of a product. */
-const CHANGEABLE = ['price', 'stock', 'is_stock_counted'] as const;
+const CHANGEABLE = ['price', 'original_price', 'stock', 'is_stock_counted'] as const;
 
 export interface BackOffice {
   shop: LiveShop;
@@ -195,7 +195,8 @@ export async function openBackOffice(): Promise<BackOffice> {
       }
       openedAt = new Date();
     },
-    setPrice: (pid, rupees) => change(pid, { price: rupees }),
+    // Without an MRP, above which nothing is sold.
+    setPrice: (pid, rupees) => change(pid, { price: rupees, original_price: 0 }),
     setStock: (pid, left) => change(pid, { is_stock_counted: left !== null, stock: left ?? 0 }),
     async deleteProduct(pid) {
       await up;

@@ -57,7 +57,7 @@ describe('of many who ask at once', () => {
   it('one builds the next revision, and the others get the one before', async () => {
     const before = await askCatalogue();
     const pid = before.body.products[0]?.pid ?? 0;
-    await shop.changeProduct(pid, { price: 77 });
+    await shop.changePrice(pid, 77);
     const answers: Awaited<ReturnType<typeof askCatalogue>>[] = [];
     const builds = await buildsDuring(async () => {
       answers.push(...(await atOnce(askCatalogue)));
@@ -86,7 +86,7 @@ describe('of many who ask at once', () => {
     const pid = first.body.products[0]?.pid ?? 0;
     const tags: (string | null)[] = [];
     for (let price = 101; price <= 110; price += 1) {
-      await shop.changeProduct(pid, { price });
+      await shop.changePrice(pid, price);
       tags.push(tagOf(await askCatalogue()));
     }
     const { body } = await askCatalogue();

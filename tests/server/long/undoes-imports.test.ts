@@ -201,6 +201,30 @@ describe('undoing an import', () => {
     expect(await shop.productRow(lassi)).toMatchObject({ is_stock_counted: false, stock: 12 });
   });
 
+  it('restores a price above its MRP, which was stored before, together with its MRP or not at all', async () => {
+    await shop.changeSettings({ tax_percent: 5, tax_included: true });
+    const prices = { price: 100, original_price: 100 };
+    const soap = await shop.stock({ name: 'Soap', ...prices });
+    const oil = await shop.stock({ name: 'Oil Can', ...prices });
+    await shop.changeSettings({ tax_included: false });
+    const id = anImport();
+    await storeRows(
+      id,
+      [soap, oil].map((product) => ({ id: product.id, set: { price: 90 } })),
+    );
+    expect((await patch(soap, { price: 100 })).status).toBe(400);
+    expect((await patch(oil, { original_price: 95 })).status).toBe(200);
+    expect((await undo(id)).body.import).toMatchObject({
+      restored: 1,
+      kept: [{ name: 'Oil Can', fields: ['price', 'original_price'] }],
+    });
+    expect(await shop.productRow(soap)).toMatchObject(prices);
+    expect(await shop.productRow(oil)).toMatchObject({ price: 90, original_price: 95 });
+    // What was stored once is not stored again by anything but the undo.
+    await patch(soap, { price: 90 });
+    expect((await patch(soap, { price: 100 })).status).toBe(400);
+  });
+
   it('changes nothing when it is asked again', async () => {
     const tea = await shop.stock({ name: 'Tea', price: 90 });
     const id = anImport();

@@ -68,7 +68,7 @@ describe('while six pages are waited for', () => {
     const busy = await openLiveShop({ env: pages.env });
     const screenOf = async (path: string) => (await fetch(busy.url + path)).text();
     try {
-      await busy.changeProduct(2, { price: 61 });
+      await busy.changePrice(2, 61);
       expect(await screenOf('/product/2')).toContain('₹61');
       await busy.changeProduct(2, { price: 62 });
 

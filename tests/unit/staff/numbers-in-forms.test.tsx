@@ -230,10 +230,12 @@ const numberFields = () =>
   );
 
 /** With digits of another script, and as people write such a number. */
-function goodFor({ inputMode, max, name }: HTMLInputElement): string {
+function goodFor({ inputMode, max, name, dataset }: HTMLInputElement): string {
   if (inputMode === 'tel') return '+91 ९८७६५ ४३२१०';
   if (name === 'pincode') return '४२५ ००१';
   if (name === 'barcodes') return '८९०१७१९१०१०३८';
+  // Above the price, with the tax that the shop adds.
+  if ([name, dataset.entry].includes('originalPricePaise')) return 'रु. १३.५०/-';
   if (inputMode === 'decimal') return max === '100' ? '१२.५ %' : 'रु. १२.५०/-';
   return Number(max) < 200 ? '१२' : '२००';
 }

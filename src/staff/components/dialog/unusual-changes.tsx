@@ -9,7 +9,7 @@ const MAX_SHOWN = 20;
 export interface UnusualChangesProps {
   title: string;
   /** Before the list; by default that they are far from what the shop has. */
-  text?: string;
+  text?: string | undefined;
   /** A line for each: what changes from what to what. */
   changes: readonly string[];
   onStore: () => void;
@@ -22,11 +22,13 @@ export function UnusualChanges({ title, text, changes, onStore, onClose }: Unusu
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={adminText('close')}>
       <p>{text ?? adminBulkEditText('unusualText')}</p>
-      <ul className={styles.details}>
-        {changes.slice(0, MAX_SHOWN).map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
+      {changes.length > 0 && (
+        <ul className={styles.details}>
+          {changes.slice(0, MAX_SHOWN).map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
       {more > 0 && <p>{adminBulkEditText.count('unusualMore', more)}</p>}
       <DialogActions>
         <Button tone="plain" onClick={onClose}>

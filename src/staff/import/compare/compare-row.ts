@@ -1,11 +1,13 @@
 /** Compares a row with the product that it is about, without the cells that can be left out, and with the rows before it. */
 import type { ProductFields } from '../../api/products.ts';
 import { barcodeKey, readBarcodes, writeBarcodes } from '../../../domain/catalogue/barcode.ts';
-import { isAboveMrp } from '../../../domain/catalogue/mrp.ts';
+import { type AddedTax, mrpToRaise } from '../../../domain/catalogue/mrp.ts';
+import type { Paise } from '../../../domain/money.ts';
 import { CATEGORY_FIELDS } from '../../../domain/catalogue/product.ts';
 import { sheetKey } from '../../../domain/catalogue/sheet-key.ts';
 import { isPriceOfOtherUnit, priceInUnit } from '../../../domain/catalogue/unit-change.ts';
 import { unitOf } from '../../../domain/catalogue/weight.ts';
+import { typedRupees } from '../../components/form/form-schema.ts';
 import { parseCount, parseRupees } from '../../components/form/parse-amount.ts';
 import { readProductForm, type TypedProduct } from '../../products/read-product-form.ts';
 import { isQuoteOpen } from '../read/csv.ts';
@@ -125,11 +127,12 @@ function compareRow(
     errors.push({ column: 'category', error: 'text_long' });
   }
 
-  const raisesMrp = product !== undefined && isAboveUnsaidMrp(before, after);
-  if (raisesMrp && known.areMrpsRaised) after.mrp = after.price;
+  const raisedMrp = product === undefined ? null : mrpAboveUnsaid(before, after, known.tax);
+  const raisesMrp = raisedMrp !== null;
+  if (raisesMrp && known.areMrpsRaised) after.mrp = typedRupees(raisedMrp);
 
   const key = product?.id ?? amountKey(after.name, after.quantity);
-  const read = readProductForm(typedFrom(after, category?.id ?? ''), product);
+  const read = readProductForm(typedFrom(after, category?.id ?? ''), product, known.tax);
   if (!read.ok) {
     for (const [field, error] of Object.entries(read.errors)) {
       const column = FORM_COLUMN[field as keyof ProductFields];
@@ -203,16 +206,17 @@ function matchRow(
   return matchProduct(withName(given, proposal), known.products, answer);
 }
 
-/** Whether the sheet raises the price above the MRP that the shop has, and says no other MRP. */
-function isAboveUnsaidMrp(
+/** What the MRP has to be raised to where the sheet raises the price above that of the shop, and says no other; else null. */
+function mrpAboveUnsaid(
   before: Record<ProductColumn, string>,
   after: Record<ProductColumn, string>,
-): boolean {
+  tax: AddedTax,
+): Paise | null {
   const isSame = (column: 'price' | 'mrp') =>
     plainCell(column, before[column]) === plainCell(column, after[column]);
   const [pricePaise, originalPricePaise] = [parseRupees(after.price), parseRupees(after.mrp)];
-  if (isSame('price') || !isSame('mrp') || !pricePaise || !originalPricePaise) return false;
-  return isAboveMrp({ pricePaise, originalPricePaise });
+  if (isSame('price') || !isSame('mrp') || !pricePaise || !originalPricePaise) return null;
+  return mrpToRaise({ pricePaise, originalPricePaise }, tax);
 }
 
 /** Whether the row's product_id is plausible. */

@@ -2,6 +2,7 @@
  * A row of a sheet as it was compared, the decision about a contested or doubtful one, what the owner has said about the
  * sheet, and what the rows are compared with.
  */
+import type { AddedTax } from '../../../domain/catalogue/mrp.ts';
 import type { ProductFields } from '../../api/products.ts';
 import type { ProductError } from '../../products/read-product-form.ts';
 import type { Doubt, EarlierRow, ProductFinder } from '../match/match-product.ts';
@@ -135,6 +136,8 @@ export interface SheetPlan extends NameChoices {
   areFamiliesTaken?: boolean;
   /** The MRPs of the shop that are below the new prices become these prices (D69). */
   areMrpsRaised?: boolean;
+  /** What the shop adds to its prices. */
+  tax?: AddedTax;
   /** The headings of groups are no categories. */
   areGroupsLeftOut?: boolean;
   /** Names that look as if they were typed for a legacy font are right. */
@@ -194,6 +197,7 @@ export interface SheetContext {
   unknown: Map<string, UnknownCategory>;
   isPackSplit: boolean;
   areMrpsRaised: boolean;
+  tax: AddedTax;
   /** Filled while rows are read. */
   packsInNames: PacksInNames | null;
   /** In the spelling in use. */

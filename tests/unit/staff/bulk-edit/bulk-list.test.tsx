@@ -137,7 +137,7 @@ it('keeps what is typed while the rest is being stored', async () => {
   expect(priceOf('Curd').value).toBe('505');
 });
 
-it('raises the MRPs that typed prices are above in one press', async () => {
+it('raises the MRPs that typed prices are above, with the 5% that the shop adds, in one press', async () => {
   const sent: { rows: { set: object }[] }[] = [];
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body));
@@ -162,14 +162,59 @@ it('raises the MRPs that typed prices are above in one press', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Raise 2 MRPs too' }));
   const store = screen.getByRole('button', { name: 'Store 2 products' });
   expect(document.activeElement).toBe(store);
-  expect(screen.getByLabelText<HTMLInputElement>('MRP ₹ Curd').value).toBe('53');
+  expect(screen.getByLabelText<HTMLInputElement>('MRP ₹ Curd').value).toBe('55.65');
   fireEvent.click(store);
   await expect
     .poll(() => sent[0]?.rows.map(({ set }) => set))
     .toEqual([
-      { price: 52, original_price: 52 },
-      { price: 53, original_price: 53 },
+      { price: 52, original_price: 54.6 },
+      { price: 53, original_price: 55.65 },
     ]);
+});
+
+it('keeps what the shop refuses because its MRP or tax is another by now, and says so', async () => {
+  const results = [
+    { code: 'stored', id: 'Milk' },
+    { code: 'refused', fields: ['original_price'] },
+  ];
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ code: 'imported', began: 1, results })),
+  );
+  await openList();
+  for (const name of ['Milk', 'Curd']) {
+    priceOf(name).focus();
+    keys('46');
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Store 2 products' }));
+  await screen.findByText(/the price is above the MRP now/);
+  expect(priceOf('Milk').value).toBe('');
+  expect(priceOf('Curd').value).toBe('46');
+});
+
+it('shows the products on sale that are above their MRP', async () => {
+  const withMrp = (id: string, rupees: number) => ({
+    ...product(id, ''),
+    originalPricePaise: paise(rupees * 100),
+  });
+  renderInAdmin(() => (
+    <BulkList
+      catalogue={{
+        // With the 5% that the shop adds they cost 47.25.
+        products: [
+          withMrp('Milk', 47),
+          withMrp('Curd', 48),
+          { ...withMrp('Ghee', 40), status: 'inactive' },
+        ],
+        categories: [],
+      }}
+      fields={['pricePaise', 'originalPricePaise']}
+      showFirst="above_mrp"
+      onStored={() => {}}
+    />
+  ));
+  await screen.findByText('Milk', { selector: 'strong' });
+  expect(screen.queryByText('Curd', { selector: 'strong' })).toBeNull();
+  expect(screen.queryByText('Ghee', { selector: 'strong' })).toBeNull();
 });
 
 /** Milk at ₹45 until the list is read again, then at what the shop has. */

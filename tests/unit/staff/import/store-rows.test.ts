@@ -91,6 +91,25 @@ describe('storing a sheet with a wrong row', () => {
     ]);
   });
 
+  it('says which row is above its MRP by now, and stores the others', async () => {
+    const { server } = aServer({
+      storePart: (rows) =>
+        Promise.resolve({
+          ok: true,
+          data: {
+            results: rows.map(({ line, fields }) =>
+              fields.name === 'Lassi'
+                ? { code: 'refused', fields: ['originalPricePaise'] }
+                : { code: 'stored', id: `row${line}` },
+            ),
+          },
+        }),
+    });
+    const { stored, left } = await store(sheetOf(SHEET).rows, server);
+    expect(stored).toBe(2);
+    expect(errorsOf(left)).toContainEqual(['Lassi', [{ column: 'mrp', error: 'mrp_below_now' }]]);
+  });
+
   it('goes on where it stopped when the server was away', async () => {
     const many = Array.from({ length: 450 }, (_, at) => [`Row ${at}`, 'dairy-bakery', '10']);
     const { rows } = sheetOf([['name', 'category', 'price'], ...many]);

@@ -44,5 +44,5 @@ it('offers to raise the MRP with a price above it, and stores both by that press
   expect(screen.queryByRole('button', { name: 'Raise the MRP too' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Raise the MRP too' }));
-  await expect.poll(() => sent).toMatchObject([{ price: 155, original_price: 155 }]);
+  await expect.poll(() => sent).toMatchObject([{ price: 155, original_price: 162.75 }]);
 });

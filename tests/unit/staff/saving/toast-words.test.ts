@@ -43,6 +43,13 @@ it('shows no machine code in English', () => {
   );
 });
 
+it('says that a price is above the MRP that the shop has by now', () => {
+  const codes = { original_price: 'validation_mrp_below_price' };
+  expect(problemText(problem('refused', 'Failed to update record.', codes), 'change')).toMatch(
+    /the price is above the MRP now/,
+  );
+});
+
 describe.each(['hi', 'mr'] as const)('%s', (language) => {
   it.each(ORDER_STATUSES)('says that an order is now %s', async (status) => {
     await speakToStaff(language);
