@@ -5363,6 +5363,17 @@ function maskUpiId(upiId) {
 	const shown = Math.min(2, Math.max(0, at - 1));
 	return `${upiId.slice(0, shown)}…${upiId.slice(at)}`;
 }
+// src/domain/catalogue/staff-product-fields.ts
+/** Texts of a product that are for the staff; phones do not receive them. */
+var STAFF_PRODUCT_FIELDS = {
+	/** Separated by commas (`barcode.ts`). */
+	barcodes: text("barcodes", 200),
+	/** What the sheet that it came with calls it (D71): 'CLNC SHMP 80ML'; the next sheet finds it by that. */
+	sheetName: text("sheet_name", 200),
+	/** GST on bills (D77; `../bill/tax-rate.ts`): a percentage, '' for the shop's, and the HSN, '' for none. */
+	taxRate: text("tax_rate", 5),
+	hsn: text("hsn", 8)
+};
 // src/domain/catalogue/sheet-key.ts
 /** Products with the same key are the same: name and pack, without case and surrounding blanks. */
 function sheetKey(name, pack) {
@@ -5732,6 +5743,7 @@ exports.SERVICE_AREA_FIELDS = SERVICE_AREA_FIELDS;
 exports.SETTING_FIELDS = SETTING_FIELDS;
 exports.SHOP_NAME = SHOP_NAME;
 exports.STAFF_ORDER_FIELDS = STAFF_ORDER_FIELDS;
+exports.STAFF_PRODUCT_FIELDS = STAFF_PRODUCT_FIELDS;
 exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
 exports.TRANSFER_ACTIONS = TRANSFER_ACTIONS;
 exports.WALK_IN = WALK_IN;

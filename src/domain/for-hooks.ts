@@ -94,6 +94,7 @@ export {
   referrerIdPrefix,
 } from './people/referral.ts';
 export { AREA_FEE_COLUMNS, SERVICE_AREA_FIELDS } from './store/service-area.ts';
+export { STAFF_PRODUCT_FIELDS } from './catalogue/staff-product-fields.ts';
 export { sheetKey } from './catalogue/sheet-key.ts';
 export { missedTerms } from './search/missed-term.ts';
 export { parseShopRequest, ticketNumber } from './people/shop-request.ts';

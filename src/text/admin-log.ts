@@ -110,6 +110,8 @@ export const adminLogText = textArea('adminLog', {
   field_stock: 'Stock',
   field_barcodes: 'Barcodes',
   field_sheet_name: 'Name in your sheet',
+  field_tax_rate: 'GST rate',
+  field_hsn: 'HSN',
   field_category: 'Category',
   field_storage_instructions: 'Storage',
   field_delivery_time: 'Minutes to the door',

@@ -59,6 +59,12 @@ export const adminProductsText = textArea('adminProducts', {
   sheetName: 'Name in your sheet',
   sheetNameHint:
     'What your billing program calls it: by this name the next sheet finds it, and your own search',
+  taxRate: 'GST rate',
+  taxRateHint: 'Leave empty for the shop’s {percent}%. 0 for goods without tax',
+  taxAdded:
+    'GST: the shop adds {percent}% to the price of every product. A product has a rate of its own only where prices already include the tax; that is a setting of the shop.',
+  hsn: 'HSN',
+  hsnHint: 'For the bill: 4, 6 or 8 digits',
   status: 'On the shelf',
   aliases: 'Other names',
   aliasesHint: 'Words people search for, with commas between: aloo, batata',
@@ -112,6 +118,9 @@ export const adminProductsText = textArea('adminProducts', {
     'Write how much there is: in grams if it is sold by weight now, else in pieces. Or leave it empty.',
   stock_wrong: 'Give a whole number, or leave it empty.',
   barcode_wrong: 'Give barcodes of 8 to 14 digits, with commas between.',
+  tax_rate_wrong:
+    'Give the GST in percent, such as 5 or 18, and 0 for goods without tax. Or leave it empty.',
+  hsn_wrong: 'Give an HSN of 4, 6 or 8 digits, or leave it empty.',
   minutes_wrong: 'Give whole minutes up to 1440, or leave it empty.',
   number_wrong: 'Give a number, or leave it empty.',
   pairs_wrong: 'Write a name, a colon and a value on each line.',

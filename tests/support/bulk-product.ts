@@ -19,6 +19,8 @@ export const aBulkProduct = (
   smallUrl: '',
   barcodes: '',
   sheetName: '',
+  taxRate: '',
+  hsn: '',
   status: 'active',
   stock: null,
   shelfRank: pid,

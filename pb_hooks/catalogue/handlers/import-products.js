@@ -17,7 +17,12 @@
  *   that the row's picture will be fetched from.
  */
 const { note, noteSaved, valuesOf } = require('../../ops/audit.js');
-const { WRITTEN_PRODUCT_FIELDS, isRemotePicture, sheetKey } = require('../../built/domain.js');
+const {
+  isRemotePicture,
+  sheetKey,
+  STAFF_PRODUCT_FIELDS,
+  WRITTEN_PRODUCT_FIELDS,
+} = require('../../built/domain.js');
 const { conflictsOf } = require('../../records/conflicts.js');
 const { begin, changeOf, hasBegun, isImportId, storeChange } = require('../imports.js');
 const { findRecord, newRecordId } = require('../../records/records.js');
@@ -36,15 +41,15 @@ const MAX_MS = Number($os.getenv('ESSENTIALS_TEST_IMPORT_MS')) || 60_000;
 const BODY_LIMIT = 16 * 1024 * 1024;
 
 const FIELDS = [
-  ...Object.values(WRITTEN_PRODUCT_FIELDS).map(({ column }) => column),
+  ...Object.values({ ...WRITTEN_PRODUCT_FIELDS, ...STAFF_PRODUCT_FIELDS }).map(
+    ({ column }) => column,
+  ),
   'category',
   'image_url',
   'image_source',
   'status',
   'is_stock_counted',
   'stock',
-  'barcodes',
-  'sheet_name',
 ];
 const PICTURES = ['image', 'image_192', 'image_96'];
 

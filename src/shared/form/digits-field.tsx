@@ -1,3 +1,4 @@
+import { readHsn } from '../../domain/bill/tax-rate.ts';
 import { readBarcodes } from '../../domain/catalogue/barcode.ts';
 import { isPhoneNumber, localPhoneDigits, pincodeOf } from '../../domain/people/contact.ts';
 import { isPin } from '../../domain/people/pin.ts';
@@ -22,10 +23,14 @@ const KINDS = {
     look: { inputMode: 'numeric', autoComplete: 'off' },
     canRead: (text: string) => readBarcodes(text) !== null,
   },
+  hsn: {
+    look: { inputMode: 'numeric', autoComplete: 'off' },
+    canRead: (text: string) => readHsn(text) !== null,
+  },
 } as const;
 
 /**
- * The field of every number that nobody counts with: phone numbers, pincodes, PINs, barcodes. It is a text field, like that
+ * The field of every number that nobody counts with: phone numbers, pincodes, PINs, barcodes, HSNs. It is a text field, like that
  * of amounts (src/staff/components/form/number-field.tsx). What is typed stays.
  */
 export function DigitsField({

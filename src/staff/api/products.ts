@@ -53,6 +53,8 @@ const ENTRIES = {
   stock: v.fallback(v.number(), 0),
   barcodes: textSchema,
   sheet_name: textSchema,
+  tax_rate: textSchema,
+  hsn: textSchema,
 };
 
 const restOf = (wire: v.InferOutput<v.ObjectSchema<typeof ENTRIES, undefined>>) => ({
@@ -66,6 +68,8 @@ const restOf = (wire: v.InferOutput<v.ObjectSchema<typeof ENTRIES, undefined>>) 
   stock: wire.is_stock_counted ? wire.stock : null,
   barcodes: wire.barcodes,
   sheetName: wire.sheet_name,
+  taxRate: wire.tax_rate,
+  hsn: wire.hsn,
 });
 
 const productSchema = recordSchema(WRITTEN_PRODUCT_FIELDS, ENTRIES, restOf);
@@ -313,6 +317,8 @@ const FIELD_OF_WIRE: Readonly<Record<string, keyof ProductFields>> = {
   status: 'status',
   barcodes: 'barcodes',
   sheet_name: 'sheetName',
+  tax_rate: 'taxRate',
+  hsn: 'hsn',
   is_stock_counted: 'stock',
   stock: 'stock',
 };

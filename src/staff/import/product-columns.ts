@@ -6,6 +6,7 @@
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct, ProductFields } from '../api/products.ts';
 import { WRITTEN_PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
+import { readHsn, readTaxRate } from '../../domain/bill/tax-rate.ts';
 import type { Field } from '../../domain/record-fields.ts';
 import { typedValue } from '../components/form/form-schema.ts';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../products/read-product-form.ts';
@@ -47,6 +48,8 @@ export type ProductColumn =
   | 'status'
   | 'barcodes'
   | 'sheet_name'
+  | 'tax_rate'
+  | 'hsn'
   | 'image_url';
 
 const words: Partial<Record<ProductFieldName, ProductColumn>> = SHEET_WORDS;
@@ -61,6 +64,8 @@ export const FORM_COLUMN: Readonly<Record<keyof ProductFields, ProductColumn>> =
   status: 'status',
   barcodes: 'barcodes',
   sheetName: 'sheet_name',
+  taxRate: 'tax_rate',
+  hsn: 'hsn',
   imageUrl: 'image_url',
 };
 
@@ -81,6 +86,8 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
     ...Object.values(FIELD_COLUMN),
     'barcodes',
     'sheet_name',
+    'tax_rate',
+    'hsn',
     'image_url',
   ]),
 ];
@@ -106,6 +113,8 @@ export function productCells(
     status: product.status,
     barcodes: product.barcodes,
     sheet_name: product.sheetName,
+    tax_rate: product.taxRate,
+    hsn: product.hsn,
     image_url: product.imageUrl,
   };
 }
@@ -120,9 +129,17 @@ export const EXPORTED_COLUMN = 'as_exported';
 
 const AMOUNTS: ReadonlySet<ProductColumn> = new Set(['price', 'mrp', 'stock', 'delivery_time']);
 
+/** 402 is the HSN 0402, and 5% the rate 5. */
+const CODES: Readonly<Partial<Record<ProductColumn, (text: string) => string | null>>> = {
+  tax_rate: readTaxRate,
+  hsn: readHsn,
+};
+
 /** Normalises what spreadsheets change automatically: '45' and '₹45.00' are the same price. */
 export function plainCell(column: ProductColumn, cell: string): string {
   const text = cell.trim().replace(/\r\n?/g, '\n');
+  const code = CODES[column]?.(text);
+  if (code) return code;
   if (!AMOUNTS.has(column) || text === '') return text;
   const amount = Number(text.replace(/[₹,\s]/g, ''));
   return Number.isNaN(amount) ? text : String(amount);

@@ -15,6 +15,7 @@ import { FamilyField } from './family-field.tsx';
 import { OfferedNames } from './offered-names.tsx';
 import { ProductField } from './product-field.tsx';
 import { RaiseMrp } from './raise-mrp.tsx';
+import { TaxFields } from './tax-fields.tsx';
 import {
   PRODUCT_FIELD_NAMES,
   type ProductErrors,
@@ -91,6 +92,7 @@ export function ProductForm({
       <FamilyField families={families} {...shown} note={optional} />
       <ProductField name="stepGrams" {...shown} note={optional} />
       <ProductField name="leastGrams" {...shown} note={optional} />
+      <TaxFields {...shown} />
       <TranslatedField name="description" {...shown} />
       <PictureField
         storedUrl={product?.uploadedUrl ?? ''}

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { PictureProblem } from '../api/pictures.ts';
 import type { ProductFields } from '../api/products.ts';
 import { CATALOGUE_STATUSES } from '../api/records.ts';
+import { readHsn, readTaxRate } from '../../domain/bill/tax-rate.ts';
 import { readBarcodes, writeBarcodes } from '../../domain/catalogue/barcode.ts';
 import { type AddedTax, mrpProblem, NO_TAX_ADDED } from '../../domain/catalogue/mrp.ts';
 import { STAFF_PRODUCT_FIELDS } from '../../domain/catalogue/staff-product-fields.ts';
@@ -27,6 +28,8 @@ export type ProductError =
   | 'stock_wrong'
   | 'stock_unit_changed'
   | 'barcode_wrong'
+  | 'tax_rate_wrong'
+  | 'hsn_wrong'
   | 'minutes_wrong'
   | 'number_wrong'
   | 'pairs_wrong'
@@ -61,6 +64,9 @@ function readerOf(field: Field, problem: ProductError): v.GenericSchema {
 /** What a stock may be. */
 export const STOCK: NumberSpec = { kind: 'int', min: 0, max: MAX_STOCK };
 
+/** What a rate of GST may be, where one is given. */
+export const TAX_RATE: NumberSpec = { kind: 'percent', min: 0, max: 99.99 };
+
 /** What is wrong with a text that is no number of a field. */
 export function wrongNumber(field: ProductFieldName): ProductError {
   if (field === 'pricePaise') return 'price_wrong';
@@ -92,6 +98,8 @@ const schema = v.object({
     v.check((text) => text.length <= STAFF_PRODUCT_FIELDS.barcodes.max, 'text_long'),
   ),
   sheetName: typedField(STAFF_PRODUCT_FIELDS.sheetName, 'text_long'),
+  taxRate: typed(readTaxRate, 'tax_rate_wrong'),
+  hsn: typed(readHsn, 'hsn_wrong'),
 });
 
 /**

@@ -10,5 +10,7 @@ export function typedProduct(form: FormData): TypedProduct {
     'status',
     'barcodes',
     'sheetName',
+    'taxRate',
+    'hsn',
   ]);
 }

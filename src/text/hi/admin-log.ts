@@ -107,6 +107,8 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_stock: 'स्टॉक',
   field_barcodes: 'बारकोड',
   field_sheet_name: 'आपकी शीट में नाम',
+  field_tax_rate: 'जीएसटी दर',
+  field_hsn: 'HSN',
   field_category: 'कैटेगरी',
   field_storage_instructions: 'कैसे रखें',
   field_delivery_time: 'दरवाज़े तक मिनट',

@@ -107,6 +107,8 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_stock: 'स्टॉक',
   field_barcodes: 'बारकोड',
   field_sheet_name: 'तुमच्या शीटमधील नाव',
+  field_tax_rate: 'जीएसटी दर',
+  field_hsn: 'HSN',
   field_category: 'कॅटेगरी',
   field_storage_instructions: 'कसे ठेवायचे',
   field_delivery_time: 'दारापर्यंतची मिनिटे',

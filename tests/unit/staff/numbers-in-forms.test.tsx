@@ -31,7 +31,7 @@ import { aCategory } from '../../support/builders.ts';
 import { aBulkProduct } from '../../support/bulk-product.ts';
 import { emptyDatabase } from '../../support/local-database.ts';
 import { teachModalDialogs } from '../../support/modal-dialogs.ts';
-import { renderInAdmin } from '../../support/render-in-admin.tsx';
+import { ADMIN, renderInAdmin } from '../../support/render-in-admin.tsx';
 
 /** How often something was stored: requests that write, and calls of a form's own. */
 let stores = 0;
@@ -108,6 +108,14 @@ const FORMS: Record<string, Form> = {
   'a product': {
     files: ['products/product-form.tsx', 'products/product-field.tsx'],
     screen: () => <ProductPanel {...EVENTS} product={DAL} categories={[CATEGORY]} />,
+  },
+  'a product of a shop that collects GST': {
+    files: ['products/tax-fields.tsx'],
+    screen: () => {
+      const regular = { shopKind: 'regular', gstin: '27AAPFU0939F1ZV', isTaxIncluded: true };
+      queryClient.setQueryData([ADMIN.account, 'settings'], { ...SETTINGS, ...regular });
+      return <ProductPanel {...EVENTS} product={DAL} categories={[CATEGORY]} />;
+    },
   },
   'a category': {
     files: ['categories/category-panel.tsx'],
@@ -236,7 +244,8 @@ function goodFor({ inputMode, max, name, dataset }: HTMLInputElement): string {
   if (name === 'barcodes') return '८९०१७१९१०१०३८';
   // Above the price, with the tax that the shop adds.
   if ([name, dataset.entry].includes('originalPricePaise')) return 'रु. १३.५०/-';
-  if (inputMode === 'decimal') return max === '100' ? '१२.५ %' : 'रु. १२.५०/-';
+  if (name === 'hsn') return '०४०२.१०';
+  if (inputMode === 'decimal') return Number(max) <= 100 ? '१२.५ %' : 'रु. १२.५०/-';
   return Number(max) < 200 ? '१२' : '२००';
 }
 

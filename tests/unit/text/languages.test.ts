@@ -30,7 +30,7 @@ const LATIN = new RegExp(
   [
     String.raw`\b(kg|pcs|kcal|aloo, batata|shopname@upi|name@bank)\b|\ba (से|ते) z\b`,
     String.raw`\b[jkfsmru] (?=[\u0900-\u097f])`, // keys of a keyboard
-    String.raw`\b(SMS|UPI|QR|PIN|MRP|FSSAI|ID|WhatsApp|English|CSV|PNG|JPEG|WebP|MB|GB|Asia/Kolkata)\b`,
+    String.raw`\b(SMS|UPI|QR|PIN|MRP|FSSAI|HSN|ID|WhatsApp|English|CSV|PNG|JPEG|WebP|MB|GB|Asia/Kolkata)\b`,
     String.raw`\b(name|product_id|category|price|image_url|active|inactive|removed|https)\b`,
     '"npm run owner-link"|npm (से|ने) |\\{command\\} (backup|doctor|renew-lineage)|products-(to-mend-)?|\\.csv',
   ].join('|'),

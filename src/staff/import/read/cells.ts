@@ -2,6 +2,7 @@
  * The cells of a row as the readers of prices, packs and stocks expect them. Billing programs and spreadsheets write
  * '₹ 1,250.00', 'Rs.45/-', '45,50' and '४५'; Excel saves ₹ as a question mark where the encoding does not have it.
  */
+import { readHsn, readTaxRate } from '../../../domain/bill/tax-rate.ts';
 import { packOfUnit, plainPack, plainUnit, splitPack } from '../../../domain/catalogue/pack.ts';
 import type { ProductColumn } from '../product-columns.ts';
 import { latinDigits } from '../../../domain/latin-digits.ts';
@@ -40,6 +41,8 @@ const TIDY: Readonly<Partial<Record<ProductColumn, (cell: string) => string>>> =
   quantity: (cell) => plainPack(tidyText(cell)),
   price: tidyAmount,
   mrp: tidyAmount,
+  tax_rate: (cell) => readTaxRate(cell) ?? cell,
+  hsn: (cell) => readHsn(cell) ?? cell,
 };
 
 /** A row of a sheet that the shop did not export. */
@@ -69,7 +72,7 @@ export type CellFault =
 
 const NEVER_DATES: readonly ProductColumn[] = ['name', 'price', 'mrp', 'stock', 'barcodes'];
 /** Columns in which '-' is told; in others it is left out without a word. */
-const TOLD: readonly ProductColumn[] = [...NEVER_DATES, 'quantity', 'category'];
+const TOLD: readonly ProductColumn[] = [...NEVER_DATES, 'quantity', 'category', 'tax_rate'];
 
 /** Why a cell is no value; 'nothing' where that is not worth a word, null for a value or an empty cell. */
 export function faultOf(
@@ -80,7 +83,9 @@ export function faultOf(
   if (kind === 'error') return 'cell_error';
   if (kind === 'formula') return 'cell_formula';
   if (kind === 'date' && NEVER_DATES.includes(column)) return 'cell_date';
-  if (isExport || !isNoValue(text)) return null;
+  // 'Nil' is a rate.
+  const isRate = column === 'tax_rate' && readTaxRate(text) !== null;
+  if (isExport || isRate || !isNoValue(text)) return null;
   return TOLD.includes(column) ? 'cell_no_value' : 'nothing';
 }
 

@@ -1,4 +1,5 @@
 /** Which line of a sheet has its headings, and which column of products each means. */
+import { readTaxRate } from '../../../domain/bill/tax-rate.ts';
 import { hasCheckDigit } from '../../../domain/catalogue/barcode.ts';
 import { parseRupees } from '../../components/form/parse-amount.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '../product-columns.ts';
@@ -47,6 +48,10 @@ const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
   specification: 'specifications',
   nutrition: 'nutritionalinfo',
   barcodes: 'barcode barcodeno barcodenumber itembarcode ean eancode eanno upc upcean gtin बारकोड',
+  tax_rate:
+    'gst gstrate gstpercent gstpercentage gstper gstslab tax taxpercent taxpercentage taxslab igst igstrate ' +
+    'जीएसटी जीएसटीदर टैक्स टैक्सदर टॅक्स टॅक्सदर',
+  hsn: 'hsncode hsnno hsnnumber hsnsac hsnsaccode एचएसएन एचएसएनकोड',
   image_url: 'image picture photo',
 };
 
@@ -108,6 +113,7 @@ const HARMLESS: Readonly<Partial<Record<ProductColumn, ReadonlySet<string>>>> = 
       ' ',
     ),
   ),
+  tax_rate: new Set(['rate', 'percent', 'percentage', 'slab']),
 };
 const TAX_INCLUDED =
   /\b(incl|inclusive|including|inc|with)\b[\s.]*(of\s+)?(all\s+)?(taxes|tax|gst|vat)?/gi;
@@ -311,6 +317,9 @@ export function readColumns(
       asked.set(rateAt, 'price');
     }
   }
+  // A tax may also be what is charged: 4.76 rupees are no rate.
+  const taxAt = columns.indexOf('tax_rate');
+  if (chosen[taxAt] === undefined && areTaxAmounts(cellsOf(taxAt))) columns[taxAt] = null;
   // Where nothing else is the pack, the weight is.
   const weightAt = columns.indexOf('weight');
   if (!columns.includes('quantity') && weightAt >= 0 && chosen[weightAt] === undefined) {
@@ -374,6 +383,28 @@ const isOfAnotherKind = (header: string) =>
 /** Nearly all cells that say anything are barcodes of goods from a factory. */
 const areBarcodes = (cells: readonly string[]) =>
   cells.length > 0 && cells.filter(hasCheckDigit).length * 10 >= cells.length * 9;
+
+/** Most numbers of a column of taxes are none of the rates that there have been since 2017. */
+const areTaxAmounts = (cells: readonly string[]) => {
+  const numbers = cells.filter((cell) => /\d/.test(cell));
+  const rates = numbers.filter((cell) => RATES.has(readTaxRate(cell) ?? ''));
+  return rates.length * 2 < numbers.length;
+};
+const RATES = new Set([
+  '0',
+  '0.1',
+  '0.25',
+  '1',
+  '1.5',
+  '3',
+  '5',
+  '6',
+  '7.5',
+  '12',
+  '18',
+  '28',
+  '40',
+]);
 
 /** Nearly all cells are numbers without a unit. */
 const areNumbers = (cells: readonly string[]) =>

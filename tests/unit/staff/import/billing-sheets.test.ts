@@ -361,7 +361,7 @@ it('a cell that is empty clears, and one that a short row does not have does not
   ]);
 });
 
-it('a page of HTML has a barcode as UPC-A, and an HSN that is none', async () => {
+it('a page of HTML has a barcode as UPC-A, and an HSN that is no barcode', async () => {
   const sheet = await read(
     '<html><body><table><tr><td>Item Name<td>HSN<td>Bar Code<td>Sale Rate<td>M.R.P.</tr>' +
       '<tr><td>JAGRY KLP<td>17011410<td>036000291452<td>61.00<td>66.00</tr></table></body></html>',
@@ -374,10 +374,12 @@ it('a page of HTML has a barcode as UPC-A, and an HSN that is none', async () =>
   expect(sheet.rows).toMatchObject([
     {
       kind: 'doubtful',
-      doubt: { answers: { shop: { id: jaggery.id, changes: [{ column: 'price' }] } } },
+      doubt: {
+        answers: { shop: { id: jaggery.id, changes: [{ column: 'price' }, { column: 'hsn' }] } },
+      },
     },
   ]);
-  expect(sheet.columnsOfTable).toEqual(['name', null, 'barcodes', 'price', 'mrp']);
+  expect(sheet.columnsOfTable).toEqual(['name', 'hsn', 'barcodes', 'price', 'mrp']);
 });
 
 it('two rates that differ are asked about, and the one for sale is taken', async () => {

@@ -15,8 +15,9 @@ it.each(['hi', 'mr'] as const)(
   async (language) => {
     setTranslations(LANGUAGE_TAGS[language], await loadSentencesForStaff(language));
     const names = PRODUCT_COLUMNS.map(columnName);
-    // A product_id is what exports call it, and an MRP is one in every language.
-    expect(names.filter((name) => /^[\x20-\x7e]+$/.test(name))).toEqual(['product_id', 'MRP']);
+    // A product_id is what exports call it; an MRP and an HSN are that in every language.
+    const inEnglish = names.filter((name) => /^[\x20-\x7e]+$/.test(name));
+    expect(inEnglish).toEqual(['product_id', 'MRP', 'HSN']);
     expect(new Set(names).size).toBe(names.length);
   },
 );
