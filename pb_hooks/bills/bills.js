@@ -23,11 +23,13 @@ const SHOP_SQL = `SELECT ${object({
   time_zone: 'time_zone',
 })} AS json FROM store_settings LIMIT 1`;
 
-const NAMES_SQL = `SELECT json_group_array(${object({
+const PRODUCTS_SQL = `SELECT json_group_array(${object({
   pid: 'pid',
   name: 'name',
   name_hi: 'name_hi',
   name_mr: 'name_mr',
+  tax_rate: 'tax_rate',
+  hsn: 'hsn',
 })}) AS json FROM products WHERE pid IN (SELECT value FROM json_each({:pids}))`;
 
 /** As the phone said when it ordered (pb_hooks/orders/handlers/place-order.js). */
@@ -77,7 +79,7 @@ function makeBill(tx, order, now) {
       ...domain.amountsFromColumns((column) => order.getFloat(column)),
       promoCode: order.getString('promo_code'),
     },
-    names: selectJson(tx, NAMES_SQL, {
+    products: selectJson(tx, PRODUCTS_SQL, {
       pids: JSON.stringify(lines.map(({ product }) => product.pid)),
     }),
   });

@@ -1163,6 +1163,31 @@ function sharesOf(amount, weights) {
 		return share;
 	});
 }
+// src/domain/order/discount-shares.ts
+/** What each line has of an order's discount, in paise: one of a code is on the goods that the code reduces (D58). */
+function discountShares(lines, charged, coupon) {
+	const discount = Math.min(charged.discountPaise, charged.subtotalPaise);
+	const code = charged.promoCode === "" || !coupon ? null : { categorySlug: coupon.category };
+	const totals = lines.map(({ totalPaise }) => totalPaise);
+	const reduced = lines.map(({ product, totalPaise }) => isReducedBy(code, product.category) ? totalPaise : 0);
+	return sharesOf(discount, reduced.reduce((sum, one) => sum + one, 0) >= discount ? reduced : totals);
+}
+// src/domain/plain-number.ts
+/**
+* Numbers with commas, as people write them: '1,800' and '1,00,000' are grouped, '1,5' and '0,500' have a decimal
+* comma. What names no number in one of these ways ('1,5000') is left as it is.
+*/
+/** With Indian or Western grouping; the source of a regular expression. */
+var GROUPED = String.raw`[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d+)?`;
+/** Of two decimals at most, because three digits are a group; the source of a regular expression. */
+var DECIMAL_COMMA = String.raw`\d+,\d{1,2}|0,\d+`;
+new RegExp(`^${GROUPED}$`);
+new RegExp(`^(?:${DECIMAL_COMMA})$`);
+// src/domain/bill/tax-rate.ts
+/** Whether customers pay a tax above the prices: the shop's one rate, whatever the goods are. */
+var addsTax = ({ tax_percent: percent, is_tax_included: isIncluded }) => !isIncluded && percent > 0;
+/** The percentage that a line of a bill has. */
+var rateOnBill = (own, terms) => own === "" || addsTax(terms) ? terms.tax_percent : Number(own);
 // src/domain/bill/bill.ts
 var sum = (amounts) => amounts.reduce((all, one) => all + one, 0);
 /** The tax that is in a price, to the nearest paisa. */
@@ -1171,16 +1196,16 @@ function taxIn(amount, percent) {
 	return Math.round(amount * hundredths / (1e4 + hundredths));
 }
 /** A bill for goods that were handed over; null where there are none. */
-function makeBill({ folded, terms, charged, names, ...facts }) {
+function makeBill({ folded, terms, charged, products, ...facts }) {
 	const handedOver = folded.filter(({ quantity }) => quantity > 0);
 	if (handedOver.length === 0) return null;
 	const totals = handedOver.map(({ totalPaise }) => totalPaise);
-	const discounts = sharesOf(Math.min(charged.discountPaise, charged.subtotalPaise), totals);
+	const discounts = discountShares(handedOver, charged, terms.coupon);
 	const added = sharesOf(charged.taxesPaise, totals);
-	const percent = terms.tax_percent;
-	const taxOf = (at) => {
+	const taxOf = (own, at) => {
 		const total = totals[at] ?? 0;
-		if (!terms.is_tax_included) return {
+		const percent = rateOnBill(own, terms);
+		if (addsTax(terms)) return {
 			percent,
 			taxable_paise: total,
 			tax_paise: added[at] ?? 0
@@ -1194,19 +1219,24 @@ function makeBill({ folded, terms, charged, names, ...facts }) {
 		};
 	};
 	const lines = handedOver.map(({ product, quantity, unit, totalPaise }, at) => {
-		const known = names.find(({ pid, name }) => pid === product.pid && name === product.name);
+		const stored = products.find(({ pid }) => pid === product.pid);
+		const named = stored?.name === product.name ? stored : void 0;
+		const hsn = stored?.hsn ?? "";
 		return {
 			pid: product.pid,
 			name: product.name,
-			name_hi: known?.name_hi ?? "",
-			name_mr: known?.name_mr ?? "",
+			name_hi: named?.name_hi ?? "",
+			name_mr: named?.name_mr ?? "",
 			pack: unit === "g" ? "" : product.quantity_label,
 			quantity,
 			unit,
 			price_paise: product.price_paise,
 			mrp_paise: product.mrp_paise,
 			total_paise: totalPaise,
-			...facts.shop.kind === "regular" && { tax: taxOf(at) }
+			...facts.shop.kind === "regular" && {
+				...hsn !== "" && { hsn },
+				tax: taxOf(stored?.tax_rate ?? "", at)
+			}
 		};
 	});
 	const saved = lines.map(({ mrp_paise: mrp, quantity, unit, total_paise: total }, at) => mrp === 0 ? 0 : Math.max(0, totalOf(mrp, quantity, unit) - total - (added[at] ?? 0)));
@@ -1220,11 +1250,12 @@ function makeBill({ folded, terms, charged, names, ...facts }) {
 		promo_code: charged.promoCode,
 		added_paise: charged.taxesPaise,
 		total_paise: charged.totalPaise,
-		taxes: byRate(lines.flatMap(({ tax }) => tax ?? [])),
+		taxes: byRate(lines),
 		saved_paise: sum(saved)
 	};
 }
-function byRate(taxes) {
+function byRate(lines) {
+	const taxes = lines.flatMap(({ tax }) => tax ?? []);
 	return [...new Set(taxes.map(({ percent }) => percent))].sort((a, b) => a - b).map((percent) => {
 		const ofRate = taxes.filter((tax) => tax.percent === percent);
 		return {
@@ -1240,7 +1271,7 @@ function addsUp(bill) {
 	const discount = Math.min(bill.discount_paise, subtotal);
 	const taxed = sum(taxes.map(({ taxable_paise: value, tax_paise: tax }) => value + tax));
 	const isTaxRight = shop.kind !== "regular" ? taxes.length === 0 : taxed === subtotal + added || added === 0 && taxed === subtotal - discount;
-	return BILL_NUMBER_PATTERN.test(bill.number) && bill.number.length <= 16 && isTaxRight && lines.every((line) => line.total_paise === totalOf(line.price_paise, line.quantity, line.unit)) && sum(lines.map(({ total_paise: total }) => total)) === subtotal && subtotal + bill.delivery_fee_paise - bill.discount_paise + added === bill.total_paise;
+	return BILL_NUMBER_PATTERN.test(bill.number) && bill.number.length <= 16 && isTaxRight && JSON.stringify(taxes) === JSON.stringify(byRate(lines)) && lines.every((line) => line.total_paise === totalOf(line.price_paise, line.quantity, line.unit)) && sum(lines.map(({ total_paise: total }) => total)) === subtotal && subtotal + bill.delivery_fee_paise - bill.discount_paise + added === bill.total_paise;
 }
 // src/domain/bill/shop-kind.ts
 /** What the shop is for the tax on goods and services, which decides what its bills may say. */
@@ -4520,10 +4551,10 @@ function isReturnedGoods(value) {
 	return new Set(parts.map(({ line }) => line)).size === parts.length;
 }
 /** The lines of an order that was handed over; `charged` is what it came to, `returns` what has come back and stands. */
-function handedOverLines(folded, charged, returns) {
+function handedOverLines(folded, charged, coupon, returns) {
 	const lines = folded.filter(({ quantity }) => quantity > 0);
 	const totals = lines.map(({ totalPaise }) => totalPaise);
-	const discounts = sharesOf(Math.min(charged.discountPaise, charged.subtotalPaise), totals);
+	const discounts = discountShares(lines, charged, coupon);
 	const taxes = sharesOf(charged.taxesPaise, totals);
 	const parts = returns.flatMap((one) => one.parts);
 	return lines.map(({ id, product, quantity, unit, totalPaise }, at) => ({

@@ -47,9 +47,14 @@ function returnsOf(app, ids) {
 /** The lines of an order as they were handed over; null if it was not. */
 function handedOverOf(app, order) {
   if (domain.endOf(order.getString('status')) !== 'delivered') return null;
+  const history = historyOf(app, order);
   return domain.handedOverLines(
-    domain.foldOrder(historyOf(app, order)).lines,
-    domain.amountsFromColumns((column) => order.getFloat(column)),
+    domain.foldOrder(history).lines,
+    {
+      ...domain.amountsFromColumns((column) => order.getFloat(column)),
+      promoCode: order.getString('promo_code'),
+    },
+    history.terms.coupon,
     selectJson(app, RETURNS_SQL, { id: order.id }),
   );
 }

@@ -18,6 +18,7 @@ const lineSchema = v.object({
   price_paise: int,
   mrp_paise: int,
   total_paise: int,
+  hsn: v.exactOptional(v.string()),
   tax: v.exactOptional(taxSchema),
 });
 

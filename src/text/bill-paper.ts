@@ -12,6 +12,7 @@ export const billPaperText = textArea('billPaper', {
   gstin: 'GSTIN {gstin}',
   fssai: 'FSSAI {fssai}',
   mrp: 'MRP {amount}',
+  hsn: 'HSN {hsn}',
   gst: 'GST {percent}%',
   subtotal: 'Subtotal',
   deliveryFee: 'Delivery fee',

@@ -15,8 +15,10 @@ test('is printed on 58 mm in Marathi with all that it says', async ({ owner, sho
     shop_kind: 'regular',
     gstin: '27AAPFU0939F1ZV',
     fssai: '11521034000123',
+    tax_percent: 5,
+    tax_included: true,
   });
-  await shop.changeProduct(ONION, { name_mr: LONG_NAME });
+  await shop.changeProduct(ONION, { name_mr: LONG_NAME, tax_rate: '18', hsn: '15081000' });
   const order = await anOrderFrom(shop, { name: 'Asha' }, [{ pid: ONION, quantity: 2 }]);
   await shop.setStatus(order.id, 'delivered');
 
@@ -35,6 +37,8 @@ test('is printed on 58 mm in Marathi with all that it says', async ({ owner, sho
     'FSSAI 11521034000123',
     `${LONG_NAME}, 1 किलो`,
     '2 × ₹35.00',
+    'MRP ₹42.00 · HSN 15081000 · जीएसटी 18%',
+    'सीजीएसटी 9%',
   ]) {
     await expect(paper.getByText(words, { exact: true })).toBeVisible();
   }

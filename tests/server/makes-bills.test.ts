@@ -149,6 +149,41 @@ describe('a bill', () => {
     expect(body.bill?.taxes).toEqual([{ percent: 5, taxable_paise: 70_476, tax_paise: 3_524 }]);
   });
 
+  it('has the rate and the HSN of each product as they are at the hand-over, and keeps them', async () => {
+    await shop.changeSettings({
+      shop_kind: 'regular',
+      gstin: '27AAPFU0939F1ZV',
+      tax_percent: 5,
+      tax_included: true,
+      discount: 0,
+    });
+    const [soap, onions] = [
+      await shop.stock({ name: 'Soap', price: 59, tax_rate: '5', hsn: '34011190' }),
+      await shop.stock({ name: 'Onions', price: 40, tax_rate: '0' }),
+    ];
+    const lines = [rice, soap, onions].map(({ pid }) => ({ pid, quantity: 2 }));
+    const order = await placeWith({}, { lines });
+    const change = (product: StoredProduct, fields: object) =>
+      shop.asSuperuser('PATCH', `/api/collections/products/records/${product.id}`, fields);
+    await change(soap, { tax_rate: '18' });
+    await move(order.id, 'delivered');
+    await change(soap, { tax_rate: '40', hsn: '' });
+    await shop.changeSettings({ shop_kind: 'none', gstin: '', tax_percent: 18 });
+
+    const { body } = await bill(order.id, { key: order.key });
+    expect(body.bill?.lines.map(({ name, hsn, tax }) => [name, hsn, tax?.percent])).toEqual([
+      ['Kolam Rice', undefined, 5],
+      ['Soap', '34011190', 18],
+      ['Onions', undefined, 0],
+    ]);
+    // 760 rupees of 5/105, 118 of 18/118.
+    expect(body.bill?.taxes).toEqual([
+      { percent: 0, taxable_paise: 8_000, tax_paise: 0 },
+      { percent: 5, taxable_paise: 72_381, tax_paise: 3_619 },
+      { percent: 18, taxable_paise: 10_000, tax_paise: 1_800 },
+    ]);
+  });
+
   it('is read by whoever has the key of its order, by its account and by the staff, and by nobody else', async () => {
     const [owner, other] = [await shop.signUp(), await shop.signUp()];
     const order = await placeWith({ Authorization: owner.token }, { uid: owner.id });

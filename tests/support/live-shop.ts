@@ -27,6 +27,8 @@ export interface ProductRow {
   id: string;
   name: string;
   name_mr: string;
+  tax_rate: string;
+  hsn: string;
   price: number;
   original_price: number;
   stock: number;

@@ -3,9 +3,11 @@ import type { Quote } from '../cart/pricing.ts';
 import type { LineUnit } from '../order/agreed-line.ts';
 import { type FoldedLine, totalOf } from '../order/folded-line.ts';
 import type { OrderTerms } from '../order/terms.ts';
+import { discountShares } from '../order/discount-shares.ts';
 import { sharesOf } from '../shares.ts';
 import { BILL_NUMBER_PATTERN } from './bill-number.ts';
 import type { ShopKind } from './shop-kind.ts';
+import { addsTax, rateOnBill } from './tax-rate.ts';
 
 /** Who issues a bill; '' for what the shop has not given. */
 export interface BillShop {
@@ -43,6 +45,8 @@ export interface BillLine extends BillName {
   /** 0 for none. */
   mrp_paise: number;
   total_paise: number;
+  /** Only of a shop that collects tax, and of a product that has one (D77). */
+  hsn?: string;
   /** Only of a shop that collects tax. */
   tax?: BillTax;
 }
@@ -79,12 +83,19 @@ export type BillFacts = Pick<
 > & {
   /** Of the order as it was handed over, with what it was charged. */
   folded: readonly Pick<FoldedLine, 'product' | 'quantity' | 'unit' | 'totalPaise'>[];
-  /** Of all its goods: a line has the rate that is added, and none where prices include it. */
-  terms: Pick<OrderTerms, 'is_tax_included' | 'tax_percent'>;
+  terms: Pick<OrderTerms, 'is_tax_included' | 'tax_percent' | 'coupon'>;
   charged: Quote;
-  /** As the shop names its products now. */
-  names: readonly (BillName & { pid: number })[];
+  /** As the shop has them now. */
+  products: readonly BillProduct[];
 };
+
+/** What a bill takes from a product beside what was ordered. */
+export interface BillProduct extends BillName {
+  pid: number;
+  /** As `tax-rate.ts` has them. */
+  tax_rate: string;
+  hsn: string;
+}
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
@@ -99,38 +110,42 @@ export function makeBill({
   folded,
   terms,
   charged,
-  names,
+  products,
   ...facts
 }: BillFacts): BillContents | null {
   const handedOver = folded.filter(({ quantity }) => quantity > 0);
   if (handedOver.length === 0) return null;
   const totals = handedOver.map(({ totalPaise }) => totalPaise);
-  const discount = Math.min(charged.discountPaise, charged.subtotalPaise);
-  const discounts = sharesOf(discount, totals);
+  const discounts = discountShares(handedOver, charged, terms.coupon);
   const added = sharesOf(charged.taxesPaise, totals);
-  const percent = terms.tax_percent;
-  const taxOf = (at: number): BillTax => {
+  const taxOf = (own: string, at: number): BillTax => {
     const total = totals[at] ?? 0;
+    const percent = rateOnBill(own, terms);
     // As the shop has charged it: on the price before the discount (D5).
-    if (!terms.is_tax_included) return { percent, taxable_paise: total, tax_paise: added[at] ?? 0 };
+    if (addsTax(terms)) return { percent, taxable_paise: total, tax_paise: added[at] ?? 0 };
     const paid = total - (discounts[at] ?? 0);
     const tax = taxIn(paid, percent);
     return { percent, taxable_paise: paid - tax, tax_paise: tax };
   };
   const lines = handedOver.map(({ product, quantity, unit, totalPaise }, at): BillLine => {
-    const known = names.find(({ pid, name }) => pid === product.pid && name === product.name);
+    const stored = products.find(({ pid }) => pid === product.pid);
+    const named = stored?.name === product.name ? stored : undefined;
+    const hsn = stored?.hsn ?? '';
     return {
       pid: product.pid,
       name: product.name,
-      name_hi: known?.name_hi ?? '',
-      name_mr: known?.name_mr ?? '',
+      name_hi: named?.name_hi ?? '',
+      name_mr: named?.name_mr ?? '',
       pack: unit === 'g' ? '' : product.quantity_label,
       quantity,
       unit,
       price_paise: product.price_paise,
       mrp_paise: product.mrp_paise,
       total_paise: totalPaise,
-      ...(facts.shop.kind === 'regular' && { tax: taxOf(at) }),
+      ...(facts.shop.kind === 'regular' && {
+        ...(hsn !== '' && { hsn }),
+        tax: taxOf(stored?.tax_rate ?? '', at),
+      }),
     };
   });
   const saved = lines.map(({ mrp_paise: mrp, quantity, unit, total_paise: total }, at) =>
@@ -146,12 +161,13 @@ export function makeBill({
     promo_code: charged.promoCode,
     added_paise: charged.taxesPaise,
     total_paise: charged.totalPaise,
-    taxes: byRate(lines.flatMap(({ tax }) => tax ?? [])),
+    taxes: byRate(lines),
     saved_paise: sum(saved),
   };
 }
 
-function byRate(taxes: readonly BillTax[]): BillTax[] {
+function byRate(lines: readonly BillLine[]): BillTax[] {
+  const taxes = lines.flatMap(({ tax }) => tax ?? []);
   const rates = [...new Set(taxes.map(({ percent }) => percent))].sort((a, b) => a - b);
   return rates.map((percent) => {
     const ofRate = taxes.filter((tax) => tax.percent === percent);
@@ -176,6 +192,7 @@ export function addsUp(bill: BillContents): boolean {
     BILL_NUMBER_PATTERN.test(bill.number) &&
     bill.number.length <= 16 &&
     isTaxRight &&
+    JSON.stringify(taxes) === JSON.stringify(byRate(lines)) &&
     lines.every(
       (line) => line.total_paise === totalOf(line.price_paise, line.quantity, line.unit),
     ) &&

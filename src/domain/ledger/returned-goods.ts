@@ -4,7 +4,9 @@
  */
 import type { Quote } from '../cart/pricing.ts';
 import { RETURN_REASONS, type ReturnReason } from '../order/amendment.ts';
+import { discountShares } from '../order/discount-shares.ts';
 import type { FoldedLine } from '../order/folded-line.ts';
+import type { OrderTerms } from '../order/terms.ts';
 import { exactPaise, type Paise } from '../money.ts';
 import { sharesOf } from '../shares.ts';
 
@@ -50,12 +52,13 @@ export interface HandedOverLine
 /** The lines of an order that was handed over; `charged` is what it came to, `returns` what has come back and stands. */
 export function handedOverLines(
   folded: readonly Pick<FoldedLine, 'id' | 'product' | 'quantity' | 'unit' | 'totalPaise'>[],
-  charged: Pick<Quote, 'subtotalPaise' | 'discountPaise' | 'taxesPaise'>,
+  charged: Pick<Quote, 'subtotalPaise' | 'discountPaise' | 'taxesPaise' | 'promoCode'>,
+  coupon: OrderTerms['coupon'],
   returns: readonly ReturnedGoods[],
 ): HandedOverLine[] {
   const lines = folded.filter(({ quantity }) => quantity > 0);
   const totals = lines.map(({ totalPaise }) => totalPaise);
-  const discounts = sharesOf(Math.min(charged.discountPaise, charged.subtotalPaise), totals);
+  const discounts = discountShares(lines, charged, coupon);
   const taxes = sharesOf(charged.taxesPaise, totals);
   const parts = returns.flatMap((one) => one.parts);
   return lines.map(({ id, product, quantity, unit, totalPaise }, at) => ({

@@ -70,7 +70,7 @@ function headRows(
 const dayText = (day: string) => day.split('-').toReversed().join('/');
 
 function lineRows(line: BillLine, { say, pack, kg, nameOf }: BillWords): BillRow[] {
-  const { quantity, unit, pack: size, mrp_paise: mrp, tax } = line;
+  const { quantity, unit, pack: size, mrp_paise: mrp, hsn, tax } = line;
   const price = rupees(line.price_paise);
   const amount =
     unit === 'g'
@@ -78,6 +78,7 @@ function lineRows(line: BillLine, { say, pack, kg, nameOf }: BillWords): BillRow
       : `${quantity} × ${price}`;
   const notes = [
     mrp > 0 && say('mrp', { amount: rupees(mrp) }),
+    hsn && say('hsn', { hsn }),
     tax && say('gst', { percent: tax.percent }),
   ].filter((note) => typeof note === 'string');
   return [

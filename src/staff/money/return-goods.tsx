@@ -44,9 +44,12 @@ export function returnableLines(
   const returns = transfers.flatMap(({ goods, isReversed }) =>
     goods && !isReversed ? [goods] : [],
   );
-  return handedOverLines(foldOrder(order.history).lines, order, returns).filter(
-    ({ quantity, returnedCount }) => returnedCount < quantity,
-  );
+  return handedOverLines(
+    foldOrder(order.history).lines,
+    order,
+    order.history.terms.coupon,
+    returns,
+  ).filter(({ quantity, returnedCount }) => returnedCount < quantity);
 }
 
 /** What was paid for an order, less what was given back: what did not go to a khata. */

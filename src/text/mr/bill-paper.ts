@@ -12,6 +12,7 @@ export const billPaper: Translated<typeof billPaperText> = {
   gstin: 'जीएसटी नंबर {gstin}',
   fssai: 'FSSAI {fssai}',
   mrp: 'MRP {amount}',
+  hsn: 'HSN {hsn}',
   gst: 'जीएसटी {percent}%',
   subtotal: 'सामानाची किंमत',
   deliveryFee: 'डिलिव्हरी चार्ज',

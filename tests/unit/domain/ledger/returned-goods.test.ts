@@ -29,6 +29,7 @@ const charged = (subtotal: number, discount: number, taxes: number) => ({
   subtotalPaise: exactPaise(subtotal),
   discountPaise: exactPaise(discount),
   taxesPaise: exactPaise(taxes),
+  promoCode: '',
 });
 const goods = (parts: [string, number][]): ReturnedGoods => ({
   reason: 'unwanted',
@@ -40,6 +41,7 @@ describe('what goods are worth', () => {
     const lines = handedOverLines(
       [line('a', 3, 10_000), line('gone', 0, 0), line('g', 333, 5_000, 'g')],
       charged(15_000, 1_000, 500),
+      null,
       [],
     );
     // 10,000 - 667 + 333, and 5,000 - 333 + 167.
@@ -48,6 +50,14 @@ describe('what goods are worth', () => {
       ['g', 4_834],
     ]);
     expect(valuesOfReturn(lines, [{ line: 'gone', count: 1 }])).toBeNull();
+  });
+
+  it('has no discount of a code that was for other goods', () => {
+    const milk = { ...line('milk', 1, 5_000), product: { ...product, category: 'dairy' } };
+    const terms = { code: 'MILK10', percent: 10, category: 'dairy' };
+    const quote = { ...charged(15_000, 500, 0), promoCode: 'MILK10' };
+    const lines = handedOverLines([line('a', 1, 10_000), milk], quote, terms, []);
+    expect(lines.map(({ chargedPaise }) => chargedPaise)).toEqual([10_000, 4_500]);
   });
 
   it.each([
@@ -61,13 +71,13 @@ describe('what goods are worth', () => {
       let sum = 0;
       for (let left = quantity; left > 0; left -= step) {
         const count = Math.min(step, left);
-        const lines = handedOverLines(bought, charged(total, 0, 0), returns);
+        const lines = handedOverLines(bought, charged(total, 0, 0), null, returns);
         const values = valuesOfReturn(lines, [{ line: 'a', count }]);
         sum += values?.[0] ?? Number.NaN;
         returns.push(goods([['a', count]]));
       }
       expect(sum).toBe(total);
-      const lines = handedOverLines(bought, charged(total, 0, 0), returns);
+      const lines = handedOverLines(bought, charged(total, 0, 0), null, returns);
       expect(valuesOfReturn(lines, [{ line: 'a', count: 1 }])).toBeNull();
     }
   });
