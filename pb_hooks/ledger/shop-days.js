@@ -6,14 +6,20 @@ const { shopUtcOffsets } = require('../store/shop-time.js');
 
 const DAY_MS = 86_400_000;
 
-/** When the days begin and end, as the database has times: `{ from, to }`. */
-function daysOf(e) {
+/** The first and the last day. */
+function spanOf(e) {
   const query = e.request.url.query();
   const [from, to] = [query.get('from'), query.get('to')];
   if (!domain.isDaySpan(from, to)) throw new Refusal('invalid', { fields: ['from', 'to'] });
+  return { from, to };
+}
+
+/** When the days begin and end, as the database has times: `{ from, to }`. */
+function daysOf(e) {
+  const { from, to } = spanOf(e);
   const offsetAt = shopUtcOffsets(e.app);
   const beginningOf = (localMs) => storedTime(new Date(domain.instantOfLocal(localMs, offsetAt)));
   return { from: beginningOf(Date.parse(from)), to: beginningOf(Date.parse(to) + DAY_MS) };
 }
 
-module.exports = { daysOf };
+module.exports = { daysOf, spanOf };

@@ -38,7 +38,7 @@ export const adminBooksText = textArea('adminBooks', {
 
   forAccountant: 'For the accountant',
   forAccountantText:
-    'Every entry of these days, and what each order came to. At most 93 days at once.',
+    'Every entry of these days, what each order came to, the bills, and the GST by rate where you collect it. At most 93 days at once.',
   from: 'From',
   to: 'To',
   excel: 'Download Excel',
@@ -49,6 +49,9 @@ export const adminBooksText = textArea('adminBooks', {
 
   sheetMoney: 'Money',
   sheetOrders: 'Orders',
+  sheetBills: 'Bills',
+  sheetRates: 'GST by rate',
+  sheetHsn: 'GST by HSN',
   columnDay: 'Day',
   columnTime: 'Time',
   columnWhat: 'What',
@@ -61,6 +64,15 @@ export const adminBooksText = textArea('adminBooks', {
   columnBy: 'Recorded by',
   columnId: 'Entry',
   columnReverses: 'Takes back',
+  columnBill: 'Bill',
+  columnTotal: 'Total (₹)',
+  columnTaxable: 'Taxable value (₹)',
+  columnCgst: 'CGST (₹)',
+  columnSgst: 'SGST (₹)',
+  columnUntaxed: 'Goods without tax (₹)',
+  columnCancelled: 'Cancelled on',
+  columnHsn: 'HSN',
+  columnRate: 'GST %',
   goodsSold: 'Goods handed over',
 
   account_orders: 'Orders',

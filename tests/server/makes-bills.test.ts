@@ -214,3 +214,81 @@ describe('a bill', () => {
     expect(await queryOf(shop, `SELECT count(*) FROM bills ${where}`)).toEqual([['1']]);
   });
 });
+
+describe('the bills of days, for an accountant', () => {
+  interface BookBill {
+    number: string;
+    day: string;
+    order: string;
+    total_paise: number;
+    cancelled_at: string;
+    goods: object[];
+  }
+  const billsOfDays = async (from: string, to = from, after = '') =>
+    (
+      await shop.get<{ bills: BookBill[]; next: string }>(
+        `/api/shop/staff/bills?from=${from}&to=${to}&after=${after}`,
+        admin.token,
+      )
+    ).body;
+
+  it('have their goods by HSN and rate, and say which are cancelled', async () => {
+    await shop.changeSettings({
+      shop_kind: 'regular',
+      gstin: '27AAPFU0939F1ZV',
+      tax_percent: 5,
+      tax_included: true,
+      discount: 0,
+    });
+    const [soap, cream, foam] = [
+      await shop.stock({ name: 'Soap', price: 59, tax_rate: '18', hsn: '3401' }),
+      await shop.stock({ name: 'Cream', price: 118, tax_rate: '18', hsn: '3304' }),
+      await shop.stock({ name: 'Shaving foam', price: 118, tax_rate: '18', hsn: '3401' }),
+    ];
+    const lines = [soap, cream, foam, rice].map(({ pid }) => ({ pid, quantity: 1 }));
+    const order = await placeWith({}, { lines });
+    await move(order.id, 'delivered');
+    await move(order.id, 'shipped');
+    await move(order.id, 'delivered');
+    await shop.changeSettings({ shop_kind: 'none', gstin: '' });
+    const { order: other } = await delivered();
+
+    const today = localDay(Date.now(), 330);
+    const { bills, next } = await billsOfDays(today);
+    const ofOrders = bills.filter((one) => [order.number, other.number].includes(one.order));
+    const goods = [
+      { hsn: '3401', percent: 18, taxable_paise: 15_000, tax_paise: 2_700 },
+      { hsn: '3304', percent: 18, taxable_paise: 10_000, tax_paise: 1_800 },
+      { hsn: '', percent: 5, taxable_paise: 36_190, tax_paise: 1_810 },
+    ];
+    expect(ofOrders).toMatchObject([
+      { cancelled_at: expect.stringContaining('T'), goods },
+      { day: today, cancelled_at: '', goods },
+      { cancelled_at: '', goods: [] },
+    ]);
+    expect(next).toBe('');
+  });
+
+  it('are given once each, page by page, in the order of their days', async () => {
+    await queryOf(
+      shop,
+      `INSERT INTO bills (id, number, series, year, sequence, "order", contents, made_at)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2300)
+       SELECT printf('book%011d', i), printf('P/26-27/%06d', i), 'P', '26-27', i, printf('book%011d', i),
+         json_object('number', printf('P/26-27/%06d', i), 'day', iif(i % 2, '2026-09-02', '2026-09-01'),
+           'order', '', 'total_paise', i, 'lines', json('[]')), '2026-09-01 08:00:00.000Z' FROM n`,
+    );
+    const read: BookBill[] = [];
+    let next = '';
+    do {
+      // oxlint-disable-next-line no-await-in-loop -- the next page is named by this one
+      const page = await billsOfDays('2026-09-01', '2026-09-02', next);
+      read.push(...page.bills);
+      ({ next } = page);
+    } while (next !== '');
+    expect(new Set(read.map(({ number }) => number)).size).toBe(2_300);
+    expect(read).toHaveLength(2_300);
+    expect(read.map(({ day }) => day)).toEqual(read.map(({ day }) => day).toSorted());
+    expect((await billsOfDays('2026-08-31')).bills).toEqual([]);
+  });
+});

@@ -202,7 +202,9 @@ export function addsUp(bill: BillContents): boolean {
 }
 
 /** The two halves in which a tax within a state is shown: the union's and the state's. */
-export function halvesOf({ tax_paise: tax }: BillTax): [central: number, state: number] {
+export function halvesOf({
+  tax_paise: tax,
+}: Pick<BillTax, 'tax_paise'>): [central: number, state: number] {
   const central = Math.floor(tax / 2);
   return [central, tax - central];
 }

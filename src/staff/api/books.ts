@@ -4,6 +4,7 @@ import { exactPaise, type Paise } from '../../domain/money.ts';
 import { word } from '../../api/wire-types.ts';
 import type { Reply } from './client.ts';
 import { amount } from './ledger.ts';
+import { readPages } from './read-pages.ts';
 import { readRoute, rowsSchema } from './read-route.ts';
 import { instantSchema } from './records.ts';
 
@@ -164,16 +165,10 @@ export const readDays = (token: string, days: Days): Promise<Reply<DaysMoney>> =
   readRoute(token, `/api/shop/staff/ledger/days?${queryOf(days)}`, daysSchema);
 
 /** All entries of the days, oldest first. */
-export async function readBooks(token: string, days: Days): Promise<Reply<BookEntry[]>> {
-  const entries: BookEntry[] = [];
-  let after = '';
-  do {
-    const path = `/api/shop/staff/ledger/books?${queryOf(days)}&after=${after}`;
-    // oxlint-disable-next-line no-await-in-loop -- the next page is named by this one
-    const page = await readRoute(token, path, pageSchema);
-    if (!page.ok) return page;
-    entries.push(...page.data.transfers);
-    after = page.data.next;
-  } while (after !== '');
-  return { ok: true, data: entries };
-}
+export const readBooks = (token: string, days: Days): Promise<Reply<BookEntry[]>> =>
+  readPages(
+    token,
+    `/api/shop/staff/ledger/books?${queryOf(days)}`,
+    pageSchema,
+    ({ transfers }) => transfers,
+  );

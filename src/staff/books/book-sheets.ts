@@ -28,7 +28,8 @@ function accountName(account: string, customer: string): string {
   return isNamed(account) ? adminBooksText(`account_${account}`) : rawWord(account);
 }
 
-const rupees = (paise: number): number => paise / 100;
+/** As a sheet has it. */
+export const rupees = (paise: number): number => paise / 100;
 
 /** `day` and `time` write an instant as the shop's calendar and clock have it. */
 export function bookSheets(

@@ -5,7 +5,9 @@ import { formatClock, shopTimeZone } from '../../shared/shop/shop-times.ts';
 import { adminBooksText } from '../../text/admin-books.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { readBooks } from '../api/books.ts';
+import { type BookBill, readBookBills } from '../api/book-bills.ts';
+import { type BookEntry, type Days, readBooks } from '../api/books.ts';
+import type { Reply } from '../api/client.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { PanelCard } from '../dashboard/panel-card.tsx';
 import { writeCsv } from '../import/read/csv.ts';
@@ -13,6 +15,7 @@ import * as styles from '../money/money.module.css';
 import { shopDay } from '../orders/day-number.ts';
 import { toastError } from '../saving/toasts.ts';
 import { useChange } from '../saving/use-change.ts';
+import { billSheets } from './bill-sheets.ts';
 import { type BookSheet, bookSheets } from './book-sheets.ts';
 import * as own from './books.module.css';
 
@@ -25,14 +28,16 @@ export function BooksCard({ day }: { day: string }) {
 
   const download = async (save: (sheets: BookSheet[], name: string) => Promise<void> | void) => {
     const reply = await send(
-      (token) => readBooks(token, { from, to }),
+      (token) => readAll(token, { from, to }),
       (reason) => adminBooksText('noFile', { reason }),
     );
     if (!reply.ok) return;
-    const sheets = bookSheets(reply.data, {
-      day: (ms) => shopDay(new Date(ms), shopTimeZone()),
-      time: (ms) => formatClock(new Date(ms)),
-    });
+    const clock = {
+      day: (ms: number) => shopDay(new Date(ms), shopTimeZone()),
+      time: (ms: number) => formatClock(new Date(ms)),
+    };
+    const { entries, bills } = reply.data;
+    const sheets = [...bookSheets(entries, clock), ...billSheets(bills, clock)];
     try {
       await save(sheets, `${from}_${to}`);
     } catch (error) {
@@ -79,6 +84,15 @@ export function BooksCard({ day }: { day: string }) {
       </div>
     </PanelCard>
   );
+}
+
+async function readAll(
+  token: string,
+  days: Days,
+): Promise<Reply<{ entries: BookEntry[]; bills: BookBill[] }>> {
+  const [entries, bills] = await Promise.all([readBooks(token, days), readBookBills(token, days)]);
+  if (!entries.ok) return entries;
+  return bills.ok ? { ok: true, data: { entries: entries.data, bills: bills.data } } : bills;
 }
 
 /** A text file for each sheet. */

@@ -37,7 +37,8 @@ export const adminBooks: Translated<typeof adminBooksText> = {
   together: 'कुल',
 
   forAccountant: 'हिसाब करने वाले के लिए',
-  forAccountantText: 'इन दिनों की हर लिखाई, और हर ऑर्डर का हिसाब। एक बार में 93 दिन तक।',
+  forAccountantText:
+    'इन दिनों की हर लिखाई, हर ऑर्डर का हिसाब, बिल, और जीएसटी लेते हों तो दर के हिसाब से जीएसटी। एक बार में 93 दिन तक।',
   from: 'कब से',
   to: 'कब तक',
   excel: 'एक्सेल डाउनलोड करें',
@@ -48,6 +49,9 @@ export const adminBooks: Translated<typeof adminBooksText> = {
 
   sheetMoney: 'पैसे',
   sheetOrders: 'ऑर्डर',
+  sheetBills: 'बिल',
+  sheetRates: 'दर के हिसाब से जीएसटी',
+  sheetHsn: 'HSN के हिसाब से जीएसटी',
   columnDay: 'दिन',
   columnTime: 'समय',
   columnWhat: 'क्या',
@@ -60,6 +64,15 @@ export const adminBooks: Translated<typeof adminBooksText> = {
   columnBy: 'किसने लिखा',
   columnId: 'लिखाई',
   columnReverses: 'किसे वापस लिया',
+  columnBill: 'बिल',
+  columnTotal: 'कुल (₹)',
+  columnTaxable: 'टैक्स से पहले की कीमत (₹)',
+  columnCgst: 'सीजीएसटी (₹)',
+  columnSgst: 'एसजीएसटी (₹)',
+  columnUntaxed: 'बिना टैक्स का सामान (₹)',
+  columnCancelled: 'कब कैंसल हुआ',
+  columnHsn: 'HSN',
+  columnRate: 'जीएसटी %',
   goodsSold: 'सामान डिलीवर हुआ',
 
   account_orders: 'ऑर्डर',

@@ -37,7 +37,8 @@ export const adminBooks: Translated<typeof adminBooksText> = {
   together: 'एकूण',
 
   forAccountant: 'हिशोबनीसासाठी',
-  forAccountantText: 'या दिवसांची प्रत्येक नोंद, आणि प्रत्येक ऑर्डरचा हिशोब. एका वेळी 93 दिवसांपर्यंत.',
+  forAccountantText:
+    'या दिवसांची प्रत्येक नोंद, प्रत्येक ऑर्डरचा हिशोब, बिले, आणि जीएसटी घेत असाल तर दरानुसार जीएसटी. एका वेळी 93 दिवसांपर्यंत.',
   from: 'कधीपासून',
   to: 'कधीपर्यंत',
   excel: 'एक्सेल डाउनलोड करा',
@@ -48,6 +49,9 @@ export const adminBooks: Translated<typeof adminBooksText> = {
 
   sheetMoney: 'पैसे',
   sheetOrders: 'ऑर्डर',
+  sheetBills: 'बिले',
+  sheetRates: 'दरानुसार जीएसटी',
+  sheetHsn: 'HSN नुसार जीएसटी',
   columnDay: 'दिवस',
   columnTime: 'वेळ',
   columnWhat: 'काय',
@@ -60,6 +64,15 @@ export const adminBooks: Translated<typeof adminBooksText> = {
   columnBy: 'कोणी लिहिले',
   columnId: 'नोंद',
   columnReverses: 'कोणती मागे घेतली',
+  columnBill: 'बिल',
+  columnTotal: 'एकूण (₹)',
+  columnTaxable: 'टॅक्सआधीची किंमत (₹)',
+  columnCgst: 'सीजीएसटी (₹)',
+  columnSgst: 'एसजीएसटी (₹)',
+  columnUntaxed: 'टॅक्स नसलेले सामान (₹)',
+  columnCancelled: 'कधी रद्द झाले',
+  columnHsn: 'HSN',
+  columnRate: 'जीएसटी %',
   goodsSold: 'सामान पोहोचवले',
 
   account_orders: 'ऑर्डर',
