@@ -1,4 +1,4 @@
-/** The GST of a product, for bills (src/domain/bill/tax-rate.ts), and the bills of a day, for an accountant. */
+/** The GST of a product, for bills (src/domain/bill/tax-rate.ts, hsn.ts), and the bills of a day, for an accountant. */
 const f = require(`${__hooks}/../pb_migrations/lib/fields.js`);
 
 const PERCENTAGE = '^((0|[1-9]\\d?)(\\.\\d?[1-9])?)?$';

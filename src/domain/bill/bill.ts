@@ -92,7 +92,7 @@ export type BillFacts = Pick<
 /** What a bill takes from a product beside what was ordered. */
 export interface BillProduct extends BillName {
   pid: number;
-  /** As `tax-rate.ts` has them. */
+  /** As `tax-rate.ts` and `hsn.ts` have them. */
   tax_rate: string;
   hsn: string;
 }

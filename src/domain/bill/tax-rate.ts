@@ -1,7 +1,4 @@
-/**
- * The GST of a product (D77): its rate, a percentage without a sign, '' for the shop's, and its HSN, of 4, 6 or 8 digits,
- * '' for none.
- */
+/** The rate of a product's GST (D77): a percentage without a sign, '' for the shop's. */
 import { latinDigits } from '../latin-digits.ts';
 import { plainNumber } from '../plain-number.ts';
 import type { OrderTerms } from '../order/terms.ts';
@@ -35,16 +32,4 @@ export function readTaxRate(text: string): string | null {
   const percent = Number(number);
   const isFraction = percent > 0 && percent < 1 && !BELOW_ONE.includes(percent);
   return isFraction ? null : String(percent);
-}
-
-const HSN = /^\d{4}(?:\d{2}){0,2}$/;
-
-/**
- * An HSN as people and spreadsheets write it, such as '0402.10'; null for anything else. One of 3, 5 or 7 digits has lost
- * the zero in front, which spreadsheets take from numbers.
- */
-export function readHsn(text: string): string | null {
-  const digits = latinDigits(text).replace(/[\s.]/g, '');
-  const code = /^\d{3}$|^\d{5}$|^\d{7}$/.test(digits) ? `0${digits}` : digits;
-  return code === '' || HSN.test(code) ? code : null;
 }

@@ -1,4 +1,4 @@
-import { readHsn } from '../../domain/bill/tax-rate.ts';
+import { readHsn } from '../../domain/bill/hsn.ts';
 import { readBarcodes } from '../../domain/catalogue/barcode.ts';
 import { isPhoneNumber, localPhoneDigits, pincodeOf } from '../../domain/people/contact.ts';
 import { isPin } from '../../domain/people/pin.ts';

@@ -6,7 +6,8 @@
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct, ProductFields } from '../api/products.ts';
 import { WRITTEN_PRODUCT_FIELDS } from '../../domain/catalogue/product.ts';
-import { readHsn, readTaxRate } from '../../domain/bill/tax-rate.ts';
+import { readHsn } from '../../domain/bill/hsn.ts';
+import { readTaxRate } from '../../domain/bill/tax-rate.ts';
 import type { Field } from '../../domain/record-fields.ts';
 import { typedValue } from '../components/form/form-schema.ts';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../products/read-product-form.ts';

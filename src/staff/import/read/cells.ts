@@ -2,7 +2,8 @@
  * The cells of a row as the readers of prices, packs and stocks expect them. Billing programs and spreadsheets write
  * '₹ 1,250.00', 'Rs.45/-', '45,50' and '४५'; Excel saves ₹ as a question mark where the encoding does not have it.
  */
-import { readHsn, readTaxRate } from '../../../domain/bill/tax-rate.ts';
+import { readHsn } from '../../../domain/bill/hsn.ts';
+import { readTaxRate } from '../../../domain/bill/tax-rate.ts';
 import { packOfUnit, plainPack, plainUnit, splitPack } from '../../../domain/catalogue/pack.ts';
 import type { ProductColumn } from '../product-columns.ts';
 import { latinDigits } from '../../../domain/latin-digits.ts';

@@ -1,6 +1,6 @@
-/** The GST of a product (D77), as people and billing programs write it. */
+/** The rate of a product's GST (D77), as people and billing programs write it. */
 import { describe, expect, it } from 'vitest';
-import { rateOnBill, readHsn, readTaxRate } from '../../../../src/domain/bill/tax-rate.ts';
+import { rateOnBill, readTaxRate } from '../../../../src/domain/bill/tax-rate.ts';
 
 describe('a rate', () => {
   it.each([
@@ -46,25 +46,5 @@ describe('a rate', () => {
     'of ‘%s’ is, in a shop of %d percent whose prices include it: %s, %d on the bill',
     (own, percent, isIncluded, onBill) =>
       expect(rateOnBill(own, { tax_percent: percent, is_tax_included: isIncluded })).toBe(onBill),
-  );
-});
-
-describe('an HSN', () => {
-  it.each([
-    ['1905', '1905'],
-    ['190590', '190590'],
-    ['19059020', '19059020'],
-    ['1905 90 20', '19059020'],
-    ['0402.10', '040210'],
-    ['०४०२', '0402'],
-    // Spreadsheets take the zero in front from numbers.
-    ['402', '0402'],
-    ['9021', '9021'],
-    ['4021010', '04021010'],
-    ['', ''],
-  ])('of %s is %s', (text, hsn) => expect(readHsn(text)).toBe(hsn));
-
-  it.each(['12', 'ABCD', '123456789', '1905/2106'])('is not said by %s', (text) =>
-    expect(readHsn(text)).toBeNull(),
   );
 });
