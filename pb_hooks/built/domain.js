@@ -481,7 +481,12 @@ function isGstin(text) {
 */
 var BILL_NUMBER_PATTERN = /^[A-Z0-9]{1,5}\/\d\d-\d\d\/\d{4,8}$/;
 /** The series of a shop that was never restored. */
-var FIRST_SERIES = "A";
+var FIRST_SERIES = {
+	bill: "A",
+	credit_note: "C"
+};
+/** With a day at each end. */
+var SECONDS_OF_A_YEAR = 31795200;
 /** Any other is named by five characters, which leave four for the number. */
 var LAST_OF_LATER_SERIES = 9999;
 /** The financial year of a local day (YYYY-MM-DD), from April to March: '26-27'. */
@@ -496,22 +501,24 @@ function firstYear(day) {
 var twoDigits = (year) => String(year % 100).padStart(2, "0");
 /**
 * The series that begins at an instant: its second of the financial year, to the base of 36. Two instants of a year have
-* two names, so a life of the shop that a backup knows nothing of cannot have used it.
+* two names, so a life of the shop that a backup knows nothing of cannot have used it. Credit notes have the names above those
+* of bills, one for two seconds, for which there is room in five characters.
 */
-function seriesAt(day, atMs) {
+function seriesAt(day, atMs, paper) {
 	const beginsMs = Date.UTC(firstYear(day), 3, 0);
-	return Math.floor((atMs - beginsMs) / 1e3).toString(36).toUpperCase().padStart(5, "0");
+	const second = Math.floor((atMs - beginsMs) / 1e3);
+	return (paper === "bill" ? second : SECONDS_OF_A_YEAR + Math.floor(second / 2)).toString(36).toUpperCase().padStart(5, "0");
 }
 /**
 * The number of the next bill. `series` is the present one, '' if the shop has had a new lineage since its last bill, and
 * `last` the last number of that series in the year, 0 for none. The first series goes on in the next year; any other is
 * of one year, and is followed by another when it is full.
 */
-function nextBillNumber({ series, last }, day, atMs) {
+function nextBillNumber({ series, last }, day, atMs, paper = "bill") {
 	const year = financialYear(day);
-	const isFirst = series === FIRST_SERIES;
+	const isFirst = series === FIRST_SERIES[paper];
 	const goesOn = isFirst || last > 0 && last < LAST_OF_LATER_SERIES;
-	const now = goesOn ? series : seriesAt(day, atMs);
+	const now = goesOn ? series : seriesAt(day, atMs, paper);
 	const sequence = goesOn ? last + 1 : 1;
 	return {
 		series: now,
@@ -1254,6 +1261,7 @@ function makeBill({ folded, terms, charged, products, ...facts }) {
 		saved_paise: sum(saved)
 	};
 }
+/** The tax of lines, by rate. */
 function byRate(lines) {
 	const taxes = lines.flatMap(({ tax }) => tax ?? []);
 	return [...new Set(taxes.map(({ percent }) => percent))].sort((a, b) => a - b).map((percent) => {
@@ -1272,6 +1280,148 @@ function addsUp(bill) {
 	const taxed = sum(taxes.map(({ taxable_paise: value, tax_paise: tax }) => value + tax));
 	const isTaxRight = shop.kind !== "regular" ? taxes.length === 0 : taxed === subtotal + added || added === 0 && taxed === subtotal - discount;
 	return BILL_NUMBER_PATTERN.test(bill.number) && bill.number.length <= 16 && isTaxRight && JSON.stringify(taxes) === JSON.stringify(byRate(lines)) && lines.every((line) => line.total_paise === totalOf(line.price_paise, line.quantity, line.unit)) && sum(lines.map(({ total_paise: total }) => total)) === subtotal && subtotal + bill.delivery_fee_paise - bill.discount_paise + added === bill.total_paise;
+}
+// src/domain/ledger/returned-goods.ts
+/** No order has more lines. */
+var MAX_PARTS = 200;
+var isPart = (value) => {
+	const { line, count } = value ?? {};
+	return typeof line === "string" && line.length > 0 && line.length <= 40 && Number.isSafeInteger(count) && count > 0;
+};
+/** Whether a value from the wire is the goods of a return. */
+function isReturnedGoods(value) {
+	const { reason, parts } = value ?? {};
+	if (!RETURN_REASONS.includes(reason) || !Array.isArray(parts)) return false;
+	if (parts.length === 0 || parts.length > MAX_PARTS || !parts.every(isPart)) return false;
+	return new Set(parts.map(({ line }) => line)).size === parts.length;
+}
+/** The lines of an order that was handed over; `charged` is what it came to, `returns` what has come back and stands. */
+function handedOverLines(folded, charged, coupon, returns) {
+	const lines = folded.filter(({ quantity }) => quantity > 0);
+	const totals = lines.map(({ totalPaise }) => totalPaise);
+	const discounts = discountShares(lines, charged, coupon);
+	const taxes = sharesOf(charged.taxesPaise, totals);
+	const parts = returns.flatMap((one) => one.parts);
+	return lines.map(({ id, product, quantity, unit, totalPaise }, at) => ({
+		id,
+		product,
+		quantity,
+		unit,
+		totalPaise,
+		discountPaise: exactPaise(discounts[at] ?? 0),
+		addedPaise: exactPaise(taxes[at] ?? 0),
+		returnedCount: parts.reduce((sum, { line, count }) => sum + (line === id ? count : 0), 0)
+	}));
+}
+/**
+* What of an amount of a line belongs to goods that come back: of all that has come back with them, less what had before.
+* So whatever comes back one by one comes to what all of it together would, to the paisa.
+*/
+function partOf({ quantity, returnedCount }, count, amount) {
+	const upTo = (pieces) => Math.round(amount * pieces / quantity);
+	return exactPaise(upTo(returnedCount + count) - upTo(returnedCount));
+}
+/** By part; null where a line is not the order's, or less of it was handed over than has come back with these. */
+function valuesOfReturn(lines, parts) {
+	const values = [];
+	for (const { line: id, count } of parts) {
+		const line = lines.find((one) => one.id === id);
+		if (!line || line.returnedCount + count > line.quantity) return null;
+		const [totalPaise, discountPaise, addedPaise] = [
+			partOf(line, count, line.totalPaise),
+			partOf(line, count, line.discountPaise),
+			partOf(line, count, line.addedPaise)
+		];
+		const valuePaise = exactPaise(totalPaise - discountPaise + addedPaise);
+		values.push({
+			line,
+			count,
+			totalPaise,
+			discountPaise,
+			addedPaise,
+			valuePaise
+		});
+	}
+	return values;
+}
+/**
+* The counted stock that returned goods move: back on the shelf, or off it again where the return is taken back
+* (`isTakenBack`). `held` is what the order has of the counted stock, and will have as `heldAfter`, given what was moved.
+* Damaged goods stay off the shelf.
+*/
+function stockOfReturn(held, lines, { reason, parts }, isTakenBack) {
+	if (reason !== "unwanted") return [];
+	return held.map(({ pid, quantity }) => {
+		const own = lines.filter(({ product }) => product.pid === pid).map(({ id }) => id);
+		const count = parts.reduce((sum, part) => sum + (own.includes(part.line) ? part.count : 0), 0);
+		return {
+			pid,
+			quantity: isTakenBack ? count : Math.min(count, quantity)
+		};
+	}).filter(({ quantity }) => quantity > 0);
+}
+/** What an order holds after stock has moved: see `stockOfReturn`. */
+var heldAfterReturn = (held, moved, isTakenBack) => held.map(({ pid, quantity }) => {
+	const by = moved.find((one) => one.pid === pid)?.quantity ?? 0;
+	return {
+		pid,
+		quantity: quantity + (isTakenBack ? by : 0 - by)
+	};
+});
+// src/domain/bill/credit-note.ts
+/**
+* The paper of goods that came back (D79): the part of their bill that they were, and which bill that is. null where the goods
+* are not the bill's, or it would not add up.
+*/
+function makeCreditNote({ bill, lines, parts, ...facts }) {
+	const values = valuesOfReturn(lines, parts);
+	if (values === null || lines.length !== bill.lines.length) return null;
+	const isAdded = bill.added_paise > 0;
+	const returned = values.flatMap((value) => {
+		const { line, count, totalPaise, addedPaise, valuePaise } = value;
+		const billed = bill.lines[lines.indexOf(line)];
+		if (!billed) return [];
+		const taxOf = ({ percent, tax_paise: tax }) => {
+			const part = isAdded ? addedPaise : partOf(line, count, tax);
+			return {
+				percent,
+				taxable_paise: isAdded ? totalPaise : valuePaise - part,
+				tax_paise: part
+			};
+		};
+		const { tax, ...same } = billed;
+		const sold = {
+			...same,
+			quantity: count,
+			total_paise: totalPaise
+		};
+		return [tax ? {
+			...sold,
+			tax: taxOf(tax)
+		} : sold];
+	});
+	const total = (amount) => sumPaise(values.map((value) => value[amount]));
+	const note = {
+		v: 1,
+		...facts,
+		order: bill.order,
+		language: bill.language,
+		shop: bill.shop,
+		against: {
+			number: bill.number,
+			day: bill.day
+		},
+		lines: returned,
+		subtotal_paise: total("totalPaise"),
+		delivery_fee_paise: 0,
+		discount_paise: total("discountPaise"),
+		promo_code: "",
+		added_paise: total("addedPaise"),
+		total_paise: total("valuePaise"),
+		taxes: byRate(returned),
+		saved_paise: 0
+	};
+	return addsUp(note) ? note : null;
 }
 // src/domain/bill/shop-kind.ts
 /** What the shop is for the tax on goods and services, which decides what its bills may say. */
@@ -4536,78 +4686,6 @@ function khataEntries(transfers, accounts) {
 }
 /** Whether a customer would owe more than they may, in paise. Without credit every amount is too much. */
 var passesLimit = ({ balancePaise, limitPaise }, amountPaise) => balancePaise + amountPaise > limitPaise;
-// src/domain/ledger/returned-goods.ts
-/** No order has more lines. */
-var MAX_PARTS = 200;
-var isPart = (value) => {
-	const { line, count } = value ?? {};
-	return typeof line === "string" && line.length > 0 && line.length <= 40 && Number.isSafeInteger(count) && count > 0;
-};
-/** Whether a value from the wire is the goods of a return. */
-function isReturnedGoods(value) {
-	const { reason, parts } = value ?? {};
-	if (!RETURN_REASONS.includes(reason) || !Array.isArray(parts)) return false;
-	if (parts.length === 0 || parts.length > MAX_PARTS || !parts.every(isPart)) return false;
-	return new Set(parts.map(({ line }) => line)).size === parts.length;
-}
-/** The lines of an order that was handed over; `charged` is what it came to, `returns` what has come back and stands. */
-function handedOverLines(folded, charged, coupon, returns) {
-	const lines = folded.filter(({ quantity }) => quantity > 0);
-	const totals = lines.map(({ totalPaise }) => totalPaise);
-	const discounts = discountShares(lines, charged, coupon);
-	const taxes = sharesOf(charged.taxesPaise, totals);
-	const parts = returns.flatMap((one) => one.parts);
-	return lines.map(({ id, product, quantity, unit, totalPaise }, at) => ({
-		id,
-		product,
-		quantity,
-		unit,
-		totalPaise,
-		chargedPaise: exactPaise(totalPaise - (discounts[at] ?? 0) + (taxes[at] ?? 0)),
-		returnedCount: parts.reduce((sum, { line, count }) => sum + (line === id ? count : 0), 0)
-	}));
-}
-/** What of an amount belongs to the first `count` of `quantity`, to the paisa. */
-var upTo = (amount, count, quantity) => Math.round(amount * count / quantity);
-/**
-* What the customer was charged for goods, by part. Whatever is brought back one by one comes to what all of it together
-* would; null where a line is not the order's, or less of it was handed over than has come back with these.
-*/
-function valuesOfReturn(lines, parts) {
-	const values = [];
-	for (const { line: id, count } of parts) {
-		const line = lines.find((one) => one.id === id);
-		if (!line || line.returnedCount + count > line.quantity) return null;
-		const { chargedPaise, returnedCount, quantity } = line;
-		const after = upTo(chargedPaise, returnedCount + count, quantity);
-		values.push(exactPaise(after - upTo(chargedPaise, returnedCount, quantity)));
-	}
-	return values;
-}
-/**
-* The counted stock that returned goods move: back on the shelf, or off it again where the return is taken back
-* (`isTakenBack`). `held` is what the order has of the counted stock, and will have as `heldAfter`, given what was moved.
-* Damaged goods stay off the shelf.
-*/
-function stockOfReturn(held, lines, { reason, parts }, isTakenBack) {
-	if (reason !== "unwanted") return [];
-	return held.map(({ pid, quantity }) => {
-		const own = lines.filter(({ product }) => product.pid === pid).map(({ id }) => id);
-		const count = parts.reduce((sum, part) => sum + (own.includes(part.line) ? part.count : 0), 0);
-		return {
-			pid,
-			quantity: isTakenBack ? count : Math.min(count, quantity)
-		};
-	}).filter(({ quantity }) => quantity > 0);
-}
-/** What an order holds after stock has moved: see `stockOfReturn`. */
-var heldAfterReturn = (held, moved, isTakenBack) => held.map(({ pid, quantity }) => {
-	const by = moved.find((one) => one.pid === pid)?.quantity ?? 0;
-	return {
-		pid,
-		quantity: quantity + (isTakenBack ? by : 0 - by)
-	};
-});
 // src/domain/ledger/order-postings.ts
 /** The transfers that follow from what becomes of an order, and its payment, which follows from the transfers (D73). */
 var post = (kind, from, to, amount) => amount > 0 ? [{
@@ -4859,7 +4937,7 @@ function returnOf({ order: id, goods, account, customer: khata, amountPaise }, {
 	if (handedOver === null) return "not_delivered";
 	const values = valuesOfReturn(handedOver, goods.parts);
 	if (values === null) return "more_than_delivered";
-	const value = sumPaise(values);
+	const value = sumPaise(values.map(({ valuePaise }) => valuePaise));
 	if (value === 0) return "without_price";
 	if (khata !== "" && customer === null) return "unknown_customer";
 	const due = Math.max(value - owedOf(order), 0);
@@ -5847,6 +5925,7 @@ exports.localDay = localDay;
 exports.localPhoneDigits = localPhoneDigits;
 exports.lostStock = lostStock;
 exports.makeBill = makeBill;
+exports.makeCreditNote = makeCreditNote;
 exports.maskUpiId = maskUpiId;
 exports.minutesToDoor = minutesToDoor;
 exports.missedTerms = missedTerms;

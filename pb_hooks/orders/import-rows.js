@@ -72,7 +72,8 @@ function storeRows(tx, kind, page) {
 function unitOf({ kind, id, record }) {
   if (kind === 'order') return `order ${id}`;
   if (kind === 'event') return `order ${record?.order}`;
-  if (['transfer', 'bill', 'customer', 'dispute'].includes(kind)) return `${kind} ${id}`;
+  if (['transfer', 'bill', 'credit_note', 'customer', 'dispute'].includes(kind))
+    return `${kind} ${id}`;
   return `person ${kind === 'device' ? record?.user : id}`;
 }
 

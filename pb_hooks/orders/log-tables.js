@@ -11,6 +11,7 @@ const TABLES = {
   customer: 'customers',
   dispute: 'disputes',
   bill: 'bills',
+  credit_note: 'credit_notes',
 };
 
 /** The columns of a table, whatever migrations have made of it: names, and defaults as SQL has them. */

@@ -38,6 +38,7 @@ export const billSchema: v.GenericSchema<unknown, BillContents> = v.object({
     gstin: v.string(),
     fssai: v.string(),
   }),
+  against: v.exactOptional(v.object({ number: v.string(), day: v.string() })),
   lines: v.array(lineSchema),
   subtotal_paise: int,
   delivery_fee_paise: int,

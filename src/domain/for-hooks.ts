@@ -15,6 +15,7 @@ export { isGstin } from './store/gstin.ts';
 export { financialYear, nextBillNumber } from './bill/bill-number.ts';
 export { SHOP_NAME } from './store/app-name.ts';
 export { addsUp, makeBill } from './bill/bill.ts';
+export { makeCreditNote } from './bill/credit-note.ts';
 export { kindOnBills } from './bill/shop-kind.ts';
 export { networkOf } from './network.ts';
 export { exactPaise, rupeesToPaise } from './money.ts';

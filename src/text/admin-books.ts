@@ -49,7 +49,7 @@ export const adminBooksText = textArea('adminBooks', {
 
   sheetMoney: 'Money',
   sheetOrders: 'Orders',
-  sheetBills: 'Bills',
+  sheetBills: 'Bills and credit notes',
   sheetRates: 'GST by rate',
   sheetHsn: 'GST by HSN',
   columnDay: 'Day',

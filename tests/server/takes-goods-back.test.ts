@@ -1,5 +1,6 @@
 /** Goods that come back after the hand-over (D79), over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BillContents } from '../../src/domain/bill/bill.ts';
 import { anId, anOrder } from '../support/order-bodies.ts';
 import { openShop, type Person, type StoredProduct, type TestShop } from '../support/server.ts';
 import { queryOf } from '../support/statements.ts';
@@ -52,7 +53,7 @@ async function delivered() {
   await move(order.id, 'delivered');
   const { history } = (await read(order.id)).order;
   const lineOf = ({ pid }: StoredProduct) => history.lines.find((one) => one.pid === pid)?.id ?? '';
-  return { id: order.id, rice: lineOf(rice), soap: lineOf(soap) };
+  return { id: order.id, key: order.key, rice: lineOf(rice), soap: lineOf(soap) };
 }
 const record = (body: Record<string, unknown>, person = owner) =>
   shop.post<{ code: string; transfer: { id: string; amountPaise: number } }>(
@@ -198,6 +199,59 @@ describe('goods that come back', () => {
     await record({ kind: 'collected', account: 'upi', order: order.id, amount_paise: rest });
     expect(await owed(order.id)).toBe(0);
     expect(await paymentOf(order.id)).toBe('success');
+  });
+});
+
+describe('a credit note', () => {
+  interface Paper {
+    number: string;
+    cancelled_at: string;
+    contents: BillContents;
+  }
+  const papersOf = async (id: string) =>
+    (
+      await shop.get<{ bills: Paper[]; credit_notes: Paper[] }>(
+        `/api/shop/staff/orders/${id}`,
+        admin.token,
+      )
+    ).body;
+
+  it('takes back the part of the bill that came back, and is cancelled with the return', async () => {
+    await shop.changeSettings({ gstin: '27AAPFU0939F1ZV', shop_kind: 'regular' });
+    const order = await delivered();
+    const first = await back(order.id, [{ line: order.rice, count: 1 }]);
+    await back(order.id, [
+      { line: order.rice, count: 2 },
+      { line: order.soap, count: 2 },
+    ]);
+    const { bills, credit_notes: notes } = await papersOf(order.id);
+    const bill = bills[0]?.contents;
+    expect(notes.map(({ number }) => number)).toEqual([
+      expect.stringMatching(/^C\/\d\d-\d\d\/\d{6}$/),
+      expect.stringMatching(/^C\/\d\d-\d\d\/\d{6}$/),
+    ]);
+    const [one, rest] = notes.map(({ contents }) => contents);
+    expect(one).toMatchObject({
+      against: { number: bill?.number, day: bill?.day },
+      lines: [{ quantity: 1, total_paise: 10_000, tax: { percent: 5, tax_paise: 500 } }],
+      subtotal_paise: 10_000,
+      discount_paise: 845,
+      added_paise: 500,
+      total_paise: 9_655,
+    });
+    // Both together are the bill, without the delivery.
+    for (const amount of ['subtotal_paise', 'discount_paise', 'added_paise'] as const) {
+      expect((one?.[amount] ?? 0) + (rest?.[amount] ?? 0)).toBe(bill?.[amount]);
+    }
+
+    await record({ kind: 'reversed', reverses: first.body.transfer.id });
+    const after = (await papersOf(order.id)).credit_notes;
+    expect(after.map(({ cancelled_at: at }) => at !== '')).toEqual([true, false]);
+    const own = await shop.post<{ credit_notes: BillContents[] }>(
+      `/api/shop/orders/${order.id}/bill`,
+      { key: order.key },
+    );
+    expect(own.body.credit_notes).toEqual([rest]);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * POST /api/shop/orders/{id}/bill {key?}: the bill of an order in force, for whoever has its key and for its account; null
+ * POST /api/shop/orders/{id}/bill {key?}: the bill of an order in force with the credit notes against it, for whoever has its key and for its account; null
  * for none. Another's order is answered like an unknown one.
  */
 const { permit } = require('../../http/access.js');
@@ -9,6 +9,7 @@ const { belongsTo, fitsKey } = require('../../orders/order-access.js');
 const { sessionOf } = require('../../orders/run-command.js');
 const { findRecord } = require('../../records/records.js');
 const { billInForce } = require('../bills.js');
+const { creditNotesInForce } = require('../credit-notes.js');
 
 const BODY_LIMIT = 1024;
 
@@ -18,5 +19,6 @@ module.exports = (e) => {
   const order = findRecord(e.app, 'orders', e.request.pathValue('id'));
   const isTheirs = order !== null && (fitsKey(order, key) || belongsTo(order, sessionOf(e).user));
   if (!isTheirs) throw new Refusal('unknown_order');
-  return { text: `{"code":"found","bill":${billInForce(e.app, order.id)}}` };
+  const [bill, notes] = [billInForce(e.app, order.id), creditNotesInForce(e.app, order.id)];
+  return { text: `{"code":"found","bill":${bill},"credit_notes":${notes}}` };
 };

@@ -1,6 +1,6 @@
 /**
- * GET /api/shop/staff/bills?from&to&after: the bills of days of the shop in the order of their days, up to PAGE at a time, for
- * an accountant (D77). A bill has its goods by HSN and rate, as its paper says them. `after` is the `next` of the page before;
+ * GET /api/shop/staff/bills?from&to&after&papers: the bills of days of the shop in the order of their days, up to PAGE at a time, for
+ * an accountant (D77); with `papers=credit_notes` the credit notes (D79). A bill has its goods by HSN and rate, as its paper says them. `after` is the `next` of the page before;
  * '' begins, and a `next` of '' says that it was the last.
  */
 const { permit } = require('../../http/access.js');
@@ -32,16 +32,18 @@ const ROW = object({
   goods: `json(${GOODS})`,
 });
 
-// By idx_bills_day, whose entries end with the row's id.
-const BILLS_SQL = `SELECT json_group_array(${ROW}) AS json FROM (
-  SELECT rowid AS row, number, contents ->> 'day' AS day, contents, cancelled_at FROM bills
+/** By idx_bills_day or idx_credit_notes_day, whose entries end with the row's id. */
+const papersSql = (table) => `SELECT json_group_array(${ROW}) AS json FROM (
+  SELECT rowid AS row, number, contents ->> 'day' AS day, contents, cancelled_at FROM ${table}
   WHERE contents ->> 'day' BETWEEN {:from} AND {:to} AND (contents ->> 'day', rowid) > ({:day}, {:row})
   ORDER BY contents ->> 'day', rowid LIMIT ${PAGE}) AS page`;
 
 module.exports = (e) => {
   permit(e, 'read_ledger');
-  const [day = '', row = ''] = e.request.url.query().get('after').split('/');
-  const bills = selectJson(e.app, BILLS_SQL, { ...spanOf(e), day, row: Number(row) || 0 });
+  const query = e.request.url.query();
+  const [day = '', row = ''] = query.get('after').split('/');
+  const table = query.get('papers') === 'credit_notes' ? 'credit_notes' : 'bills';
+  const bills = selectJson(e.app, papersSql(table), { ...spanOf(e), day, row: Number(row) || 0 });
   const last = bills.length === PAGE ? bills[bills.length - 1] : null;
   return { bills, next: last ? `${last.day}/${last.row}` : '' };
 };

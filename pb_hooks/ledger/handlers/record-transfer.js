@@ -1,4 +1,5 @@
 /** POST /api/shop/transfers: the staff record what has happened with money (src/domain/ledger/record-transfer.ts, D73). */
+const { cancelCreditNote, followReturn } = require('../../bills/credit-notes.js');
 const domain = require('../../built/domain.js');
 const { permit } = require('../../http/access.js');
 const { Refusal } = require('../../http/refusal.js');
@@ -68,6 +69,11 @@ module.exports = (e) => {
       storeTransfer(tx, { ...decision.transfer, id, madeAt, by }, now);
       for (const one of decision.follows) storeTransfer(tx, { ...one, by }, now);
       const goods = decision.transfer.goods ?? facts.reversed?.goods ?? null;
+      if (input.kind === 'returned') {
+        followReturn(tx, order, { id, goods }, facts.handedOver, now);
+      } else if (goods) {
+        cancelCreditNote(tx, facts.reversed.id, now);
+      }
       if (order) updateOrder(tx, order, goods, input.kind === 'reversed');
       followKhatas(tx, [decision.transfer, ...decision.follows], now);
       signalStaffOfOrder();

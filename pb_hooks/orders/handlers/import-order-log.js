@@ -43,7 +43,7 @@ function deleteGone(tx, page) {
     erasePerson(tx, findRecord(tx, 'users', id));
   }
   for (const [kind, table] of Object.entries(TABLES)) {
-    if (kind === 'event' || kind === 'transfer' || kind === 'bill') continue;
+    if (['event', 'transfer', 'bill', 'credit_note'].includes(kind)) continue;
     execute(tx, `DELETE FROM ${table} WHERE id IN (${goneOf(kind)})`, { page });
   }
   execute(tx, CLOSE_GONE, { page });
@@ -86,6 +86,7 @@ const ORDER_OF_KINDS = [
   'order',
   'transfer',
   'bill',
+  'credit_note',
   'customer',
   'dispute',
 ];

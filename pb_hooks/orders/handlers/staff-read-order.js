@@ -6,6 +6,7 @@
 const { Refusal } = require('../../http/refusal.js');
 const { instant, object, selectText } = require('../../records/sql.js');
 const { BILLS_OF_ORDER } = require('../../bills/bills.js');
+const { CREDIT_NOTES_OF_ORDER } = require('../../bills/credit-notes.js');
 const { drawerOf } = require('../../ledger/balances.js');
 const { customersOfOrder } = require('../../ledger/customers.js');
 const { TRANSFERS_OF_ORDER } = require('../../ledger/transfers.js');
@@ -28,7 +29,7 @@ const EVENTS_SQL = `(SELECT json_group_array(json(wire)) FROM (SELECT ${EVENT} A
 
 const orderSql = (permitted) => `SELECT coalesce((SELECT json_object(
   'order', ${rowFor(permitted)}, 'events', json(${EVENTS_SQL}), 'transfers', json(${TRANSFERS_OF_ORDER}),
-  'bills', json(${BILLS_OF_ORDER}),
+  'bills', json(${BILLS_OF_ORDER}), 'credit_notes', json(${CREDIT_NOTES_OF_ORDER}),
   'customers', json(${customersOfOrder('listed_order.user', 'listed_order.customer_phone')}))
   FROM (SELECT * ${fromOrders(permitted, 'id = {:id}')}) AS listed_order), '') AS json`;
 

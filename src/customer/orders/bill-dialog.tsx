@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BillContents } from '../../domain/bill/bill.ts';
 import type { Order } from '../../phone/db/orders.ts';
 import { BillActions } from '../../shared/bill-paper/bill-actions.tsx';
-import { billRows } from '../../shared/bill-paper/bill-rows.ts';
+import { billRows, paperTitle } from '../../shared/bill-paper/bill-rows.ts';
 import { BillSheet } from '../../shared/bill-paper/bill-sheet.tsx';
 import { spokenByPage, useBillWords } from '../../shared/bill-paper/bill-words.ts';
 import { billPaperText } from '../../text/bill-paper.ts';
@@ -23,7 +23,7 @@ export default function BillDialog({
   number: string;
   onClose: () => void;
 }) {
-  const { bill, isMissing, retry } = useBill(order, number);
+  const { papers, isMissing, retry } = useBill(order, number);
   return (
     <Sheet
       isOpen
@@ -31,7 +31,12 @@ export default function BillDialog({
       title={billPaperText('title', { number })}
       closeLabel={shellText('close')}
     >
-      {bill && <Paper bill={bill} />}
+      {papers && <Paper bill={papers.bill} />}
+      {papers?.creditNotes.map((note) => (
+        <section key={note.number} aria-label={paperTitle(note)}>
+          <Paper bill={note} />
+        </section>
+      ))}
       {isMissing && (
         <Notice title={billPaperText('notLoaded')}>
           <Button tone="soft" onClick={retry}>
@@ -39,7 +44,7 @@ export default function BillDialog({
           </Button>
         </Notice>
       )}
-      {!bill && !isMissing && <output>{billPaperText('loading')}</output>}
+      {!papers && !isMissing && <output>{billPaperText('loading')}</output>}
     </Sheet>
   );
 }

@@ -4,8 +4,14 @@
  */
 export const BILL_NUMBER_PATTERN = /^[A-Z0-9]{1,5}\/\d\d-\d\d\/\d{4,8}$/;
 
+/** What has numbers. */
+export type Paper = 'bill' | 'credit_note';
+
 /** The series of a shop that was never restored. */
-const FIRST_SERIES = 'A';
+const FIRST_SERIES: Readonly<Record<Paper, string>> = { bill: 'A', credit_note: 'C' };
+
+/** With a day at each end. */
+const SECONDS_OF_A_YEAR = 368 * 86_400;
 
 /** Any other is named by five characters, which leave four for the number. */
 const LAST_OF_LATER_SERIES = 9_999;
@@ -25,15 +31,15 @@ const twoDigits = (year: number) => String(year % 100).padStart(2, '0');
 
 /**
  * The series that begins at an instant: its second of the financial year, to the base of 36. Two instants of a year have
- * two names, so a life of the shop that a backup knows nothing of cannot have used it.
+ * two names, so a life of the shop that a backup knows nothing of cannot have used it. Credit notes have the names above those
+ * of bills, one for two seconds, for which there is room in five characters.
  */
-function seriesAt(day: string, atMs: number): string {
+function seriesAt(day: string, atMs: number, paper: Paper): string {
   // In no time zone does the year begin a day before it does in UTC.
   const beginsMs = Date.UTC(firstYear(day), 3, 0);
-  return Math.floor((atMs - beginsMs) / 1_000)
-    .toString(36)
-    .toUpperCase()
-    .padStart(5, '0');
+  const second = Math.floor((atMs - beginsMs) / 1_000);
+  const name = paper === 'bill' ? second : SECONDS_OF_A_YEAR + Math.floor(second / 2);
+  return name.toString(36).toUpperCase().padStart(5, '0');
 }
 
 export interface BillNumber {
@@ -53,11 +59,12 @@ export function nextBillNumber(
   { series, last }: { series: string; last: number },
   day: string,
   atMs: number,
+  paper: Paper = 'bill',
 ): BillNumber {
   const year = financialYear(day);
-  const isFirst = series === FIRST_SERIES;
+  const isFirst = series === FIRST_SERIES[paper];
   const goesOn = isFirst || (last > 0 && last < LAST_OF_LATER_SERIES);
-  const now = goesOn ? series : seriesAt(day, atMs);
+  const now = goesOn ? series : seriesAt(day, atMs, paper);
   const sequence = goesOn ? last + 1 : 1;
   const digits = String(sequence).padStart(isFirst ? 6 : 4, '0');
   return { series: now, year, sequence, number: `${now}/${year}/${digits}` };

@@ -63,6 +63,8 @@ export interface BillContents {
   /** The language in which the customer ordered; '' where nobody knows. */
   language: '' | 'en' | 'hi' | 'mr';
   shop: BillShop;
+  /** Of a credit note (D79): the bill that it takes a part back of. */
+  against?: { number: string; day: string };
   lines: BillLine[];
   subtotal_paise: number;
   delivery_fee_paise: number;
@@ -166,7 +168,8 @@ export function makeBill({
   };
 }
 
-function byRate(lines: readonly BillLine[]): BillTax[] {
+/** The tax of lines, by rate. */
+export function byRate(lines: readonly BillLine[]): BillTax[] {
   const taxes = lines.flatMap(({ tax }) => tax ?? []);
   const rates = [...new Set(taxes.map(({ percent }) => percent))].sort((a, b) => a - b);
   return rates.map((percent) => {
@@ -210,7 +213,12 @@ export function halvesOf({
 }
 
 /** What the paper is called. A regular shop's goods without tax are on a bill of supply. */
-export function titleOf({ shop, taxes }: Pick<BillContents, 'shop' | 'taxes'>) {
+export function titleOf({
+  shop,
+  taxes,
+  against,
+}: Pick<BillContents, 'shop' | 'taxes' | 'against'>) {
+  if (against) return 'credit_note';
   if (shop.kind === 'none') return 'bill';
   if (shop.kind === 'composition') return 'bill_of_supply';
   if (taxes.every(({ percent }) => percent === 0)) return 'bill_of_supply';

@@ -260,7 +260,7 @@ function returnOf(
   if (handedOver === null) return 'not_delivered';
   const values = valuesOfReturn(handedOver, goods.parts);
   if (values === null) return 'more_than_delivered';
-  const value = sumPaise(values);
+  const value = sumPaise(values.map(({ valuePaise }) => valuePaise));
   if (value === 0) return 'without_price';
   if (khata !== '' && customer === null) return 'unknown_customer';
   const due = Math.max(value - owedOf(order), 0);

@@ -43,8 +43,9 @@ export function isReturnedGoods(value: unknown): value is ReturnedGoods {
 /** A line as it was handed over. */
 export interface HandedOverLine
   extends Pick<FoldedLine, 'id' | 'product' | 'quantity' | 'unit' | 'totalPaise'> {
-  /** With the tax that was added, less its share of the discount. The delivery fee is of no line. */
-  chargedPaise: Paise;
+  /** Its shares of the discount and of the tax that was added. The delivery fee is of no line. */
+  discountPaise: Paise;
+  addedPaise: Paise;
   /** Pieces or grams of it that came back. */
   returnedCount: number;
 }
@@ -67,30 +68,52 @@ export function handedOverLines(
     quantity,
     unit,
     totalPaise,
-    chargedPaise: exactPaise(totalPaise - (discounts[at] ?? 0) + (taxes[at] ?? 0)),
+    discountPaise: exactPaise(discounts[at] ?? 0),
+    addedPaise: exactPaise(taxes[at] ?? 0),
     returnedCount: parts.reduce((sum, { line, count }) => sum + (line === id ? count : 0), 0),
   }));
 }
 
-/** What of an amount belongs to the first `count` of `quantity`, to the paisa. */
-const upTo = (amount: number, count: number, quantity: number): number =>
-  Math.round((amount * count) / quantity);
+/** Goods of a line that come back: what of each amount of the line is theirs. */
+export interface ReturnedValue {
+  line: HandedOverLine;
+  count: number;
+  totalPaise: Paise;
+  discountPaise: Paise;
+  addedPaise: Paise;
+  /** What was charged for them. */
+  valuePaise: Paise;
+}
 
 /**
- * What the customer was charged for goods, by part. Whatever is brought back one by one comes to what all of it together
- * would; null where a line is not the order's, or less of it was handed over than has come back with these.
+ * What of an amount of a line belongs to goods that come back: of all that has come back with them, less what had before.
+ * So whatever comes back one by one comes to what all of it together would, to the paisa.
  */
+export function partOf(
+  { quantity, returnedCount }: Pick<HandedOverLine, 'quantity' | 'returnedCount'>,
+  count: number,
+  amount: number,
+): Paise {
+  const upTo = (pieces: number) => Math.round((amount * pieces) / quantity);
+  return exactPaise(upTo(returnedCount + count) - upTo(returnedCount));
+}
+
+/** By part; null where a line is not the order's, or less of it was handed over than has come back with these. */
 export function valuesOfReturn(
   lines: readonly HandedOverLine[],
   parts: readonly ReturnedPart[],
-): Paise[] | null {
-  const values: Paise[] = [];
+): ReturnedValue[] | null {
+  const values: ReturnedValue[] = [];
   for (const { line: id, count } of parts) {
     const line = lines.find((one) => one.id === id);
     if (!line || line.returnedCount + count > line.quantity) return null;
-    const { chargedPaise, returnedCount, quantity } = line;
-    const after = upTo(chargedPaise, returnedCount + count, quantity);
-    values.push(exactPaise(after - upTo(chargedPaise, returnedCount, quantity)));
+    const [totalPaise, discountPaise, addedPaise] = [
+      partOf(line, count, line.totalPaise),
+      partOf(line, count, line.discountPaise),
+      partOf(line, count, line.addedPaise),
+    ];
+    const valuePaise = exactPaise(totalPaise - discountPaise + addedPaise);
+    values.push({ line, count, totalPaise, discountPaise, addedPaise, valuePaise });
   }
   return values;
 }

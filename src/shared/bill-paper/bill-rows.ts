@@ -7,6 +7,7 @@ import {
   titleOf,
 } from '../../domain/bill/bill.ts';
 import { exactPaise } from '../../domain/money.ts';
+import { billPaperText } from '../../text/bill-paper.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import type { BillWords } from './bill-words.ts';
 
@@ -21,6 +22,10 @@ export type RowLook = 'large' | 'strong' | 'small';
 const COMPOSITION = 'Composition taxable person, not eligible to collect tax on supplies';
 
 const rupees = (amount: number) => formatRupees(exactPaise(amount), 'always');
+
+/** 'Bill A/26-27/000123', on screens. */
+export const paperTitle = ({ number, against }: Pick<BillContents, 'number' | 'against'>): string =>
+  billPaperText(against ? 'noteTitle' : 'title', { number });
 
 /** The rows of a bill's paper, from top to bottom. */
 export function billRows(bill: BillContents, words: BillWords): BillRow[] {
@@ -45,7 +50,7 @@ const centred = (text: string, look?: RowLook): BillRow => ({
 });
 
 function headRows(
-  { shop, taxes, number, day, order }: BillContents,
+  { shop, taxes, number, day, order, against }: BillContents,
   { say }: BillWords,
 ): BillRow[] {
   const { kind, name, address, phone, gstin, fssai } = shop;
@@ -59,10 +64,18 @@ function headRows(
     centred(name, 'large'),
     ...about.map((text) => centred(text)),
     { kind: 'rule' },
-    centred(say(titleOf({ shop, taxes })), 'strong'),
+    centred(say(titleOf({ shop, taxes, ...(against && { against }) })), 'strong'),
     ...(kind === 'composition' ? [centred(COMPOSITION, 'small')] : []),
     { kind: 'text', text: say('number', { number }), look: 'strong' },
     { kind: 'pair', text: say('order', { number: order }), amount: dayText(day) },
+    ...(against
+      ? [
+          {
+            kind: 'text' as const,
+            text: say('against', { number: against.number, day: dayText(against.day) }),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -99,7 +112,7 @@ function sumRows(bill: BillContents, { say }: BillWords): BillRow[] {
   });
   return [
     row(say('subtotal'), bill.subtotal_paise),
-    row(say('deliveryFee'), bill.delivery_fee_paise),
+    ...(bill.against ? [] : [row(say('deliveryFee'), bill.delivery_fee_paise)]),
     ...(discount > 0
       ? [row(code === '' ? say('discount') : say('discountByCode', { code }), 0 - discount)]
       : []),

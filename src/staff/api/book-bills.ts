@@ -7,8 +7,10 @@ import type { Days } from './books.ts';
 import type { Reply } from './client.ts';
 import { readPages } from './read-pages.ts';
 
+/** A bill, or a credit note (D79). */
 export interface BookBill {
   number: string;
+  isCreditNote: boolean;
   /** YYYY-MM-DD. */
   day: string;
   orderNumber: string;
@@ -30,17 +32,25 @@ const billSchema = v.pipe(
       v.object({ hsn: v.string(), percent: v.number(), taxable_paise: int, tax_paise: int }),
     ),
   }),
-  v.transform(
-    ({ order: orderNumber, total_paise: total, cancelled_at: at, ...rest }): BookBill => ({
-      ...rest,
-      orderNumber,
-      totalPaise: exactPaise(total),
-      cancelledAtMs: at === '' ? null : Date.parse(at),
-    }),
-  ),
+  v.transform(({ order: orderNumber, total_paise: total, cancelled_at: at, ...rest }) => ({
+    ...rest,
+    orderNumber,
+    totalPaise: exactPaise(total),
+    cancelledAtMs: at === '' ? null : Date.parse(at),
+  })),
 );
 const pageSchema = v.object({ bills: v.array(billSchema), next: v.string() });
 
-/** All bills of the days, cancelled ones too, in the order of their days. */
-export const readBookBills = (token: string, { from, to }: Days): Promise<Reply<BookBill[]>> =>
-  readPages(token, `/api/shop/staff/bills?from=${from}&to=${to}`, pageSchema, ({ bills }) => bills);
+/** All bills of the days, then the credit notes, cancelled ones too, each in the order of their days. */
+export async function readBookBills(token: string, { from, to }: Days): Promise<Reply<BookBill[]>> {
+  const read = (papers: 'bills' | 'credit_notes') =>
+    readPages(
+      token,
+      `/api/shop/staff/bills?from=${from}&to=${to}&papers=${papers}`,
+      pageSchema,
+      (page) => page.bills.map((bill) => ({ ...bill, isCreditNote: papers === 'credit_notes' })),
+    );
+  const [bills, notes] = await Promise.all([read('bills'), read('credit_notes')]);
+  if (!bills.ok) return bills;
+  return notes.ok ? { ok: true, data: [...bills.data, ...notes.data] } : notes;
+}

@@ -227,6 +227,8 @@ export interface OrderWithEvents {
   customers: OrderCustomer[];
   /** Its numbered bills (D75), oldest first. */
   bills: StaffBill[];
+  /** Those against its bills (D79), oldest first. */
+  creditNotes: StaffBill[];
   /** Where cash goes that this member of the staff takes for it (D80). */
   cashDrawer: DrawerAccount;
 }
@@ -238,9 +240,16 @@ const orderWithEventsSchema = v.pipe(
     transfers: v.optional(rowsSchema(transferSchema), []),
     customers: v.optional(rowsSchema(orderCustomerSchema), []),
     bills: v.optional(rowsSchema(staffBillSchema), []),
+    credit_notes: v.optional(rowsSchema(staffBillSchema), []),
     cash_drawer: v.fallback(v.custom<DrawerAccount>(isDrawer), TILL),
   }),
-  v.transform(({ cash_drawer: cashDrawer, ...rest }): OrderWithEvents => ({ ...rest, cashDrawer })),
+  v.transform(
+    ({ cash_drawer: cashDrawer, credit_notes: creditNotes, ...rest }): OrderWithEvents => ({
+      ...rest,
+      creditNotes,
+      cashDrawer,
+    }),
+  ),
 );
 
 export const readOrder = (token: string, orderId: string): Promise<Reply<OrderWithEvents>> =>

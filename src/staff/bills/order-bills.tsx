@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { BillContents } from '../../domain/bill/bill.ts';
 import { BillActions } from '../../shared/bill-paper/bill-actions.tsx';
-import { billRows } from '../../shared/bill-paper/bill-rows.ts';
+import { billRows, paperTitle } from '../../shared/bill-paper/bill-rows.ts';
 import { LANGUAGES, spokenByPage, useBillWords } from '../../shared/bill-paper/bill-words.ts';
 import { billPaperText } from '../../text/bill-paper.ts';
 import { type Language, LANGUAGE_TAGS } from '../../text/languages.ts';
@@ -11,17 +11,29 @@ import * as styles from './order-bills.module.css';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' };
 
-/** The bills of an order (D75): the one in force can be printed and shared, those that were cancelled are named. */
-export function OrderBills({ bills }: { bills: readonly StaffBill[] }) {
-  const inForce = bills.find(({ isCancelled }) => !isCancelled);
+/**
+ * The bills of an order (D75) and the credit notes against them (D79): those in force can be printed and shared, those that
+ * were cancelled are named.
+ */
+export function OrderBills({
+  bills,
+  creditNotes,
+}: {
+  bills: readonly StaffBill[];
+  creditNotes: readonly StaffBill[];
+}) {
   return (
     <div className={styles.bills}>
-      {inForce && <BillInForce key={inForce.number} bill={inForce.contents} />}
-      {bills
+      {[...bills, ...creditNotes]
+        .filter(({ isCancelled }) => !isCancelled)
+        .map(({ number, contents }) => (
+          <BillInForce key={number} bill={contents} />
+        ))}
+      {[...bills, ...creditNotes]
         .filter(({ isCancelled }) => isCancelled)
-        .map(({ number }) => (
+        .map(({ number, contents }) => (
           <p key={number} className="soft">
-            {billPaperText('cancelled', { number })}
+            {billPaperText(contents.against ? 'noteCancelled' : 'cancelled', { number })}
           </p>
         ))}
     </div>
@@ -30,11 +42,12 @@ export function OrderBills({ bills }: { bills: readonly StaffBill[] }) {
 
 function BillInForce({ bill }: { bill: BillContents }) {
   const [language, setLanguage] = useState<Language>(bill.language || spokenByPage());
+  const title = paperTitle(bill);
   const words = useBillWords(language);
   const rows = useMemo(() => words && billRows(bill, words), [bill, words]);
   return (
-    <section aria-label={billPaperText('title', { number: bill.number })}>
-      <p className={styles.number}>{billPaperText('title', { number: bill.number })}</p>
+    <section aria-label={title}>
+      <p className={styles.number}>{title}</p>
       {words && rows && (
         <BillActions number={bill.number} rows={rows} lang={words.tag}>
           <SelectField

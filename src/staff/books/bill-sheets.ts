@@ -1,4 +1,4 @@
-/** The bills of some days as sheets of an accountant, and their tax by rate and by HSN where the shop collects it (D77). */
+/** The bills and credit notes of some days as sheets of an accountant, and their tax by rate and by HSN where the shop collects it (D77). */
 import { halvedGoods, sumTaxes, type TaxSums } from '../../domain/bill/tax-summary.ts';
 import { adminBooksText } from '../../text/admin-books.ts';
 import type { BookBill } from '../api/book-bills.ts';
@@ -6,7 +6,17 @@ import { type BookSheet, rupees } from './book-sheets.ts';
 
 /** A bill that is cancelled comes to nothing. */
 const inForce = ({ cancelledAtMs }: BookBill) => cancelledAtMs === null;
-const goodsOf = (bill: BookBill): TaxSums[] => (inForce(bill) ? halvedGoods(bill.goods) : []);
+/** A credit note takes back what its bill says. */
+const signed = ({ isCreditNote }: BookBill, amount: number): number =>
+  isCreditNote ? 0 - amount : amount;
+
+const goodsOf = (bill: BookBill): TaxSums[] =>
+  (inForce(bill) ? halvedGoods(bill.goods) : []).map((sums) => ({
+    ...sums,
+    taxable_paise: signed(bill, sums.taxable_paise),
+    central_paise: signed(bill, sums.central_paise),
+    state_paise: signed(bill, sums.state_paise),
+  }));
 
 type Amount = 'taxable_paise' | 'central_paise' | 'state_paise';
 const AMOUNTS: readonly Amount[] = ['taxable_paise', 'central_paise', 'state_paise'];
@@ -43,7 +53,7 @@ export function billSheets(
         bill.number,
         bill.day,
         bill.orderNumber,
-        rupees(inForce(bill) ? bill.totalPaise : 0),
+        rupees(inForce(bill) ? signed(bill, bill.totalPaise) : 0),
         ...(isTaxed
           ? [...AMOUNTS.map((amount) => sumOf(taxed, amount)), sumOf(untaxed, 'taxable_paise')]
           : []),

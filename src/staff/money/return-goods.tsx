@@ -93,7 +93,7 @@ export function ReturnGoods({
     const count = counts[line] ?? 0;
     return count > 0 ? [{ line, count }] : [];
   });
-  const valuePaise = sumPaise(valuesOfReturn(lines, parts) ?? []);
+  const valuePaise = sumPaise((valuesOfReturn(lines, parts) ?? []).map((one) => one.valuePaise));
   const owedPaise = transfers.reduce((sum, one) => sum + addedTo(WALK_IN, one), 0) - valuePaise;
   const paidPaise = paidFor(transfers);
   const back = (of: Way): Paise =>

@@ -31,6 +31,7 @@ export function OrderDetail({
   transfers,
   customers,
   bills,
+  creditNotes,
   cashDrawer,
   onMove,
 }: {
@@ -43,6 +44,8 @@ export function OrderDetail({
   customers: readonly OrderCustomer[];
   /** Its numbered bills (D75). */
   bills: readonly StaffBill[];
+  /** Those against its bills (D79). */
+  creditNotes: readonly StaffBill[];
   /** Where cash goes that is taken for it. */
   cashDrawer: DrawerAccount;
   /** null for a role that may not do it. */
@@ -108,7 +111,7 @@ export function OrderDetail({
       <section className={styles.part}>
         <h3>{adminOrdersText('bill')}</h3>
         <Bill quote={order} decimals="always" />
-        {bills.length > 0 && <OrderBills bills={bills} />}
+        {bills.length > 0 && <OrderBills bills={bills} creditNotes={creditNotes} />}
       </section>
     </div>
   );

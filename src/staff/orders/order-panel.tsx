@@ -107,6 +107,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
               transfers={read.data?.transfers ?? []}
               customers={read.data?.customers ?? []}
               bills={bills}
+              creditNotes={read.data?.creditNotes ?? []}
               cashDrawer={cashDrawer}
               onMove={mayMove ? (to) => moving.move(shown, to) : null}
             />

@@ -49,7 +49,7 @@ export const adminBooks: Translated<typeof adminBooksText> = {
 
   sheetMoney: 'पैसे',
   sheetOrders: 'ऑर्डर',
-  sheetBills: 'बिल',
+  sheetBills: 'बिल और क्रेडिट नोट',
   sheetRates: 'दर के हिसाब से जीएसटी',
   sheetHsn: 'HSN के हिसाब से जीएसटी',
   columnDay: 'दिन',

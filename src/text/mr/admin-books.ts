@@ -49,7 +49,7 @@ export const adminBooks: Translated<typeof adminBooksText> = {
 
   sheetMoney: 'पैसे',
   sheetOrders: 'ऑर्डर',
-  sheetBills: 'बिले',
+  sheetBills: 'बिले आणि क्रेडिट नोट',
   sheetRates: 'दरानुसार जीएसटी',
   sheetHsn: 'HSN नुसार जीएसटी',
   columnDay: 'दिवस',
