@@ -100,6 +100,7 @@ test('takes what was paid at the door, what is owed and what was counted, also w
     .map((bytes) => strFromU8(bytes))
     .join('');
   for (const { number } of [cash, upi, later]) expect(text).toContain(number);
+  expect(text).toMatch(/A\/\d\d-\d\d\/000001/);
   await openAdmin(owner, 'money', 'Money');
 
   // A slip is taken back, and stays in sight.
