@@ -166,6 +166,35 @@ describe('importing products', () => {
     expect(await shop.countOf('products', 'name = "Curd" || name = "Lassi"')).toBe(0);
   });
 
+  it('stores rates and HSNs that are some, which no phone is told (D77)', async () => {
+    const set = (taxRate: string, hsn: string) => ({
+      id: soap.id,
+      set: { tax_rate: taxRate, hsn },
+    });
+    const rows = [
+      set('0.25', '0402'),
+      set('5%', '34'),
+      set('05', '340111901'),
+      set('18', '34011190'),
+    ];
+    const { body } = await importRows(rows);
+    expect(body.results).toEqual([
+      { code: 'stored', id: soap.id },
+      { code: 'refused', fields: ['tax_rate', 'hsn'] },
+      { code: 'refused', fields: ['tax_rate', 'hsn'] },
+      { code: 'stored', id: soap.id },
+    ]);
+    expect(await shop.productRow(soap)).toMatchObject({ tax_rate: '18', hsn: '34011190' });
+    const { body: now } = await shop.get<{ lineage: string; rev: number }>('/data/catalogue.json');
+    const feed = `/api/shop/changes?lineage=${now.lineage}&since=${now.rev - 1}`;
+    for (const path of ['/data/catalogue.json', '/data/products.json', feed]) {
+      // oxlint-disable-next-line no-await-in-loop -- three
+      const told = JSON.stringify((await shop.get(path)).body);
+      expect(told).toContain('"Soap"');
+      expect(told).not.toMatch(/34011190|tax_rate/);
+    }
+  });
+
   it('adds nothing twice when the same sheet comes again', async () => {
     const { category } = await shop.productRow(soap);
     const rows = ['Rava', 'Maida'].map((name) => ({
