@@ -86,4 +86,4 @@ const OWED = `SELECT iif(merged_into = '', customers.id, merged_into) AS custome
     UNION ALL SELECT * FROM account_balances WHERE account > 'customer:walk-in' AND account < 'customer;') AS khata
   JOIN customers ON customers.id = substr(khata.account, 10) GROUP BY 1`;
 
-module.exports = { khataLines, OLDEST_OPEN, OWED };
+module.exports = { isKhata, khataLines, OLDEST_OPEN, OWED };

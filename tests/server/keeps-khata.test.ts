@@ -203,6 +203,30 @@ describe('a khata', () => {
 });
 
 describe('a customer', () => {
+  it('is listed with what else they were written down as, and whether they owed from before', async () => {
+    const [customer, same] = [await aCustomer(), await aCustomer({ phone: '98220 22222' })];
+    await save({ id: same, merged_into: customer });
+    const listed = async () =>
+      (
+        await shop.get<{ customers: { id: string; has_opening: boolean }[] }>(
+          '/api/shop/staff/customers',
+          owner.token,
+        )
+      ).body.customers.find(({ id }) => id === customer);
+    expect(await listed()).toMatchObject({
+      has_opening: false,
+      merged: [{ name: 'Asha Patil', phone: '98220 22222' }],
+    });
+    const id = anId('transfer');
+    const opening = { id, kind: 'opening', customer: same, amount_paise: 5_000 };
+    await record(opening);
+    // The same again adds nothing.
+    expect((await record(opening)).body.code).toBe('recorded');
+    expect(await listed()).toMatchObject({ has_opening: true, balance_paise: 5_000 });
+    await record({ kind: 'reversed', reverses: id });
+    expect(await listed()).toMatchObject({ has_opening: false, balance_paise: 0 });
+  });
+
   it('gets credit and an account from an owner', async () => {
     const customer = await aCustomer();
     const anybody = await shop.signUp();

@@ -2,10 +2,20 @@
 const { permit } = require('../../http/access.js');
 const { instant, object, selectText } = require('../../records/sql.js');
 const { accountOf, groupOf } = require('../customers.js');
-const { OLDEST_OPEN, OWED } = require('../khata-lines.js');
+const { isKhata, OLDEST_OPEN, OWED } = require('../khata-lines.js');
+const { isReversed } = require('../transfers.js');
 
 /** A list of this length is searched on the device. */
 const MAX_CUSTOMERS = 2_000;
+
+/** What was owed from before is written down, and was not taken back. */
+const HAS_OPENING = `EXISTS (SELECT 1 FROM transfers WHERE ${isKhata('to_account')} AND kind = 'opening'
+    AND to_account IN (SELECT 'customer:' || id FROM ${groupOf('customers.id')})
+    AND NOT ${isReversed('transfers.id')})`;
+
+/** Those who turned out to be the same customer. */
+const MERGED = `(SELECT json_group_array(${object({ name: 'name', phone: 'phone' })})
+  FROM customers AS same WHERE same.merged_into = customers.id AND same.merged_into <> '')`;
 
 const ROW = object({
   id: 'customers.id',
@@ -15,6 +25,8 @@ const ROW = object({
   limit_paise: 'customers.limit_paise',
   balance_paise: 'coalesce(owed.paise, 0)',
   since: `nullif(${instant("coalesce(oldest.since, '')")}, '')`,
+  has_opening: `json(iif(${HAS_OPENING}, 'true', 'false'))`,
+  merged: MERGED,
   is_erased: "json(iif(customers.erased_at = '', 'false', 'true'))",
   disputes: `(SELECT count(*) FROM disputes WHERE answered_at = ''
     AND disputes.customer IN ${groupOf('customers.id')})`,

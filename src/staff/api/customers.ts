@@ -30,6 +30,10 @@ export interface ListedCustomer extends Credit {
   isErased: boolean;
   /** How many lines they say are wrong, and nobody has answered. */
   disputeCount: number;
+  /** What they owed from before is written down. */
+  hasOpening: boolean;
+  /** What else they were written down as. */
+  merged: { name: string; phone: string }[];
 }
 
 export interface CustomerList {
@@ -86,18 +90,22 @@ const listedSchema = v.pipe(
     since: v.nullable(instantSchema),
     is_erased: v.boolean(),
     disputes: v.number(),
+    has_opening: v.boolean(),
+    merged: v.array(v.object({ name: v.string(), phone: v.string() })),
   }),
   v.transform(
-    ({ id, name, phone, account, ...wire }): ListedCustomer => ({
+    ({ id, name, phone, account, merged, ...wire }): ListedCustomer => ({
       id,
       name,
       phone,
       account,
+      merged,
       limitPaise: wire.limit_paise,
       balancePaise: wire.balance_paise,
       sinceMs: wire.since,
       isErased: wire.is_erased,
       disputeCount: wire.disputes,
+      hasOpening: wire.has_opening,
     }),
   ),
 );

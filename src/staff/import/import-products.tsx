@@ -24,12 +24,13 @@ import { useChange } from '../saving/use-change.ts';
 import { categoriesToMake } from './match/match-category.ts';
 import { type Cell, cellsOfTexts } from './read/cell.ts';
 import { parseTable, writeCsv } from './read/csv.ts';
-import { type FileProblem, MAX_COLUMNS, MAX_ROWS } from './read/limits.ts';
+import type { FileProblem } from './read/limits.ts';
 import { type PriceList, readPriceList } from './read/price-list.ts';
 import * as styles from './import.module.css';
 import { ImportPreview } from './preview/import-preview.tsx';
+import { sheetProblemText } from './preview/sheet-problem-text.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
-import { type ReadSheet, readSheet, type SheetHeading, type SheetProblem } from './read-sheet.ts';
+import { type ReadSheet, readSheet, type SheetHeading } from './read-sheet.ts';
 import { settleUnusual, tickLine } from './compare/unusual.ts';
 import {
   type ConflictWinner,
@@ -63,18 +64,6 @@ interface Shop {
 interface GuessedFile {
   bytes: Uint8Array;
   encoding: Encoding;
-}
-
-/** Why a sheet or its file is of no use. */
-function sentenceOf(problem: SheetProblem | FileProblem): string {
-  switch (problem) {
-    case 'too_long':
-      return adminImportText('problem_too_long', { n: MAX_ROWS });
-    case 'too_wide':
-      return adminImportText('problem_too_wide', { n: MAX_COLUMNS });
-    default:
-      return adminImportText(`problem_${problem}`);
-  }
 }
 
 const newPlan = (): SheetPlan => ({ remembered: readStaffPreference('admin_sheet_columns') });
@@ -310,7 +299,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           {adminImportText(checking.isBusy ? 'checking' : 'check')}
         </Button>
       </div>
-      {fileProblem && <Notice tone="danger" title={sentenceOf(fileProblem)} />}
+      {fileProblem && <Notice tone="danger" title={sheetProblemText(fileProblem)} />}
       {shop && sheet && list && (
         <Notice
           tone="info"
@@ -402,7 +391,7 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
         />
       )}
       <div aria-live="polite">
-        {sheet && !sheet.ok && <Notice tone="danger" title={sentenceOf(sheet.problem)} />}
+        {sheet && !sheet.ok && <Notice tone="danger" title={sheetProblemText(sheet.problem)} />}
         {sheet?.ok && (
           <ImportPreview
             rows={sheet.rows}

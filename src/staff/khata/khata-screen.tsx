@@ -20,6 +20,7 @@ import { money } from '../money/money-words.ts';
 import { useUnreadTransfers } from '../money/use-unread-transfers.ts';
 import { RefusedCommands } from '../orders/outbox/refused-commands.tsx';
 import { useShopQuery } from '../queries/use-shop-query.ts';
+import { useMayDo } from '../session/use-admin.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { findCustomers } from './find-customers.ts';
 import { KHATA_SORTS, type KhataSearch } from './khata-search.ts';
@@ -27,6 +28,7 @@ import * as styles from './khata.module.css';
 import { customerName, isOverLimit, limitWords, owesWords } from './khata-words.ts';
 import { MoneySections } from '../money/money-sections.tsx';
 import { owedWithPending } from './pending-khata.ts';
+import { OpeningSheet } from './sheet/opening-sheet.tsx';
 
 const NO_LINES = () => [];
 
@@ -35,6 +37,11 @@ export function KhataScreen({ search: { q, sort }, onNarrow }: ListProps<KhataSe
   const read = useShopQuery(['customers'], listCustomers, 'orders');
   const { unread } = useUnreadTransfers(read, NO_LINES);
   const [isAdding, setAdding] = useState(false);
+  const [hasSheet, setSheet] = useState(false);
+  const mayGiveCredit = useMayDo('give_credit');
+  const pendingFor = new Set(
+    unread.flatMap(({ body }) => (body.kind === 'opening' ? [body.customer] : [])),
+  );
   const shownOf = ({ customers }: CustomerList) =>
     customers.map((customer) => ({
       ...customer,
@@ -54,39 +61,54 @@ export function KhataScreen({ search: { q, sort }, onNarrow }: ListProps<KhataSe
           {adminKhataText('newCustomer')}
         </SmallButton>
       }
+      more={
+        mayGiveCredit
+          ? [{ label: adminKhataText('fromSheet'), onChoose: () => setSheet(true) }]
+          : []
+      }
     >
       <RefusedCommands />
       <RemoteView remote={read}>
-        {(list) =>
-          list.count === 0 ? (
-            <EmptyState title={adminKhataText('emptyTitle')} text={adminKhataText('emptyText')}>
-              <Button onClick={() => setAdding(true)}>{adminKhataText('newCustomer')}</Button>
-            </EmptyState>
-          ) : (
-            <>
-              <ListTools
-                search={
-                  <SearchBox
-                    label={adminKhataText('search')}
-                    value={q}
-                    onSearch={(text) => onNarrow({ q: text })}
+        {(list) => (
+          <>
+            {hasSheet && (
+              <OpeningSheet list={list} pendingFor={pendingFor} onClose={() => setSheet(false)} />
+            )}
+            {list.count === 0 ? (
+              <EmptyState title={adminKhataText('emptyTitle')} text={adminKhataText('emptyText')}>
+                <Button onClick={() => setAdding(true)}>{adminKhataText('newCustomer')}</Button>
+                {mayGiveCredit && (
+                  <Button tone="plain" onClick={() => setSheet(true)}>
+                    {adminKhataText('fromSheet')}
+                  </Button>
+                )}
+              </EmptyState>
+            ) : (
+              <>
+                <ListTools
+                  search={
+                    <SearchBox
+                      label={adminKhataText('search')}
+                      value={q}
+                      onSearch={(text) => onNarrow({ q: text })}
+                    />
+                  }
+                >
+                  <Choice
+                    label={adminKhataText('sort')}
+                    value={sort}
+                    options={KHATA_SORTS.map((value) => ({
+                      value,
+                      label: adminKhataText(`sort_${value}`),
+                    }))}
+                    onChange={(chosen) => onNarrow({ sort: chosen })}
                   />
-                }
-              >
-                <Choice
-                  label={adminKhataText('sort')}
-                  value={sort}
-                  options={KHATA_SORTS.map((value) => ({
-                    value,
-                    label: adminKhataText(`sort_${value}`),
-                  }))}
-                  onChange={(chosen) => onNarrow({ sort: chosen })}
-                />
-              </ListTools>
-              <Customers customers={inOrder(findCustomers(shownOf(list), q), sort)} />
-            </>
-          )
-        }
+                </ListTools>
+                <Customers customers={inOrder(findCustomers(shownOf(list), q), sort)} />
+              </>
+            )}
+          </>
+        )}
       </RemoteView>
       {isAdding && <CustomerDialog onClose={() => setAdding(false)} />}
     </AdminPage>

@@ -18,7 +18,7 @@ const LEFT_OUT = '';
 const LETTERS = 26;
 
 /** 'A' for the first column, 'AA' for the 27th, as spreadsheets name them. */
-function letterOf(at: number): string {
+export function letterOf(at: number): string {
   const last = String.fromCharCode('A'.charCodeAt(0) + (at % LETTERS));
   return at < LETTERS ? last : letterOf(Math.floor(at / LETTERS) - 1) + last;
 }

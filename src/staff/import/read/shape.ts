@@ -160,7 +160,7 @@ const FOOTER =
   /^\W*(page\s*(no\.?)?\s*:?\s*\d+(\s*(of|\/)\s*\d+)?|printed (on|by|at)\b.*|continued.*|contd\.*|(\*+\s*)?end of (list|report).*|[-=_*.\s]{3,})\W*$/i;
 
 /** A line of totals: its first word says so; or the end of a printed page. */
-function isTotals(cells: Row): boolean {
+export function isTotals(cells: Row): boolean {
   const first = (cells.find((cell) => cell.trim() !== '') ?? '').trim();
   return TOTALS.test(first.replace(/[\s\d०-९.,:=()-]+$/u, '').trim()) || FOOTER.test(first);
 }
