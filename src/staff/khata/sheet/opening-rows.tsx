@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { adminKhataText } from '../../../text/admin-khata.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { SmallButton } from '../../components/small-button.tsx';
@@ -88,6 +89,13 @@ export function OpeningRows({
 const nameAndNumber = ({ name, phone }: KnownCustomer) =>
   [customerName({ name }), phone].filter(Boolean).join(', ');
 
+/** The buttons of a question go with its answer: the keyboard stays in the row. */
+function keepFocus({ currentTarget }: MouseEvent<HTMLButtonElement>, change: () => void): void {
+  const cell = currentTarget.closest('td');
+  flushSync(change);
+  cell?.querySelector('button')?.focus();
+}
+
 function Effect({
   row: { line, name, amountPaise, effect, answer },
   isBusy,
@@ -126,7 +134,7 @@ function Effect({
                   line: name,
                   name: nameAndNumber(customer),
                 })}
-                onClick={() => onAnswer(line, customer.id)}
+                onClick={(event) => keepFocus(event, () => onAnswer(line, customer.id))}
               >
                 {adminKhataText('sheetSame', { name: nameAndNumber(customer) })}
               </SmallButton>
@@ -134,7 +142,7 @@ function Effect({
             <SmallButton
               isBusy={isBusy}
               aria-label={adminKhataText('sheetOtherFor', { line: name })}
-              onClick={() => onAnswer(line, 'new')}
+              onClick={(event) => keepFocus(event, () => onAnswer(line, 'new'))}
             >
               {adminKhataText('sheetOther')}
             </SmallButton>
@@ -145,7 +153,7 @@ function Effect({
         <SmallButton
           isBusy={isBusy}
           aria-label={adminKhataText('sheetAgainFor', { line: name })}
-          onClick={() => onAnswer(line, '')}
+          onClick={(event) => keepFocus(event, () => onAnswer(line, ''))}
         >
           {adminKhataText('sheetAgain')}
         </SmallButton>
