@@ -36,9 +36,16 @@ function makeCreditNote(tx, order, { id: transfer, goods }, lines, now) {
   if (bill === null) return;
   const day = domain.localDay(now.getTime(), shopUtcOffsets(tx)(now.getTime()));
   const { series, year, sequence, number } = takeNumber(tx, day, now);
-  const facts = { number, made_at: now.toISOString(), day, bill, lines, parts: goods.parts };
-  const note = domain.makeCreditNote(facts);
-  if (note === null) throw new Error(`A credit note does not add up: ${JSON.stringify(facts)}`);
+  const note = domain.makeCreditNote({
+    number,
+    made_at: now.toISOString(),
+    day,
+    bill,
+    lines,
+    parts: goods.parts,
+    earlier: JSON.parse(creditNotesInForce(tx, order.id)),
+  });
+  if (note === null) throw new Error(`It does not add up: ${JSON.stringify(goods)}`);
   execute(tx, INSERT, {
     id: newRecordId(),
     number,

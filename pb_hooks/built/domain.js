@@ -1288,62 +1288,78 @@ var isPart = (value) => {
 	const { line, count } = value ?? {};
 	return typeof line === "string" && line.length > 0 && line.length <= 40 && Number.isSafeInteger(count) && count > 0;
 };
-/** Whether a value from the wire is the goods of a return. */
+/** Whether a value from the wire is the goods of a return, as a device sends them or with more. */
 function isReturnedGoods(value) {
 	const { reason, parts } = value ?? {};
 	if (!RETURN_REASONS.includes(reason) || !Array.isArray(parts)) return false;
 	if (parts.length === 0 || parts.length > MAX_PARTS || !parts.every(isPart)) return false;
 	return new Set(parts.map(({ line }) => line)).size === parts.length;
 }
+/** The goods alone, without what a device has no say in. */
+var plainGoods = ({ reason, parts }) => ({
+	reason,
+	parts: parts.map(({ line, count }) => ({
+		line,
+		count
+	}))
+});
+var perAmount$1 = (of) => ({
+	total_paise: of("total_paise"),
+	discount_paise: of("discount_paise"),
+	added_paise: of("added_paise")
+});
 /** The lines of an order that was handed over; `charged` is what it came to, `returns` what has come back and stands. */
 function handedOverLines(folded, charged, coupon, returns) {
 	const lines = folded.filter(({ quantity }) => quantity > 0);
 	const totals = lines.map(({ totalPaise }) => totalPaise);
-	const discounts = discountShares(lines, charged, coupon);
-	const taxes = sharesOf(charged.taxesPaise, totals);
-	const parts = returns.flatMap((one) => one.parts);
-	return lines.map(({ id, product, quantity, unit, totalPaise }, at) => ({
-		id,
-		product,
-		quantity,
-		unit,
-		totalPaise,
-		discountPaise: exactPaise(discounts[at] ?? 0),
-		addedPaise: exactPaise(taxes[at] ?? 0),
-		returnedCount: parts.reduce((sum, { line, count }) => sum + (line === id ? count : 0), 0)
-	}));
+	const shares = {
+		total_paise: totals,
+		discount_paise: discountShares(lines, charged, coupon),
+		added_paise: sharesOf(charged.taxesPaise, totals)
+	};
+	return lines.map(({ id, product, quantity, unit, totalPaise }, at) => {
+		const parts = returns.flatMap((one) => one.parts).filter(({ line }) => line === id);
+		const sum = (of) => parts.reduce((all, part) => all + of(part), 0);
+		return {
+			id,
+			product,
+			quantity,
+			unit,
+			totalPaise,
+			charged: perAmount$1((amount) => shares[amount][at] ?? 0),
+			returned: {
+				count: sum(({ count }) => count),
+				...perAmount$1((amount) => sum((part) => part[amount]))
+			}
+		};
+	});
 }
 /**
-* What of an amount of a line belongs to goods that come back: of all that has come back with them, less what had before.
-* So whatever comes back one by one comes to what all of it together would, to the paisa.
+* What of an amount of a line belongs to goods that come back: of all that has come back with them, less what the returns
+* before were worth, in `returnedAmount`. So whatever comes back one by one comes to what all of it together would, to the
+* paisa, also after returns were taken back in between.
 */
-function partOf({ quantity, returnedCount }, count, amount) {
-	const upTo = (pieces) => Math.round(amount * pieces / quantity);
-	return exactPaise(upTo(returnedCount + count) - upTo(returnedCount));
-}
-/** By part; null where a line is not the order's, or less of it was handed over than has come back with these. */
-function valuesOfReturn(lines, parts) {
-	const values = [];
+var partOf = ({ quantity, returned }, count, amount, returnedAmount) => Math.max(Math.round(amount * (returned.count + count) / quantity) - returnedAmount, 0);
+/**
+* The parts of a return with what was charged for them; null where a line is not the order's, or less of it was handed over
+* than has come back with these.
+*/
+function chargedParts(lines, parts) {
+	const charged = [];
 	for (const { line: id, count } of parts) {
 		const line = lines.find((one) => one.id === id);
-		if (!line || line.returnedCount + count > line.quantity) return null;
-		const [totalPaise, discountPaise, addedPaise] = [
-			partOf(line, count, line.totalPaise),
-			partOf(line, count, line.discountPaise),
-			partOf(line, count, line.addedPaise)
-		];
-		const valuePaise = exactPaise(totalPaise - discountPaise + addedPaise);
-		values.push({
-			line,
+		if (!line || line.returned.count + count > line.quantity) return null;
+		const amountOf = (amount) => partOf(line, count, line.charged[amount], line.returned[amount]);
+		charged.push({
+			line: id,
 			count,
-			totalPaise,
-			discountPaise,
-			addedPaise,
-			valuePaise
+			...perAmount$1(amountOf)
 		});
 	}
-	return values;
+	return charged;
 }
+/** What was charged for goods, in paise. */
+var valueOfParts = (parts) => exactPaise(parts.reduce((sum, part) => sum + part.total_paise - part.discount_paise + part.added_paise, 0));
 /**
 * The counted stock that returned goods move: back on the shelf, or off it again where the return is taken back
 * (`isTakenBack`). `held` is what the order has of the counted stock, and will have as `heldAfter`, given what was moved.
@@ -1373,34 +1389,48 @@ var heldAfterReturn = (held, moved, isTakenBack) => held.map(({ pid, quantity })
 * The paper of goods that came back (D79): the part of their bill that they were, and which bill that is. null where the goods
 * are not the bill's, or it would not add up.
 */
-function makeCreditNote({ bill, lines, parts, ...facts }) {
-	const values = valuesOfReturn(lines, parts);
-	if (values === null || lines.length !== bill.lines.length) return null;
+function makeCreditNote({ bill, lines, parts, earlier, ...facts }) {
+	if (lines.length !== bill.lines.length) return null;
 	const isAdded = bill.added_paise > 0;
-	const returned = values.flatMap((value) => {
-		const { line, count, totalPaise, addedPaise, valuePaise } = value;
-		const billed = bill.lines[lines.indexOf(line)];
-		if (!billed) return [];
-		const taxOf = ({ percent, tax_paise: tax }) => {
-			const part = isAdded ? addedPaise : partOf(line, count, tax);
-			return {
-				percent,
-				taxable_paise: isAdded ? totalPaise : valuePaise - part,
-				tax_paise: part
-			};
-		};
+	const returned = parts.flatMap((part) => {
+		const at = lines.findIndex(({ id }) => id === part.line);
+		const [line, billed] = [lines[at], bill.lines[at]];
+		if (!line || !billed) return [];
 		const { tax, ...same } = billed;
+		const { count: quantity, total_paise: total, discount_paise: discount, added_paise: added } = part;
 		const sold = {
 			...same,
-			quantity: count,
-			total_paise: totalPaise
+			row: at,
+			quantity,
+			total_paise: total
 		};
-		return [tax ? {
+		if (!tax) return [sold];
+		const { percent } = tax;
+		if (isAdded) return [{
 			...sold,
-			tax: taxOf(tax)
-		} : sold];
+			tax: {
+				percent,
+				taxable_paise: total,
+				tax_paise: added
+			}
+		}];
+		const before = taxOfRow(earlier, at);
+		const tax_paise = Math.min(partOf(line, quantity, tax.tax_paise, before), total - discount);
+		return [{
+			...sold,
+			tax: {
+				percent,
+				taxable_paise: total - discount - tax_paise,
+				tax_paise
+			}
+		}];
 	});
-	const total = (amount) => sumPaise(values.map((value) => value[amount]));
+	const sum = (amount) => parts.reduce((all, part) => all + part[amount], 0);
+	const [subtotal, discount, added] = [
+		sum("total_paise"),
+		sum("discount_paise"),
+		sum("added_paise")
+	];
 	const note = {
 		v: 1,
 		...facts,
@@ -1412,17 +1442,19 @@ function makeCreditNote({ bill, lines, parts, ...facts }) {
 			day: bill.day
 		},
 		lines: returned,
-		subtotal_paise: total("totalPaise"),
+		subtotal_paise: subtotal,
 		delivery_fee_paise: 0,
-		discount_paise: total("discountPaise"),
+		discount_paise: discount,
 		promo_code: "",
-		added_paise: total("addedPaise"),
-		total_paise: total("valuePaise"),
+		added_paise: added,
+		total_paise: subtotal - discount + added,
 		taxes: byRate(returned),
 		saved_paise: 0
 	};
 	return addsUp(note) ? note : null;
 }
+/** The tax that credit notes have taken back of a row of the bill. */
+var taxOfRow = (notes, row) => notes.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.row === row ? line.tax?.tax_paise ?? 0 : 0), 0);
 // src/domain/bill/shop-kind.ts
 /** What the shop is for the tax on goods and services, which decides what its bills may say. */
 var SHOP_KINDS = [
@@ -4883,7 +4915,7 @@ function parseTransfer(body) {
 			customer,
 			to,
 			order,
-			goods,
+			goods: kind === "returned" ? plainGoods(goods) : void 0,
 			reverses,
 			isOverLimit: body.over_limit,
 			amountPaise: amount(body.amount_paise),
@@ -4927,23 +4959,30 @@ function creditRefusal({ amountPaise, isOverLimit }, order, customer) {
 /** Less than a rupee, which cash does not have. */
 var isRounding = (amount) => Math.abs(amount) < 100;
 /** What goods that came back are worth, or why they cannot have. */
-function returnOf({ order: id, goods, account, customer: khata, amountPaise }, { order, customer, known, handedOver }) {
-	const returned = (value) => ({
+function returnOf({ order: id, goods, account, customer: khata, amountPaise }, { order, customer, known, goesWithIt, handedOver }) {
+	const returned = (value, stored) => ({
 		...posting("returned", WALK_IN, "sales", value),
 		order: id,
-		goods
+		goods: stored
 	});
-	if (known !== null) return returned(known.amountPaise);
+	if (known !== null) {
+		const given = goesWithIt.find((one) => one.id === givenBackId(known.id));
+		return known.goods !== null && JSON.stringify(plainGoods(known.goods)) === JSON.stringify(goods) && (given?.amountPaise ?? 0) === amountPaise && (given?.from ?? "") === (khata === "" ? account : khataOf(khata)) ? returned(known.amountPaise, known.goods) : "invalid";
+	}
 	if (handedOver === null) return "not_delivered";
-	const values = valuesOfReturn(handedOver, goods.parts);
-	if (values === null) return "more_than_delivered";
-	const value = sumPaise(values.map(({ valuePaise }) => valuePaise));
-	if (value === 0) return "without_price";
+	const parts = chargedParts(handedOver, goods.parts);
+	if (parts === null) return "more_than_delivered";
+	const value = valueOfParts(parts);
+	if (value <= 0) return "without_price";
 	if (khata !== "" && customer === null) return "unknown_customer";
 	const due = Math.max(value - owedOf(order), 0);
-	const isTooMuch = isDrawer(account) ? !isRounding(Math.max(amountPaise - due, 0)) : amountPaise > due;
+	const most = isDrawer(account) ? Math.ceil(due / 100) * 100 : due;
 	const isOfMoney = account !== "" && amountPaise > order.paidPaise;
-	return isTooMuch || isOfMoney ? "more_than_paid" : returned(value);
+	if (amountPaise > most || isOfMoney) return "more_than_paid";
+	return returned(value, {
+		reason: goods.reason,
+		parts
+	});
 }
 /** What follows from a return: the money that was given back, and the paise that cash does not have. */
 function givenBackFor({ id, account, customer, order: of, amountPaise }, order, value) {
@@ -4963,7 +5002,7 @@ function givenBackFor({ id, account, customer, order: of, amountPaise }, order, 
 	}]];
 }
 /** What a request comes to, or why it cannot be. */
-function wantedOf(request, { order, customer, reversed, known, expectedPaise, handedOver }) {
+function wantedOf(request, { order, customer, reversed, known, goesWithIt, expectedPaise, handedOver }) {
 	switch (request.kind) {
 		case "collected":
 			if (order === null) return "unknown_order";
@@ -4984,6 +5023,7 @@ function wantedOf(request, { order, customer, reversed, known, expectedPaise, ha
 				order,
 				customer,
 				known,
+				goesWithIt,
 				handedOver
 			});
 		case "on_khata": {

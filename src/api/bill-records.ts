@@ -19,6 +19,7 @@ const lineSchema = v.object({
   mrp_paise: int,
   total_paise: int,
   hsn: v.exactOptional(v.string()),
+  row: v.exactOptional(int),
   tax: v.exactOptional(taxSchema),
 });
 

@@ -27,7 +27,7 @@ function updateOrder(tx, order, goods, isTakenBack) {
   signalOrder(tx, order);
 }
 
-/** What is taken back with a transfer. */
+/** What goes with a transfer: it was recorded with it, and is taken back with it. */
 const goingWith = (tx, id) =>
   [domain.roundingId(id), domain.givenBackId(id)]
     .map((one) => findTransfer(tx, one))
@@ -36,15 +36,16 @@ const goingWith = (tx, id) =>
 /** What is asked about a request before it is decided, and the order and the khata that it is about. */
 function factsOf(tx, input) {
   const { account, customer: customerId, order: orderId, reverses } = domain.namedIn(input);
-  const reversed = findTransfer(tx, reverses);
+  const [known, reversed] = [findTransfer(tx, input.id), findTransfer(tx, reverses)];
+  const whole = reversed ?? known;
   const named = orderId || reversed?.order;
   const order = named ? findRecord(tx, 'orders', named) : null;
   const facts = {
-    known: findTransfer(tx, input.id),
+    known,
     order: order && ledgerOfOrder(tx, order.id),
     customer: customerFacts(tx, customerId),
     reversed,
-    goesWithIt: reversed === null ? [] : goingWith(tx, reversed.id),
+    goesWithIt: whole === null ? [] : goingWith(tx, whole.id),
     handedOver: input.kind === 'returned' && order ? handedOverOf(tx, order) : null,
     expectedPaise: balanceOf(tx, account),
   };

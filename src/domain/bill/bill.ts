@@ -47,6 +47,8 @@ export interface BillLine extends BillName {
   total_paise: number;
   /** Only of a shop that collects tax, and of a product that has one (D77). */
   hsn?: string;
+  /** Of a credit note (D79): which line of its bill it is, from 0. */
+  row?: number;
   /** Only of a shop that collects tax. */
   tax?: BillTax;
 }

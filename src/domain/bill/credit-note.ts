@@ -1,14 +1,14 @@
-import type { HandedOverLine, ReturnedPart } from '../ledger/returned-goods.ts';
-import { partOf, valuesOfReturn } from '../ledger/returned-goods.ts';
-import { sumPaise } from '../money.ts';
-import { addsUp, type BillContents, type BillLine, type BillTax, byRate } from './bill.ts';
+import { type ChargedPart, type HandedOverLine, partOf } from '../ledger/returned-goods.ts';
+import { addsUp, type BillContents, type BillLine, byRate } from './bill.ts';
 
 export interface CreditNoteFacts extends Pick<BillContents, 'number' | 'made_at' | 'day'> {
   /** The bill in force of the order. */
   bill: BillContents;
   /** The order's lines before these goods came back: those of the bill, in its order. */
   lines: readonly HandedOverLine[];
-  parts: readonly ReturnedPart[];
+  parts: readonly ChargedPart[];
+  /** The credit notes in force against the bill. */
+  earlier: readonly BillContents[];
 }
 
 /**
@@ -19,27 +19,38 @@ export function makeCreditNote({
   bill,
   lines,
   parts,
+  earlier,
   ...facts
 }: CreditNoteFacts): BillContents | null {
-  const values = valuesOfReturn(lines, parts);
-  if (values === null || lines.length !== bill.lines.length) return null;
+  if (lines.length !== bill.lines.length) return null;
   const isAdded = bill.added_paise > 0;
-  const returned = values.flatMap((value): BillLine[] => {
-    const { line, count, totalPaise, addedPaise, valuePaise } = value;
-    const billed = bill.lines[lines.indexOf(line)];
-    if (!billed) return [];
-    const taxOf = ({ percent, tax_paise: tax }: BillTax): BillTax => {
-      const part = isAdded ? addedPaise : partOf(line, count, tax);
-      // As on the bill: added to the price before the discount, or in what was paid.
-      const taxable = isAdded ? totalPaise : valuePaise - part;
-      return { percent, taxable_paise: taxable, tax_paise: part };
-    };
+  const returned = parts.flatMap((part): BillLine[] => {
+    const at = lines.findIndex(({ id }) => id === part.line);
+    const [line, billed] = [lines[at], bill.lines[at]];
+    if (!line || !billed) return [];
     const { tax, ...same } = billed;
-    const sold = { ...same, quantity: count, total_paise: totalPaise };
-    return [tax ? { ...sold, tax: taxOf(tax) } : sold];
+    const {
+      count: quantity,
+      total_paise: total,
+      discount_paise: discount,
+      added_paise: added,
+    } = part;
+    const sold = { ...same, row: at, quantity, total_paise: total };
+    if (!tax) return [sold];
+    const { percent } = tax;
+    // As on the bill: added to the price before the discount, or in what was paid.
+    if (isAdded) return [{ ...sold, tax: { percent, taxable_paise: total, tax_paise: added } }];
+    const before = taxOfRow(earlier, at);
+    const tax_paise = Math.min(partOf(line, quantity, tax.tax_paise, before), total - discount);
+    return [{ ...sold, tax: { percent, taxable_paise: total - discount - tax_paise, tax_paise } }];
   });
-  const total = (amount: 'totalPaise' | 'discountPaise' | 'addedPaise' | 'valuePaise') =>
-    sumPaise(values.map((value) => value[amount]));
+  const sum = (amount: 'total_paise' | 'discount_paise' | 'added_paise') =>
+    parts.reduce((all, part) => all + part[amount], 0);
+  const [subtotal, discount, added] = [
+    sum('total_paise'),
+    sum('discount_paise'),
+    sum('added_paise'),
+  ];
   const note: BillContents = {
     v: 1,
     ...facts,
@@ -48,14 +59,20 @@ export function makeCreditNote({
     shop: bill.shop,
     against: { number: bill.number, day: bill.day },
     lines: returned,
-    subtotal_paise: total('totalPaise'),
+    subtotal_paise: subtotal,
     delivery_fee_paise: 0,
-    discount_paise: total('discountPaise'),
+    discount_paise: discount,
     promo_code: '',
-    added_paise: total('addedPaise'),
-    total_paise: total('valuePaise'),
+    added_paise: added,
+    total_paise: subtotal - discount + added,
     taxes: byRate(returned),
     saved_paise: 0,
   };
   return addsUp(note) ? note : null;
 }
+
+/** The tax that credit notes have taken back of a row of the bill. */
+const taxOfRow = (notes: readonly BillContents[], row: number): number =>
+  notes
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + (line.row === row ? (line.tax?.tax_paise ?? 0) : 0), 0);

@@ -4,11 +4,18 @@
  */
 import type { Action } from '../access.ts';
 import { isWholeNumber, RECORD_ID_PATTERN } from '../order/request.ts';
-import { exactPaise, MAX_PAISE, type Paise, paise, sumPaise } from '../money.ts';
+import { exactPaise, MAX_PAISE, type Paise, paise } from '../money.ts';
 import { type Account, isDrawer, isMoney, khataOf, WALK_IN } from './account.ts';
 import { passesLimit } from './khata.ts';
 import { type OrderLedger, owedOf, reversalOf, roundedOff } from './order-postings.ts';
-import { type HandedOverLine, isReturnedGoods, valuesOfReturn } from './returned-goods.ts';
+import {
+  chargedParts,
+  type HandedOverLine,
+  isReturnedGoods,
+  plainGoods,
+  type ReturnedGoods,
+  valueOfParts,
+} from './returned-goods.ts';
 import { MAX_NOTE_LENGTH, type TransferRequest } from './transfer-request.ts';
 import { givenBackId, isReversible, type Posting, roundingId, type Transfer } from './transfer.ts';
 
@@ -120,7 +127,7 @@ export function parseTransfer(
     customer,
     to,
     order,
-    goods,
+    goods: kind === 'returned' ? plainGoods(goods as ReturnedGoods) : undefined,
     reverses,
     isOverLimit: body.over_limit,
     amountPaise: amount(body.amount_paise),
@@ -150,7 +157,7 @@ export interface TransferFacts {
   customer: CustomerFacts | null;
   /** The transfer that is to be reversed, and whether it was; null if there is none. */
   reversed: StoredTransfer | null;
-  /** What goes with the transfer that is to be reversed: rounded off for a khata, given back for goods. */
+  /** What goes with the transfer that is to be reversed, or is known: rounded off for a khata, given back for goods. */
   goesWithIt: readonly StoredTransfer[];
   /** The order's lines as they were handed over; null if it was not, or nothing is returned. */
   handedOver: readonly HandedOverLine[] | null;
@@ -247,28 +254,39 @@ function returnOf(
     order,
     customer,
     known,
+    goesWithIt,
     handedOver,
-  }: Pick<TransferFacts, 'customer' | 'known' | 'handedOver'> & { order: OrderLedger },
+  }: Pick<TransferFacts, 'customer' | 'known' | 'goesWithIt' | 'handedOver'> & {
+    order: OrderLedger;
+  },
 ): NewTransfer | TransferRefusal {
-  const returned = (value: Paise): NewTransfer => ({
+  const returned = (value: Paise, stored: NewTransfer['goods']): NewTransfer => ({
     ...posting('returned', WALK_IN, 'sales', value),
     order: id,
-    goods,
+    goods: stored,
   });
-  // What is left of the lines has changed since, by this very return.
-  if (known !== null) return returned(known.amountPaise);
+  if (known !== null) {
+    // What is left of the lines has changed since, by this very return.
+    const given = goesWithIt.find((one) => one.id === givenBackId(known.id));
+    const isSameReturn =
+      known.goods !== null &&
+      JSON.stringify(plainGoods(known.goods)) === JSON.stringify(goods) &&
+      (given?.amountPaise ?? 0) === amountPaise &&
+      (given?.from ?? '') === (khata === '' ? account : khataOf(khata));
+    return isSameReturn ? returned(known.amountPaise, known.goods) : 'invalid';
+  }
   if (handedOver === null) return 'not_delivered';
-  const values = valuesOfReturn(handedOver, goods.parts);
-  if (values === null) return 'more_than_delivered';
-  const value = sumPaise(values.map(({ valuePaise }) => valuePaise));
-  if (value === 0) return 'without_price';
+  const parts = chargedParts(handedOver, goods.parts);
+  if (parts === null) return 'more_than_delivered';
+  const value = valueOfParts(parts);
+  if (value <= 0) return 'without_price';
   if (khata !== '' && customer === null) return 'unknown_customer';
   const due = Math.max(value - owedOf(order), 0);
-  const isTooMuch = isDrawer(account)
-    ? !isRounding(Math.max(amountPaise - due, 0))
-    : amountPaise > due;
+  // Cash is rounded up to the rupee, and no further.
+  const most = isDrawer(account) ? Math.ceil(due / 100) * 100 : due;
   const isOfMoney = account !== '' && amountPaise > order.paidPaise;
-  return isTooMuch || isOfMoney ? 'more_than_paid' : returned(value);
+  if (amountPaise > most || isOfMoney) return 'more_than_paid';
+  return returned(value, { reason: goods.reason, parts });
 }
 
 /** What follows from a return: the money that was given back, and the paise that cash does not have. */
@@ -298,7 +316,7 @@ function givenBackFor(
 /** What a request comes to, or why it cannot be. */
 function wantedOf(
   request: TransferRequest,
-  { order, customer, reversed, known, expectedPaise, handedOver }: TransferFacts,
+  { order, customer, reversed, known, goesWithIt, expectedPaise, handedOver }: TransferFacts,
 ): NewTransfer | TransferRefusal {
   switch (request.kind) {
     case 'collected':
@@ -316,7 +334,7 @@ function wantedOf(
       };
     case 'returned':
       if (order === null) return 'unknown_order';
-      return returnOf(request, { order, customer, known, handedOver });
+      return returnOf(request, { order, customer, known, goesWithIt, handedOver });
     case 'on_khata': {
       if (order === null) return 'unknown_order';
       if (customer === null) return 'unknown_customer';

@@ -16,12 +16,24 @@ export interface ReturnedPart {
   count: number;
 }
 
-/** As a transfer has it. Unwanted goods go back on the shelf. */
-export interface ReturnedGoods {
+/** As a device sends them. Unwanted goods go back on the shelf. */
+export interface ReturnedGoods<Part = ReturnedPart> {
   reason: ReturnReason;
   /** Each line once. */
-  parts: readonly ReturnedPart[];
+  parts: readonly Part[];
 }
+
+/** With what was charged for it, in paise: its price, less its share of the discount, with its share of the tax. */
+export interface ChargedPart extends ReturnedPart {
+  total_paise: number;
+  discount_paise: number;
+  added_paise: number;
+}
+
+/** As a transfer has them. */
+export type ChargedGoods = ReturnedGoods<ChargedPart>;
+
+const AMOUNTS = ['total_paise', 'discount_paise', 'added_paise'] as const;
 
 /** No order has more lines. */
 const MAX_PARTS = 200;
@@ -32,7 +44,7 @@ const isPart = (value: unknown): value is ReturnedPart => {
   return isLine && Number.isSafeInteger(count) && (count as number) > 0;
 };
 
-/** Whether a value from the wire is the goods of a return. */
+/** Whether a value from the wire is the goods of a return, as a device sends them or with more. */
 export function isReturnedGoods(value: unknown): value is ReturnedGoods {
   const { reason, parts } = (value ?? {}) as Partial<Record<keyof ReturnedGoods, unknown>>;
   if (!RETURN_REASONS.includes(reason as ReturnReason) || !Array.isArray(parts)) return false;
@@ -40,83 +52,104 @@ export function isReturnedGoods(value: unknown): value is ReturnedGoods {
   return new Set(parts.map(({ line }) => line)).size === parts.length;
 }
 
-/** A line as it was handed over. */
+/** The same as the shop tells them. */
+export const isChargedGoods = (value: unknown): value is ChargedGoods =>
+  isReturnedGoods(value) &&
+  value.parts.every((part) =>
+    AMOUNTS.every((amount) => Number.isSafeInteger((part as Partial<ChargedPart>)[amount])),
+  );
+
+/** The goods alone, without what a device has no say in. */
+export const plainGoods = ({ reason, parts }: ReturnedGoods): ReturnedGoods => ({
+  reason,
+  parts: parts.map(({ line, count }) => ({ line, count })),
+});
+
+/** A line as it was handed over. The delivery fee is of no line. */
 export interface HandedOverLine
   extends Pick<FoldedLine, 'id' | 'product' | 'quantity' | 'unit' | 'totalPaise'> {
-  /** Its shares of the discount and of the tax that was added. The delivery fee is of no line. */
-  discountPaise: Paise;
-  addedPaise: Paise;
-  /** Pieces or grams of it that came back. */
-  returnedCount: number;
+  /** All of it, in paise. */
+  charged: Pick<ChargedPart, (typeof AMOUNTS)[number]>;
+  /** What of it has come back. */
+  returned: Pick<ChargedPart, 'count' | (typeof AMOUNTS)[number]>;
 }
+
+const perAmount = (of: (amount: (typeof AMOUNTS)[number]) => number) => ({
+  total_paise: of('total_paise'),
+  discount_paise: of('discount_paise'),
+  added_paise: of('added_paise'),
+});
 
 /** The lines of an order that was handed over; `charged` is what it came to, `returns` what has come back and stands. */
 export function handedOverLines(
   folded: readonly Pick<FoldedLine, 'id' | 'product' | 'quantity' | 'unit' | 'totalPaise'>[],
   charged: Pick<Quote, 'subtotalPaise' | 'discountPaise' | 'taxesPaise' | 'promoCode'>,
   coupon: OrderTerms['coupon'],
-  returns: readonly ReturnedGoods[],
+  returns: readonly ChargedGoods[],
 ): HandedOverLine[] {
   const lines = folded.filter(({ quantity }) => quantity > 0);
   const totals = lines.map(({ totalPaise }) => totalPaise);
-  const discounts = discountShares(lines, charged, coupon);
-  const taxes = sharesOf(charged.taxesPaise, totals);
-  const parts = returns.flatMap((one) => one.parts);
-  return lines.map(({ id, product, quantity, unit, totalPaise }, at) => ({
-    id,
-    product,
-    quantity,
-    unit,
-    totalPaise,
-    discountPaise: exactPaise(discounts[at] ?? 0),
-    addedPaise: exactPaise(taxes[at] ?? 0),
-    returnedCount: parts.reduce((sum, { line, count }) => sum + (line === id ? count : 0), 0),
-  }));
-}
-
-/** Goods of a line that come back: what of each amount of the line is theirs. */
-export interface ReturnedValue {
-  line: HandedOverLine;
-  count: number;
-  totalPaise: Paise;
-  discountPaise: Paise;
-  addedPaise: Paise;
-  /** What was charged for them. */
-  valuePaise: Paise;
+  const shares = {
+    total_paise: totals,
+    discount_paise: discountShares(lines, charged, coupon),
+    added_paise: sharesOf(charged.taxesPaise, totals),
+  };
+  return lines.map(({ id, product, quantity, unit, totalPaise }, at) => {
+    const parts = returns.flatMap((one) => one.parts).filter(({ line }) => line === id);
+    const sum = (of: (part: ChargedPart) => number) =>
+      parts.reduce((all, part) => all + of(part), 0);
+    return {
+      id,
+      product,
+      quantity,
+      unit,
+      totalPaise,
+      charged: perAmount((amount) => shares[amount][at] ?? 0),
+      returned: {
+        count: sum(({ count }) => count),
+        ...perAmount((amount) => sum((part) => part[amount])),
+      },
+    };
+  });
 }
 
 /**
- * What of an amount of a line belongs to goods that come back: of all that has come back with them, less what had before.
- * So whatever comes back one by one comes to what all of it together would, to the paisa.
+ * What of an amount of a line belongs to goods that come back: of all that has come back with them, less what the returns
+ * before were worth, in `returnedAmount`. So whatever comes back one by one comes to what all of it together would, to the
+ * paisa, also after returns were taken back in between.
  */
-export function partOf(
-  { quantity, returnedCount }: Pick<HandedOverLine, 'quantity' | 'returnedCount'>,
+export const partOf = (
+  { quantity, returned }: Pick<HandedOverLine, 'quantity' | 'returned'>,
   count: number,
   amount: number,
-): Paise {
-  const upTo = (pieces: number) => Math.round((amount * pieces) / quantity);
-  return exactPaise(upTo(returnedCount + count) - upTo(returnedCount));
-}
+  returnedAmount: number,
+): number =>
+  Math.max(Math.round((amount * (returned.count + count)) / quantity) - returnedAmount, 0);
 
-/** By part; null where a line is not the order's, or less of it was handed over than has come back with these. */
-export function valuesOfReturn(
+/**
+ * The parts of a return with what was charged for them; null where a line is not the order's, or less of it was handed over
+ * than has come back with these.
+ */
+export function chargedParts(
   lines: readonly HandedOverLine[],
   parts: readonly ReturnedPart[],
-): ReturnedValue[] | null {
-  const values: ReturnedValue[] = [];
+): ChargedPart[] | null {
+  const charged: ChargedPart[] = [];
   for (const { line: id, count } of parts) {
     const line = lines.find((one) => one.id === id);
-    if (!line || line.returnedCount + count > line.quantity) return null;
-    const [totalPaise, discountPaise, addedPaise] = [
-      partOf(line, count, line.totalPaise),
-      partOf(line, count, line.discountPaise),
-      partOf(line, count, line.addedPaise),
-    ];
-    const valuePaise = exactPaise(totalPaise - discountPaise + addedPaise);
-    values.push({ line, count, totalPaise, discountPaise, addedPaise, valuePaise });
+    if (!line || line.returned.count + count > line.quantity) return null;
+    const amountOf = (amount: (typeof AMOUNTS)[number]) =>
+      partOf(line, count, line.charged[amount], line.returned[amount]);
+    charged.push({ line: id, count, ...perAmount(amountOf) });
   }
-  return values;
+  return charged;
 }
+
+/** What was charged for goods, in paise. */
+export const valueOfParts = (parts: readonly ChargedPart[]): Paise =>
+  exactPaise(
+    parts.reduce((sum, part) => sum + part.total_paise - part.discount_paise + part.added_paise, 0),
+  );
 
 /**
  * What is to be given back once goods are: what the customer has paid too much then. Cash has no paise and is rounded up,

@@ -1,7 +1,7 @@
 /** A transfer of the shop's ledger (D73): stored once, never changed. */
 import type { Paise } from '../money.ts';
 import type { Account } from './account.ts';
-import type { ReturnedGoods } from './returned-goods.ts';
+import type { ChargedGoods } from './returned-goods.ts';
 
 export const TRANSFER_KINDS = [
   /** An order was handed over: its total. Or it was not after all: back. */
@@ -84,7 +84,7 @@ export interface Transfer extends Posting {
   /** What an expense was for; '' for none. */
   note: string;
   /** What came back, for `returned`; null otherwise. */
-  goods: ReturnedGoods | null;
+  goods: ChargedGoods | null;
   /** The account id of whoever recorded it, or 'customer', or the name of a process. */
   by: string;
   /** ISO 8601: by the device's word, and when the shop stored it. */

@@ -1,7 +1,7 @@
 /** The shop's ledger, as the staff read it (D73). */
 import * as v from 'valibot';
 import { type DrawerAccount, isDrawer, TILL } from '../../domain/ledger/account.ts';
-import { isReturnedGoods, type ReturnedGoods } from '../../domain/ledger/returned-goods.ts';
+import { type ChargedGoods, isChargedGoods } from '../../domain/ledger/returned-goods.ts';
 import { exactPaise, type Paise } from '../../domain/money.ts';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
 import { word } from '../../api/wire-types.ts';
@@ -47,7 +47,7 @@ export interface ShownTransfer {
   countedPaise: Paise | null;
   note: string;
   /** What came back, for `returned`; null otherwise. */
-  goods: ReturnedGoods | null;
+  goods: ChargedGoods | null;
   /** Who recorded it; '' for what followed from an order, and for deleted accounts. */
   byName: string;
   takenAtMs: number;
@@ -125,7 +125,7 @@ export const transferSchema = v.pipe(
     orderNumber: v.string(),
     countedPaise: v.nullable(amount),
     note: v.string(),
-    goods: v.fallback(v.nullable(v.custom<ReturnedGoods>(isReturnedGoods)), null),
+    goods: v.fallback(v.nullable(v.custom<ChargedGoods>(isChargedGoods)), null),
     byName: v.string(),
     takenAt: instantSchema,
     isReversed: v.pipe(

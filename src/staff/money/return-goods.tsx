@@ -3,13 +3,14 @@ import { type Account, type DrawerAccount, isKhata, WALK_IN } from '../../domain
 import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import { addedTo } from '../../domain/ledger/transfer.ts';
 import {
+  chargedParts,
   dueBack,
   type HandedOverLine,
   handedOverLines,
   type ReturnedPart,
-  valuesOfReturn,
+  valueOfParts,
 } from '../../domain/ledger/returned-goods.ts';
-import { type Paise, sumPaise } from '../../domain/money.ts';
+import type { Paise } from '../../domain/money.ts';
 import { RETURN_REASONS, type ReturnReason } from '../../domain/order/amendment.ts';
 import { foldOrder } from '../../domain/order/fold.ts';
 import { firstEight } from '../../domain/order/number.ts';
@@ -49,7 +50,7 @@ export function returnableLines(
     order,
     order.history.terms.coupon,
     returns,
-  ).filter(({ quantity, returnedCount }) => returnedCount < quantity);
+  ).filter(({ quantity, returned }) => returned.count < quantity);
 }
 
 /** What was paid for an order, less what was given back: what did not go to a khata. */
@@ -93,7 +94,7 @@ export function ReturnGoods({
     const count = counts[line] ?? 0;
     return count > 0 ? [{ line, count }] : [];
   });
-  const valuePaise = sumPaise((valuesOfReturn(lines, parts) ?? []).map((one) => one.valuePaise));
+  const valuePaise = valueOfParts(chargedParts(lines, parts) ?? []);
   const owedPaise = transfers.reduce((sum, one) => sum + addedTo(WALK_IN, one), 0) - valuePaise;
   const paidPaise = paidFor(transfers);
   const back = (of: Way): Paise =>
@@ -195,8 +196,8 @@ function Lines({
   const namesOf = useProductNames();
   return (
     <ul className={styles.list}>
-      {lines.map(({ id, product, quantity, returnedCount, unit }) => {
-        const left = quantity - returnedCount;
+      {lines.map(({ id, product, quantity, returned, unit }) => {
+        const left = quantity - returned.count;
         const count = counts[id] ?? 0;
         const name = localizedName(namesOf(product));
         return (
