@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import { type Paise, ZERO_PAISE } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
@@ -51,9 +52,12 @@ export function RecordDialog({
   expectedPaise?: Paise;
   onClose: () => void;
 }) {
+  const [isBusy, setBusy] = useState(false);
   const record = async (about: Recording, request: NewTransferRequest) => {
     const order = 'order' in about ? about.order : undefined;
-    const [id = ''] = await recordTransfers([request], order);
+    // Pressed twice, it would be recorded twice.
+    setBusy(true);
+    const [id = ''] = await recordTransfers([request], order).finally(() => setBusy(false));
     onClose();
     // A count is a fact: the next one corrects it.
     if (request.kind === 'closed') return;
@@ -72,6 +76,7 @@ export function RecordDialog({
         <RecordForm
           recording={recording}
           expectedPaise={expectedPaise}
+          isBusy={isBusy}
           onRecord={(request) => void record(recording, request)}
           onClose={onClose}
         />

@@ -62,11 +62,14 @@ const dueOf = (recording: Recording): Paise | null =>
 export function RecordForm({
   recording,
   expectedPaise,
+  isBusy = false,
   onRecord,
   onClose,
 }: {
   recording: Recording;
   expectedPaise: Paise;
+  /** It is being stored. */
+  isBusy?: boolean;
   onRecord: (request: NewTransferRequest) => void;
   onClose: () => void;
 }) {
@@ -164,7 +167,9 @@ export function RecordForm({
         <Button tone="plain" onClick={onClose}>
           {adminText('cancel')}
         </Button>
-        <Button type="submit">{adminMoneyText('record')}</Button>
+        <Button type="submit" isBusy={isBusy}>
+          {adminMoneyText('record')}
+        </Button>
       </DialogActions>
     </form>
   );

@@ -89,6 +89,7 @@ export function ReturnGoods({
   const [reason, setReason] = useState<ReturnReason>('unwanted');
   const [way, setWay] = useState<Way>(() => usualWay(transfers, customers));
   const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   const parts = lines.flatMap(({ id: line }): ReturnedPart[] => {
     const count = counts[line] ?? 0;
@@ -107,6 +108,8 @@ export function ReturnGoods({
   const record = async () => {
     setChecked(true);
     if (parts.length === 0) return;
+    // Pressed twice, it would come back twice.
+    setBusy(true);
     const request = requestOf(
       order.id,
       { reason, parts },
@@ -115,7 +118,7 @@ export function ReturnGoods({
       amountPaise,
     );
     const about = { id: order.id, number: order.number };
-    const [id = ''] = await recordTransfers([request], about);
+    const [id = ''] = await recordTransfers([request], about).finally(() => setBusy(false));
     onClose();
     toastSuccessWithAction(
       adminMoneyText('goodsAreBack', { number: firstEight(order.number) }),
@@ -177,7 +180,9 @@ export function ReturnGoods({
           <Button tone="plain" onClick={onClose}>
             {adminText('cancel')}
           </Button>
-          <Button type="submit">{adminMoneyText('record')}</Button>
+          <Button type="submit" isBusy={isBusy}>
+            {adminMoneyText('record')}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>
