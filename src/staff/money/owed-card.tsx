@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { cashWith, drawerOf, type DrawerAccount } from '../../domain/ledger/account.ts';
 import { exactPaise } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
-import { useMayDo } from '../session/use-admin.ts';
+import { useAdmin, useMayDo } from '../session/use-admin.ts';
 import type { Ledger, OpenOrder } from '../api/ledger.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
@@ -13,12 +14,15 @@ import type { Recording } from './record-form.tsx';
 
 /** Orders that are finished and not settled, oldest first. */
 export function OwedCard({
-  ledger: { owed, owedCount, owedPaise },
+  ledger: { drawers, owed, owedCount, owedPaise },
   onRecord,
 }: {
   ledger: Ledger;
   onRecord: (recording: Recording) => void;
 }) {
+  const { account: member } = useAdmin();
+  const carried = drawers.find(({ account }) => account === cashWith(member));
+  const cashDrawer = drawerOf(member, carried?.balancePaise ?? 0);
   return (
     <PanelCard title={adminMoneyText('owedTitle')}>
       {owed.length === 0 ? (
@@ -31,7 +35,7 @@ export function OwedCard({
           </p>
           <ul className={styles.list}>
             {owed.map((order) => (
-              <OwedRow key={order.id} order={order} onRecord={onRecord} />
+              <OwedRow key={order.id} order={order} cashDrawer={cashDrawer} onRecord={onRecord} />
             ))}
           </ul>
           {owedCount > owed.length && (
@@ -45,9 +49,12 @@ export function OwedCard({
 
 function OwedRow({
   order,
+  cashDrawer,
   onRecord,
 }: {
   order: OpenOrder;
+  /** Where cash goes, or comes from (D80). */
+  cashDrawer: DrawerAccount;
   onRecord: (recording: Recording) => void;
 }) {
   const mayCollect = useMayDo('record_payments');
@@ -76,6 +83,7 @@ function OwedRow({
               kind: isOwed ? 'collected' : 'refunded',
               order: { id, number },
               amountPaise,
+              cashDrawer,
             })
           }
           aria-label={adminMoneyText(isOwed ? 'collectOf' : 'giveBackOf', {
