@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DrawerAccount, WALK_IN } from '../../domain/ledger/account.ts';
 import type { ReturnedGoods } from '../../domain/ledger/returned-goods.ts';
-import { addedTo } from '../../domain/ledger/transfer.ts';
+import { addedTo, goesWithAnother } from '../../domain/ledger/transfer.ts';
 import { exactPaise, sumPaise } from '../../domain/money.ts';
 import { foldOrder } from '../../domain/order/fold.ts';
 import { firstEight } from '../../domain/order/number.ts';
@@ -55,17 +55,24 @@ export function OrderMoney({
   );
   const owedPaise = transfers.reduce((sum, one) => sum + addedTo(WALK_IN, one), 0);
   const assumed = paid.find(({ kind }) => kind === 'assumed');
+  /** The paise that cash did not have when the order was paid: those of a return go with the return. */
+  const rounded = paid.filter((one) => one.kind === 'rounded' && !goesWithAnother(one.id));
   const isHandedOver = endOf(order.status) === 'delivered';
-  const isReturnable = mayGiveBack && isHandedOver && returnableLines(order, transfers).length > 0;
+  /** What is due back the ledger says, once the shop knows that the order was delivered. */
+  const isSold =
+    transfers.reduce((sum, one) => sum + (one.kind === 'sold' ? addedTo(WALK_IN, one) : 0), 0) > 0;
+  const isReturnable =
+    mayGiveBack && isHandedOver && isSold && returnableLines(order, transfers).length > 0;
 
   const isNotPaid = async (transfer: ShownTransfer) => {
     await recordTransfers([{ kind: 'reversed', reverses: transfer.id }], { id, number });
     toastSuccess(adminMoneyText('nowOwed', { number: firstEight(number) }));
   };
   /** With what it was taken to be paid with. */
-  const unpaidPaise = paid
-    .filter(({ kind }) => kind === 'assumed' || kind === 'rounded')
-    .reduce((sum, { amountPaise }) => sum + amountPaise, owedPaise);
+  const unpaidPaise = [...paid.filter(({ kind }) => kind === 'assumed'), ...rounded].reduce(
+    (sum, { amountPaise }) => sum + amountPaise,
+    owedPaise,
+  );
   const putOnKhata = () =>
     setUnpaid({
       order: { id, number },
@@ -74,7 +81,6 @@ export function OrderMoney({
     });
   const isByUpi = async (transfer: ShownTransfer) => {
     // With the paise that cash did not have.
-    const rounded = paid.filter(({ kind }) => kind === 'rounded');
     const amountPaise = sumPaise([transfer, ...rounded].map((one) => one.amountPaise));
     await recordTransfers(
       [
