@@ -19,6 +19,8 @@ export interface BookedLine {
   /** 1 for goods by weight. */
   pieces: number;
   grams: number;
+  /** Of that, what was taken off the shelf: less where a return was taken back and the shelf had not all of it. */
+  held: number;
   /** What they come to before discount and tax. */
   paise: number;
 }
@@ -113,6 +115,7 @@ export function openBooks(before: ReadonlyMap<string, number>) {
   }
   const amountOf = ({ pieces, grams }: Pick<BookedLine, 'pieces' | 'grams'>) => grams || pieces;
 
+  const shelfOf = ({ shelf, product }: BookedLine) => shelf ?? product;
   function shelve(product: BookedProduct, amount: number) {
     if (product.stock !== null) product.stock = Math.max(0, product.stock + amount);
   }
@@ -198,7 +201,7 @@ export function openBooks(before: ReadonlyMap<string, number>) {
       }
       if (status !== 'cancelled') return;
       order.payment = staysPaid ? 'success' : 'not_due';
-      for (const line of order.lines) shelve(line.shelf ?? line.product, amountOf(line));
+      for (const line of order.lines) shelve(shelfOf(line), line.held);
     },
 
     takeGoods(order: BookedOrder, back: Omit<BookedReturn, 'isTakenBack' | 'rounded' | 'entries'>) {
@@ -217,12 +220,12 @@ export function openBooks(before: ReadonlyMap<string, number>) {
         }
       }
       order.returns.push({ ...back, rounded, entries, isTakenBack: false });
-      if (back.isShelved) shelveParts(order, back, 1);
+      if (back.isShelved) putBack(order, back);
     },
     takeBackReturn(order: BookedOrder, back: BookedReturn) {
       unpost(back.entries);
       back.isTakenBack = true;
-      if (back.isShelved) shelveParts(order, back, -1);
+      if (back.isShelved) takeOff(order, back);
     },
 
     /** Money that was taken, or given back where it is below zero. */
@@ -256,10 +259,22 @@ export function openBooks(before: ReadonlyMap<string, number>) {
     },
   };
 
-  function shelveParts(order: BookedOrder, { parts }: Pick<BookedReturn, 'parts'>, sign: number) {
+  function putBack(order: BookedOrder, { parts }: Pick<BookedReturn, 'parts'>) {
     for (const { line: id, count } of parts) {
       const line = lineOf(order, id);
-      if (line) shelve(line.shelf ?? line.product, sign * count);
+      if (!line) continue;
+      const moved = Math.min(count, line.held);
+      shelve(shelfOf(line), moved);
+      line.held -= moved;
+    }
+  }
+  function takeOff(order: BookedOrder, { parts }: Pick<BookedReturn, 'parts'>) {
+    for (const { line: id, count } of parts) {
+      const line = lineOf(order, id);
+      if (!line) continue;
+      const moved = Math.min(count, shelfOf(line).stock ?? count);
+      shelve(shelfOf(line), -moved);
+      line.held += moved;
     }
   }
 }

@@ -158,7 +158,7 @@ it.each([1, 2, 3])('comes to the paisa in the day of %s', async (seed) => {
     const lines = wanted.map(({ product }): BookedLine => {
       const grams = product.step > 0 ? 250 + 50 * draw(40) : 0;
       const pieces = grams > 0 ? 1 : 1 + draw(4);
-      return { id: String(product.pid), product, pieces, grams, paise: 0 };
+      return { id: String(product.pid), product, pieces, grams, held: grams || pieces, paise: 0 };
     });
     const order = anOrder({
       lines: lines.map(({ product: { pid }, pieces, grams }) =>
@@ -296,6 +296,7 @@ it.each([1, 2, 3])('comes to the paisa in the day of %s', async (seed) => {
     const { quote } = (await orderOf(order.id)).order;
     for (const line of order.lines) {
       const { paise } = line.product;
+      line.held = books.amountOf(line);
       line.paise =
         line.grams > 0 ? Math.floor((paise * line.grams + 500) / 1_000) : paise * line.pieces;
     }
