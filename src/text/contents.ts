@@ -11,7 +11,7 @@ export const contentsText = textArea('contents', {
   weighed: 'weighed {grams} g',
   broughtBack: 'Brought back',
   broughtLine: '{name}: {n}',
-  broughtWorth: 'Brought back on {day}: {amount} less to pay',
+  broughtWorth: 'Brought back on {day}, worth {amount}',
   broughtCash: 'Brought back on {day}. The shop gave you {amount} in cash.',
   broughtUpi: 'Brought back on {day}. The shop gave you {amount} by UPI.',
   broughtKhata: 'Brought back on {day}. {amount} went off your khata.',

@@ -12,7 +12,8 @@ const { customerFacts, followKhatas } = require('../customers.js');
 const { handedOverOf, moveReturnedStock } = require('../returns.js');
 const { findTransfer, ledgerOfOrder, moneyOf, storeTransfer } = require('../transfers.js');
 
-const BODY_LIMIT = 4 * 1024;
+/** A return names each line of a large order. */
+const BODY_LIMIT = 32 * 1024;
 
 /** Stores the payment that the order has now, and its stock; a phone that shows the order is told. */
 function updateOrder(tx, order, goods, isTakenBack) {

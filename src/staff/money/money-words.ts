@@ -25,8 +25,14 @@ export function overOrShort(differencePaise: Paise): string {
   return adminMoneyText(differencePaise > 0 ? 'tooMuch' : 'tooLittle', { amount });
 }
 
-/** 'Collected ₹230.00'. */
+/** 'Collected ₹230.00', 'Goods came back · Given back ₹35.00'. */
 export function transferWords(request: NewTransferRequest): string {
+  if (request.kind === 'returned') {
+    // What the goods are worth the shop says.
+    const { amountPaise, customer } = request;
+    const given = `${kindName(customer === '' ? 'refunded' : 'credited')} ${money(amountPaise)}`;
+    return [kindName('returned'), amountPaise > 0 && given].filter(Boolean).join(' · ');
+  }
   const amount = 'amountPaise' in request ? request.amountPaise : null;
   const counted = 'countedPaise' in request ? request.countedPaise : null;
   return [kindName(request.kind), amount ?? counted]

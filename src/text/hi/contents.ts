@@ -11,7 +11,7 @@ export const contents: Translated<typeof contentsText> = {
   weighed: 'तौला गया: {grams} ग्राम',
   broughtBack: 'वापस किया सामान',
   broughtLine: '{name}: {n}',
-  broughtWorth: '{day} को वापस किया: {amount} कम देने हैं',
+  broughtWorth: '{day} को {amount} का सामान वापस किया',
   broughtCash: '{day} को वापस किया। दुकान ने आपको {amount} नकद लौटाए।',
   broughtUpi: '{day} को वापस किया। दुकान ने आपको UPI से {amount} लौटाए।',
   broughtKhata: '{day} को वापस किया। आपके खाते से {amount} घटे।',

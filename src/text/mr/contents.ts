@@ -11,7 +11,7 @@ export const contents: Translated<typeof contentsText> = {
   weighed: 'वजन केले: {grams} ग्रॅम',
   broughtBack: 'परत केलेला माल',
   broughtLine: '{name}: {n}',
-  broughtWorth: '{day} रोजी परत केले: {amount} कमी द्यायचे',
+  broughtWorth: '{day} रोजी {amount} चा माल परत केला',
   broughtCash: '{day} रोजी परत केले. दुकानाने तुम्हाला {amount} रोख परत दिले.',
   broughtUpi: '{day} रोजी परत केले. दुकानाने तुम्हाला UPI ने {amount} परत दिले.',
   broughtKhata: '{day} रोजी परत केले. तुमच्या खात्यातून {amount} वजा झाले.',
