@@ -12,6 +12,7 @@ const {
 } = require('../records/sql.js');
 const { OWN_NAME } = require('../store/shop-name.js');
 const { utcOffsets } = require('../store/shop-time.js');
+const { takeNumber } = require('./numbers.js');
 
 const SHOP_SQL = `SELECT ${object({
   kind: 'shop_kind',
@@ -36,22 +37,6 @@ const PRODUCTS_SQL = `SELECT json_group_array(${object({
 const LANGUAGE_SQL = `SELECT coalesce((SELECT data ->> 'language' FROM order_events
   WHERE "order" = {:order} AND kind = 'status' ORDER BY at, rowid LIMIT 1), '') AS json`;
 
-const SERIES_SQL = 'SELECT series AS json FROM bill_series';
-const LAST_SQL = `SELECT coalesce(max(sequence), 0) AS json FROM bills
-  WHERE series = {:series} AND year = {:year}`;
-
-/** The next number, which is taken with it: writers come one after the other. */
-function takeNumber(tx, day, now) {
-  const series = selectText(tx, SERIES_SQL);
-  const year = domain.financialYear(day);
-  const last = selectJson(tx, LAST_SQL, { series, year });
-  const next = domain.nextBillNumber({ series, last }, day, now.getTime());
-  if (next.series !== series) {
-    execute(tx, 'UPDATE bill_series SET series = {:series}', { series: next.series });
-  }
-  return next;
-}
-
 const INSERT = `INSERT INTO bills (id, number, series, year, sequence, "order", contents, made_at)
   VALUES ({:id}, {:number}, {:series}, {:year}, {:sequence}, {:order}, {:contents}, {:at})`;
 
@@ -61,7 +46,7 @@ function makeBill(tx, order, now) {
   const history = historyOf(tx, order);
   const { lines } = domain.foldOrder(history);
   const day = domain.localDay(now.getTime(), utcOffsets(tx, timeZone)(now.getTime()));
-  const { series, year, sequence, number } = takeNumber(tx, day, now);
+  const { series, year, sequence, number } = takeNumber(tx, 'bill', day, now);
   const bill = domain.makeBill({
     number,
     made_at: now.toISOString(),

@@ -1,31 +1,10 @@
 /** Credit notes (D79; src/domain/bill/credit-note.ts): made with a return of goods, inside its transaction, and read. */
 const domain = require('../built/domain.js');
 const { newRecordId } = require('../records/records.js');
-const {
-  execute,
-  instant,
-  object,
-  selectJson,
-  selectText,
-  storedTime,
-} = require('../records/sql.js');
+const { execute, instant, object, selectText, storedTime } = require('../records/sql.js');
 const { shopUtcOffsets } = require('../store/shop-time.js');
 const { billInForce } = require('./bills.js');
-
-const SERIES_SQL = 'SELECT series AS json FROM credit_note_series';
-const LAST_SQL = `SELECT coalesce(max(sequence), 0) AS json FROM credit_notes
-  WHERE series = {:series} AND year = {:year}`;
-
-/** The next number, which is taken with it: writers come one after the other. */
-function takeNumber(tx, day, now) {
-  const series = selectText(tx, SERIES_SQL);
-  const last = selectJson(tx, LAST_SQL, { series, year: domain.financialYear(day) });
-  const next = domain.nextBillNumber({ series, last }, day, now.getTime(), 'credit_note');
-  if (next.series !== series) {
-    execute(tx, 'UPDATE credit_note_series SET series = {:series}', { series: next.series });
-  }
-  return next;
-}
+const { takeNumber } = require('./numbers.js');
 
 const INSERT = `INSERT INTO credit_notes (id, number, series, year, sequence, "order", transfer, contents, made_at)
   VALUES ({:id}, {:number}, {:series}, {:year}, {:sequence}, {:order}, {:transfer}, {:contents}, {:at})`;
@@ -35,7 +14,7 @@ function makeCreditNote(tx, order, { id: transfer, goods }, lines, now) {
   // Orders of before have no bill.
   if (bill === null) return;
   const day = domain.localDay(now.getTime(), shopUtcOffsets(tx)(now.getTime()));
-  const { series, year, sequence, number } = takeNumber(tx, day, now);
+  const { series, year, sequence, number } = takeNumber(tx, 'credit_note', day, now);
   const note = domain.makeCreditNote({
     number,
     made_at: now.toISOString(),
