@@ -4779,151 +4779,10 @@ function reversalOf({ from, to, amountPaise }, id) {
 	};
 }
 // src/domain/ledger/record-transfer.ts
-/** What it takes to record a kind. */
-var TRANSFER_ACTIONS = {
-	collected: "record_payments",
-	refunded: "refund_payments",
-	returned: "refund_payments",
-	on_khata: "record_payments",
-	khata_paid: "record_payments",
-	khata_refunded: "refund_payments",
-	opening: "give_credit",
-	written_off: "give_credit",
-	paid_in: "record_payments",
-	paid_out: "record_payments",
-	handed_over: "record_payments",
-	reversed: "record_payments",
-	closed: "record_payments"
-};
-var KINDS = Object.keys(TRANSFER_ACTIONS);
-var isKind = (value) => KINDS.includes(value);
-/** What it takes to take a transfer back: what it takes to record one. */
-var reversalAction = (kind) => isKind(kind) ? TRANSFER_ACTIONS[kind] : "record_payments";
-/** Also of a transfer that the migration has made of an order. */
-var TRANSFER_ID_PATTERN = /^[a-z0-9]{15}(?:\.sold|\.assumed)?$/;
-var isId = (value) => typeof value === "string" && RECORD_ID_PATTERN.test(value);
-var isInstant = (value) => typeof value === "string" && value.length <= 40 && !Number.isNaN(Date.parse(value));
-var isNote = (value) => typeof value === "string" && value.trim().length > 0 && value.length <= 100;
-/** By field: whether what the wire has is one. */
-var CHECKS = {
-	account: isMoney,
-	drawer: isDrawer,
-	order: isId,
-	customer: isId,
-	goods: isReturnedGoods,
-	account_or_none: (value) => value === "" || isMoney(value),
-	customer_or_none: (value) => value === "" || isId(value),
-	given_paise: (value) => isWholeNumber(value, 0, MAX_PAISE),
-	over_limit: (value) => typeof value === "boolean",
-	note: isNote,
-	reverses: (value) => typeof value === "string" && TRANSFER_ID_PATTERN.test(value),
-	amount_paise: (value) => isWholeNumber(value, 1, MAX_PAISE),
-	counted_paise: (value) => isWholeNumber(value, 0, MAX_PAISE),
-	to_drawer: isDrawer,
-	way_out: (value) => value === "expense" || value === "float"
-};
-/** The fields of each kind, on the wire, and how they are checked. */
-var FIELDS$1 = {
-	collected: {
-		account: "account",
-		order: "order",
-		amount_paise: "amount_paise"
-	},
-	refunded: {
-		account: "account",
-		order: "order",
-		amount_paise: "amount_paise"
-	},
-	returned: {
-		order: "order",
-		goods: "goods",
-		account: "account_or_none",
-		customer: "customer_or_none",
-		amount_paise: "given_paise"
-	},
-	on_khata: {
-		customer: "customer",
-		order: "order",
-		amount_paise: "amount_paise",
-		over_limit: "over_limit"
-	},
-	khata_paid: {
-		account: "account",
-		customer: "customer",
-		amount_paise: "amount_paise"
-	},
-	khata_refunded: {
-		account: "account",
-		customer: "customer",
-		amount_paise: "amount_paise"
-	},
-	opening: {
-		customer: "customer",
-		amount_paise: "amount_paise"
-	},
-	written_off: {
-		customer: "customer",
-		amount_paise: "amount_paise",
-		note: "note"
-	},
-	paid_in: {
-		account: "drawer",
-		amount_paise: "amount_paise"
-	},
-	paid_out: {
-		account: "drawer",
-		to: "way_out",
-		amount_paise: "amount_paise"
-	},
-	handed_over: {
-		account: "drawer",
-		to: "to_drawer",
-		amount_paise: "amount_paise"
-	},
-	reversed: { reverses: "reverses" },
-	closed: {
-		account: "drawer",
-		counted_paise: "counted_paise"
-	}
-};
-/** The request of a body; or the names of the fields that are wrong. */
-function parseTransfer(body) {
-	const { id, kind, made_at: madeAt, account, customer, to, order, goods, reverses, note } = body;
-	if (!isKind(kind)) return {
-		ok: false,
-		fields: ["kind"]
-	};
-	const fields = Object.entries(FIELDS$1[kind]).filter(([field, check]) => !CHECKS[check](body[field])).map(([field]) => field);
-	if (!isId(id)) fields.push("id");
-	if (!isInstant(madeAt)) fields.push("made_at");
-	if (kind === "handed_over" && account === to) fields.push("to");
-	if (kind === "returned" && (account !== "" || customer !== "") !== (body.amount_paise !== 0)) fields.push("amount_paise");
-	if (kind === "returned" && account !== "" && customer !== "") fields.push("customer");
-	if (kind === "paid_out" && to === "expense" && !isNote(note)) fields.push("note");
-	if (fields.length > 0) return {
-		ok: false,
-		fields
-	};
-	const amount = (value) => value === void 0 ? void 0 : paise(value);
-	return {
-		ok: true,
-		input: {
-			id,
-			kind,
-			madeAt,
-			account,
-			customer,
-			to,
-			order,
-			goods: kind === "returned" ? plainGoods(goods) : void 0,
-			reverses,
-			isOverLimit: body.over_limit,
-			amountPaise: amount(body.amount_paise),
-			countedPaise: amount(body.counted_paise),
-			note: to === "expense" || kind === "written_off" ? note.trim() : ""
-		}
-	};
-}
+/**
+* The staff record a transfer (D73). Pure: the server reads the facts, in the transaction that stores what is decided.
+* What has happened with money is not refused for being late: only what cannot be, or was recorded before.
+*/
 var PLAIN = {
 	order: "",
 	reverses: "",
@@ -5122,6 +4981,152 @@ function namedIn(request) {
 		order: "",
 		reverses: "",
 		...request
+	};
+}
+// src/domain/ledger/parse-transfer.ts
+/** What it takes to record a kind. */
+var TRANSFER_ACTIONS = {
+	collected: "record_payments",
+	refunded: "refund_payments",
+	returned: "refund_payments",
+	on_khata: "record_payments",
+	khata_paid: "record_payments",
+	khata_refunded: "refund_payments",
+	opening: "give_credit",
+	written_off: "give_credit",
+	paid_in: "record_payments",
+	paid_out: "record_payments",
+	handed_over: "record_payments",
+	reversed: "record_payments",
+	closed: "record_payments"
+};
+var KINDS = Object.keys(TRANSFER_ACTIONS);
+var isKind = (value) => KINDS.includes(value);
+/** What it takes to take a transfer back: what it takes to record one. */
+var reversalAction = (kind) => isKind(kind) ? TRANSFER_ACTIONS[kind] : "record_payments";
+/** Also of a transfer that the migration has made of an order. */
+var TRANSFER_ID_PATTERN = /^[a-z0-9]{15}(?:\.sold|\.assumed)?$/;
+var isId = (value) => typeof value === "string" && RECORD_ID_PATTERN.test(value);
+var isInstant = (value) => typeof value === "string" && value.length <= 40 && !Number.isNaN(Date.parse(value));
+var isNote = (value) => typeof value === "string" && value.trim().length > 0 && value.length <= 100;
+/** By field: whether what the wire has is one. */
+var CHECKS = {
+	account: isMoney,
+	drawer: isDrawer,
+	order: isId,
+	customer: isId,
+	goods: isReturnedGoods,
+	account_or_none: (value) => value === "" || isMoney(value),
+	customer_or_none: (value) => value === "" || isId(value),
+	given_paise: (value) => isWholeNumber(value, 0, MAX_PAISE),
+	over_limit: (value) => typeof value === "boolean",
+	note: isNote,
+	reverses: (value) => typeof value === "string" && TRANSFER_ID_PATTERN.test(value),
+	amount_paise: (value) => isWholeNumber(value, 1, MAX_PAISE),
+	counted_paise: (value) => isWholeNumber(value, 0, MAX_PAISE),
+	to_drawer: isDrawer,
+	way_out: (value) => value === "expense" || value === "float"
+};
+/** The fields of each kind, on the wire, and how they are checked. */
+var FIELDS$1 = {
+	collected: {
+		account: "account",
+		order: "order",
+		amount_paise: "amount_paise"
+	},
+	refunded: {
+		account: "account",
+		order: "order",
+		amount_paise: "amount_paise"
+	},
+	returned: {
+		order: "order",
+		goods: "goods",
+		account: "account_or_none",
+		customer: "customer_or_none",
+		amount_paise: "given_paise"
+	},
+	on_khata: {
+		customer: "customer",
+		order: "order",
+		amount_paise: "amount_paise",
+		over_limit: "over_limit"
+	},
+	khata_paid: {
+		account: "account",
+		customer: "customer",
+		amount_paise: "amount_paise"
+	},
+	khata_refunded: {
+		account: "account",
+		customer: "customer",
+		amount_paise: "amount_paise"
+	},
+	opening: {
+		customer: "customer",
+		amount_paise: "amount_paise"
+	},
+	written_off: {
+		customer: "customer",
+		amount_paise: "amount_paise",
+		note: "note"
+	},
+	paid_in: {
+		account: "drawer",
+		amount_paise: "amount_paise"
+	},
+	paid_out: {
+		account: "drawer",
+		to: "way_out",
+		amount_paise: "amount_paise"
+	},
+	handed_over: {
+		account: "drawer",
+		to: "to_drawer",
+		amount_paise: "amount_paise"
+	},
+	reversed: { reverses: "reverses" },
+	closed: {
+		account: "drawer",
+		counted_paise: "counted_paise"
+	}
+};
+/** The request of a body; or the names of the fields that are wrong. */
+function parseTransfer(body) {
+	const { id, kind, made_at: madeAt, account, customer, to, order, goods, reverses, note } = body;
+	if (!isKind(kind)) return {
+		ok: false,
+		fields: ["kind"]
+	};
+	const fields = Object.entries(FIELDS$1[kind]).filter(([field, check]) => !CHECKS[check](body[field])).map(([field]) => field);
+	if (!isId(id)) fields.push("id");
+	if (!isInstant(madeAt)) fields.push("made_at");
+	if (kind === "handed_over" && account === to) fields.push("to");
+	if (kind === "returned" && (account !== "" || customer !== "") !== (body.amount_paise !== 0)) fields.push("amount_paise");
+	if (kind === "returned" && account !== "" && customer !== "") fields.push("customer");
+	if (kind === "paid_out" && to === "expense" && !isNote(note)) fields.push("note");
+	if (fields.length > 0) return {
+		ok: false,
+		fields
+	};
+	const amount = (value) => value === void 0 ? void 0 : paise(value);
+	return {
+		ok: true,
+		input: {
+			id,
+			kind,
+			madeAt,
+			account,
+			customer,
+			to,
+			order,
+			goods: kind === "returned" ? plainGoods(goods) : void 0,
+			reverses,
+			isOverLimit: body.over_limit,
+			amountPaise: amount(body.amount_paise),
+			countedPaise: amount(body.counted_paise),
+			note: to === "expense" || kind === "written_off" ? note.trim() : ""
+		}
 	};
 }
 // src/domain/order/staff-order.ts

@@ -1,4 +1,5 @@
 /** What the shop can be asked about an order before a command is decided, by name (OrderFact in src/domain/order/commands/command.ts). */
+const { endOf } = require('../built/domain.js');
 const { kindsOf, openOrdersOf } = require('./related-orders.js');
 const { contentsOf } = require('./amend-order.js');
 const { isClosedUnseen } = require('./closed-orders.js');
@@ -7,7 +8,6 @@ const { answeredMove } = require('./order-status.js');
 const { isPermitted } = require('../http/access.js');
 const { hasReturns } = require('../ledger/returns.js');
 const { newRecordId } = require('../records/records.js');
-const { endOf } = require('../built/domain.js');
 const { DEMO_STAFF, isSetUp } = require('../store/demo-staff.js');
 
 /** What a command has to know of an order. */

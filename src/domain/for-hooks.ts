@@ -46,10 +46,8 @@ export { orderPostings, paymentByLedger } from './ledger/order-postings.ts';
 export {
   decideTransfer,
   namedIn,
-  parseTransfer,
-  reversalAction,
-  TRANSFER_ACTIONS,
 } from './ledger/record-transfer.ts';
+export { parseTransfer, reversalAction, TRANSFER_ACTIONS } from './ledger/parse-transfer.ts';
 export { isCash, isPaidOnDelivery, PAYMENT_METHODS } from './order/payment-method.ts';
 export { nextStep } from './order/progress.ts';
 export { MAX_ON_BOARD, orderSearch, STAFF_ORDER_FIELDS } from './order/staff-order.ts';

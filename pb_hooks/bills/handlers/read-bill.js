@@ -1,6 +1,6 @@
 /**
- * POST /api/shop/orders/{id}/bill {key?}: the bill of an order in force with the credit notes against it, for whoever has its key and for its account; null
- * for none. Another's order is answered like an unknown one.
+ * POST /api/shop/orders/{id}/bill {key?}: the bill of an order in force, null for none, and the credit notes against it, for
+ * whoever has its key and for its account. Another's order is answered like an unknown one.
  */
 const { permit } = require('../../http/access.js');
 const { Refusal } = require('../../http/refusal.js');

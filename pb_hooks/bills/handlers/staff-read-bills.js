@@ -1,7 +1,7 @@
 /**
- * GET /api/shop/staff/bills?from&to&after&papers: the bills of days of the shop in the order of their days, up to PAGE at a time, for
- * an accountant (D77); with `papers=credit_notes` the credit notes (D79). A bill has its goods by HSN and rate, as its paper says them. `after` is the `next` of the page before;
- * '' begins, and a `next` of '' says that it was the last.
+ * GET /api/shop/staff/bills?from&to&after&papers: the bills of days of the shop in the order of their days, up to PAGE at a
+ * time, for an accountant (D77); with `papers=credit_notes` the credit notes (D79). Each has its goods by HSN and rate, as its
+ * paper says them. `after` is the `next` of the page before; '' begins, and a `next` of '' says that it was the last.
  */
 const { permit } = require('../../http/access.js');
 const { spanOf } = require('../../ledger/shop-days.js');

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { isReversible } from '../../domain/ledger/transfer.ts';
-import { reversalAction } from '../../domain/ledger/record-transfer.ts';
+import { reversalAction } from '../../domain/ledger/parse-transfer.ts';
 import { exactPaise } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import type { TransferCommand } from '../../phone/commands/staff-transfer.ts';
