@@ -1,5 +1,5 @@
 /** An order that is under way is seen on every screen, until it has ended. */
-import { buyNow, chooseLocation, expect, test, untilInstalled } from './journey.ts';
+import { buyNow, chooseLocation, expect, received, test, untilInstalled } from './journey.ts';
 
 // One of these goes offline.
 test.use({ serviceWorkers: 'allow' });
@@ -36,6 +36,38 @@ test('an order is in sight on every screen while it is under way, and Back from 
     await shop.setStatus(order.id, status);
   }
   await expect(strip).toBeHidden();
+});
+
+test('the bar at the bottom stands in its place from the first picture on, and moves under no finger', async ({
+  page,
+}) => {
+  await chooseLocation(page);
+  await buyNow(page, 2);
+  await received(page);
+  await page.addInitScript(() => {
+    const heights = new Set<number>();
+    Object.assign(globalThis, { heights });
+    const look = () => {
+      const buttons = [...document.querySelectorAll('main button')];
+      const buyNowButton = buttons.find(({ textContent }) => textContent === 'Buy Now');
+      if (buyNowButton) heights.add(buyNowButton.getBoundingClientRect().top);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const heights = () =>
+    page.evaluate(() => [...(globalThis as unknown as { heights: Set<number> }).heights]);
+
+  await page.goto('/product/2');
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('Arriving');
+  expect(await heights()).toHaveLength(1);
+
+  // Nor is there an empty place where the strip is not.
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-order-strip');
 });
 
 test('an order that waits on the phone says no more than that', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { readPreference, writePreference } from '../../phone/db/preferences.ts';
 import { atomStore } from '../../state/atom-store.ts';
 import { ordersUnderWayAtom } from '../../state/orders-under-way.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
@@ -19,14 +20,14 @@ export default function OrderStrip() {
   const orders = useOrdersUnderWay();
   const { promiseMinutes, timeZone } = useStoreSettings();
   const now = useNow(TICK_MS);
-  const count = orders?.length ?? 0;
-  useEffect(() => {
+  const count = orders?.length;
+  useLayoutEffect(() => {
+    if (count === undefined) return;
     atomStore.set(ordersUnderWayAtom, count);
-    // The bars at the bottom make room for it (ui/tokens.css).
-    document.documentElement.toggleAttribute('data-order-strip', count > 0);
-    return () => document.documentElement.removeAttribute('data-order-strip');
+    if (readPreference('order_under_way') !== count > 0)
+      writePreference('order_under_way', count > 0);
   }, [count]);
-  if (!orders || count === 0) return null;
+  if (!orders || !count) return null;
   const shop = { promiseMinutes, timeZone, nowMs: now.getTime() };
   const known = mostUrgent(orders, shop);
   const others = count - 1;

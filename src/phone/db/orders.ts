@@ -83,6 +83,7 @@ export async function placeOrder(
   if (result.ok) {
     writePreference('current_order', result.order.id);
     writePreference('has_ordered', true);
+    writePreference('order_under_way', true);
     requestPersistentStorage();
   }
   return result;

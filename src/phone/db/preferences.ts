@@ -73,6 +73,8 @@ const PREFERENCES = {
   current_order: json(text, null, true),
   /** Null where it was never stored: see `readHasOrdered`. */
   has_ordered: json(boolean, null, true),
+  /** Whether an order was under way when that was last known: pages keep room for its strip. */
+  order_under_way: json(boolean, false, true),
   /** Whether the app may make a sound. */
   sound: json(boolean, true),
   /** The shop's last known name; '' for the app's own, null before it was fetched (D1). */

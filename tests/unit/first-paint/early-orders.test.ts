@@ -54,3 +54,24 @@ it('takes what is no name of a store for the first one', async () => {
   await orderIn('');
   expect(await openIn('Not a store')).toBe(true);
 });
+
+it('keeps room for the order that is under way, but not on the screens that are about one', async () => {
+  await orderIn('');
+  const { writePreference } = await import('../../../src/phone/db/preferences.ts');
+  const keepsRoomOn = async (path: string) => {
+    history.replaceState(null, '', path);
+    delete root.dataset.orderStrip;
+    await openIn('');
+    return root.dataset.orderStrip !== undefined;
+  };
+  expect(await keepsRoomOn('/product/2')).toBe(false);
+  writePreference('order_under_way', true);
+  expect(await keepsRoomOn('/product/2')).toBe(true);
+  for (const path of ['/order-status', '/order-detail', '/order-confirmation', '/checkout']) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    expect(await keepsRoomOn(path)).toBe(false);
+  }
+  // Whoever logs out has no orders here.
+  writePreference('has_ordered', false);
+  expect(await keepsRoomOn('/product/2')).toBe(false);
+});
