@@ -9,10 +9,11 @@ export default defineConfig({
     // Run by `npm test`: the main tasks, tagged @core.
     { name: 'core-e2e', testMatch: 'tests/e2e/*.e2e.ts', grep: /@core/ },
     // Run by `npm run test:ci`.
-    { name: 'more-e2e', testMatch: 'tests/e2e/*.e2e.ts', grepInvert: /@core/ },
+    { name: 'more-e2e', testMatch: 'tests/e2e/*.e2e.ts', grepInvert: /@core|@rare/ },
     // The headless shell has no back/forward cache, and starts no Background Sync.
     { name: 'whole-chromium', testMatch: 'tests/e2e/whole-chromium/*.e2e.ts' },
-    // Run by `npm run test:all`.
+    // Run by `npm run test:all`, both.
+    { name: 'rare-e2e', testMatch: 'tests/e2e/*.e2e.ts', grep: /@rare/ },
     { name: 'long-e2e', testMatch: 'tests/e2e/{long,inventory}/*.e2e.ts' },
   ],
   globalSetup: './tests/support/migrated-shop.ts',

@@ -66,8 +66,10 @@ export default defineConfig({
       // Searches over tens of thousands of labelled queries; no part of `npm test`.
       unitTests('long-unit', ['tests/unit/long/**/*.test.{ts,tsx}']),
       serverTests('server', ['tests/server/{,permissions/}*.test.ts']),
-      // Starting, backing up and upgrading a shop, fuzzing, crashes; no part of `npm test`.
+      // Backing up and upgrading a shop, fuzzing, crashes; no part of `npm test`.
       serverTests('long-server', ['tests/server/long/*.test.ts']),
+      // Starting a shop, its data folder, its scripts; part of `npm run test:all` alone.
+      serverTests('machine', ['tests/server/machine/*.test.ts']),
       {
         test: {
           name: 'deploy',

@@ -234,6 +234,11 @@ const longSuites = {
     run: playwright('long-e2e'),
     needsChromium: true,
   },
+  machine: { heading: 'The shop on its machine', run: built(vitest('machine')) },
+  fuzz: {
+    heading: 'Strange requests, at length',
+    run: built(vitest('long-server', ['long/fuzz'], { FUZZ_SHARE: '1' })),
+  },
   'long-model': {
     heading: 'The model of ordering, at length',
     run: vitest('model', [], schedules(600, 2_400)),

@@ -4,10 +4,12 @@ import { stripVTControlCharacters } from 'node:util';
 
 const MESSAGE_LINES = 8;
 const SCREEN_LINES = 60;
+/** Characters of a line of the console. */
+const CONSOLE_LINE = 300;
 
 /**
  * Counts of a test runner's JSON report, and each test that did not pass: its name and the first lines of its
- * error; of a browser test all its errors, where they were thrown, and what the screen showed. Whatever is not clearly
+ * error; of a browser test all its errors, where they were thrown, what the screen showed and the console said. Whatever is not clearly
  * passed counts as failed: skipped, flaky, and files that could not be loaded.
  */
 export function readVitestReport(file) {
@@ -52,7 +54,20 @@ function describeSpec({ title, tests }) {
   const errors = results.flatMap((result) => result.errors);
   const attachments = results.flatMap(({ attachments: attached = [] }) => attached);
   const context = attachments.find(({ name }) => name === 'error-context');
-  return [title, ...errors.flatMap(errorLines), ...screenLines(context?.path)].join('\n');
+  const said = attachments.find(({ name }) => name === 'console');
+  return [
+    title,
+    ...errors.flatMap(errorLines),
+    ...screenLines(context?.path),
+    ...consoleLines(said?.body),
+  ].join('\n');
+}
+
+/** The last lines of the page's console: a warning says why a press did nothing. `body` is base64. */
+function consoleLines(body = '') {
+  const lines = Buffer.from(body, 'base64').toString().split('\n').filter(Boolean);
+  if (lines.length === 0) return [];
+  return ['The console:', ...lines].map((line) => `    ${line.slice(0, CONSOLE_LINE)}`);
 }
 
 /**

@@ -354,10 +354,9 @@ const numbersOn = (owner: Page) =>
     .filter({ has: owner.getByRole('cell') })
     .locator('td:first-of-type');
 
-test('leads down a long list and up again, and stays where it is when orders come in', async ({
-  owner,
-  shop,
-}) => {
+test('leads down a long list and up again, and stays where it is when orders come in', {
+  tag: '@rare',
+}, async ({ owner, shop }) => {
   await makePastOrders(shop, 120);
   await openAdmin(owner, 'orders', 'Orders');
   await searchFor(owner, 'Bygone');
@@ -567,9 +566,9 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the cash to count is the first panel of the dashboard, ${viewport.width} px wide`, async ({
-    owner,
-  }) => {
+  test(`the cash to count is the first panel of the dashboard, ${viewport.width} px wide`, {
+    tag: '@rare',
+  }, async ({ owner }) => {
     await owner.setViewportSize(viewport);
     await openAdmin(owner, 'dashboard', 'Dashboard');
     const panels = owner
@@ -666,7 +665,10 @@ test('prints a pick list for the packer and a bill for the bag', async ({
   await shop.changeSettings({ shop_address: '', support_phone: '', gstin: '' });
 });
 
-test('goes everywhere by keyboard, and leaves typing alone', async ({ owner, shop }) => {
+test('goes everywhere by keyboard, and leaves typing alone', { tag: '@rare' }, async ({
+  owner,
+  shop,
+}) => {
   await openAdmin(owner, 'orders', 'Orders');
   await anOrderFrom(shop, { name: 'Meena Kale' });
   await expect(owner.getByRole('alert').getByText('1 new order')).toBeVisible();

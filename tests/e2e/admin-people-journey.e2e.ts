@@ -192,7 +192,11 @@ test('takes a suspension back when the server has gone', async ({ owner, page, s
   await expect(row).toContainText('Active');
 });
 
-test('shows what hostile people write as text, on every page', async ({ owner, page, shop }) => {
+test('shows what hostile people write as text, on every page', { tag: '@rare' }, async ({
+  owner,
+  page,
+  shop,
+}) => {
   const markup = `<img src=x onerror="window.__pwned=1"><script>window.__pwned=1</script>`;
   const backwards = '\u202Egnp.exe\u202C';
   const formula = `=HYPERLINK("http://evil.invalid","${markup}")`;
@@ -266,7 +270,10 @@ test('shows what hostile people write as text, on every page', async ({ owner, p
   await expect(owner.getByText(/^Ticket \S+ is done$/)).toBeVisible();
 });
 
-test('asks an owner whose link had no name for it', async ({ browser, complaints }) => {
+test('asks an owner whose link had no name for it', { tag: '@rare' }, async ({
+  browser,
+  complaints,
+}) => {
   const shop = await openLiveShop();
   const owner = await anotherBrowser(browser, shop, complaints, {
     viewport: { width: 1280, height: 800 },
@@ -285,7 +292,7 @@ test('asks an owner whose link had no name for it', async ({ browser, complaints
   await shop.close();
 });
 
-test('two devices of an owner, and a helper with bad intentions', async ({
+test('two devices of an owner, and a helper with bad intentions', { tag: '@rare' }, async ({
   browser,
   complaints,
 }) => {

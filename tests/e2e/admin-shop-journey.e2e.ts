@@ -137,7 +137,10 @@ test('hears who waits outside the area, delivers there, and their phone knows', 
   await expect(owner.getByText('Area 425201 deleted')).toBeVisible();
 });
 
-test('walks along a waitlist that is longer than a page', async ({ owner, shop }) => {
+test('walks along a waitlist that is longer than a page', { tag: '@rare' }, async ({
+  owner,
+  shop,
+}) => {
   const ids = Array.from({ length: 52 }, (_, at) => `longwait${String(at).padStart(7, '0')}`);
   for (const [at, id] of ids.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: the list goes by their time
@@ -243,10 +246,9 @@ test.describe('a shop of its own', () => {
   });
   test.afterEach(() => ownShop.close());
 
-  test('keeps the header of a wide screen one line high, whatever it is called', async ({
-    browser,
-    complaints,
-  }) => {
+  test('keeps the header of a wide screen one line high, whatever it is called', {
+    tag: '@rare',
+  }, async ({ browser, complaints }) => {
     await ownShop.changeSettings({
       shop_name: 'Shri Ganesh Kirana and General Stores, Jalgaon',
       is_set_up: true,
@@ -360,7 +362,7 @@ test.describe('a shop of its own', () => {
     await owner.context().close();
   });
 
-  test('opens with the sample shelves when the owner skips setting up', async ({
+  test('opens with the sample shelves when the owner skips setting up', { tag: '@rare' }, async ({
     browser,
     complaints,
   }) => {

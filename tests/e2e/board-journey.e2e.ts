@@ -233,7 +233,7 @@ test('shows on the next visit what this device showed last: the board and its ta
   await expect(owner.getByRole('table')).toBeVisible();
 });
 
-test('draws five hundred orders, and no more than are in sight', async ({
+test('draws five hundred orders, and no more than are in sight', { tag: '@rare' }, async ({
   owner,
   shop,
   shopZone,

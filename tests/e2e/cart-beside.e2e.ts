@@ -17,7 +17,9 @@ const placesOf = (page: Page) =>
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('it stands beside every list and leads to the checkout', async ({ page }) => {
+  test('it stands beside every list and leads to the checkout', { tag: '@rare' }, async ({
+    page,
+  }) => {
     await chooseLocation(page);
     const panel = panelOf(page);
     await expect(panel).toContainText('Your cart is empty');
@@ -65,7 +67,7 @@ test.describe('on a desktop', () => {
     expect(await placesOf(page)).toEqual(before);
   });
 
-  test('the last line that is taken out can be put back', async ({ page }) => {
+  test('the last line that is taken out can be put back', { tag: '@rare' }, async ({ page }) => {
     await chooseLocation(page);
     await addOne(page, 'Onion');
     const panel = panelOf(page);

@@ -32,7 +32,10 @@ test('puts the cart aside when the shop closes, and brings it back when it opens
   await expect(page.getByText('You had a cart when we closed')).toBeHidden();
 });
 
-test('says what time it is at a shop whose clock is not the phone’s', async ({ page, shop }) => {
+test('says what time it is at a shop whose clock is not the phone’s', { tag: '@rare' }, async ({
+  page,
+  shop,
+}) => {
   await confirmLocation(page);
   await shop.changeSettings(CLOSED);
   await expect(page.getByRole('heading', { name: "We're closed for now" })).toBeVisible();
@@ -46,7 +49,10 @@ test('says what time it is at a shop whose clock is not the phone’s', async ({
   await expect(clock).toBeHidden();
 });
 
-test('lets people look while it is closed, and says when to come back', async ({ page, shop }) => {
+test('lets people look while it is closed, and says when to come back', { tag: '@rare' }, async ({
+  page,
+  shop,
+}) => {
   await confirmLocation(page);
   await shop.changeSettings(CLOSED);
   await expect(page.getByRole('heading', { name: "We're closed for now" })).toBeVisible();

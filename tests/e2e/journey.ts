@@ -30,6 +30,10 @@ interface TestFixtures {
   newPhone: Page;
 }
 
+/** The attachment of a failed test in which scripts/lib/results.mjs finds the last lines of the page's console. */
+const CONSOLE = 'console';
+const SAID_LINES = 20;
+
 /** What a browser keeps of its visits. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 export const NOTHING_KEPT: Kept = { cookies: [], origins: [] };
@@ -76,10 +80,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: async ({ shopOfFile, openShop }, use, { file }) => use(await shopOfFile.of(file, openShop)),
   baseURL: async ({ shop }, use) => use(shop.url),
   complaints: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       const complaints: string[] = [];
+      const said: string[] = [];
       watchForComplaints(context, complaints);
+      context.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
       await use(complaints);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach(CONSOLE, { body: said.slice(-SAID_LINES).join('\n') });
+      }
       expect(complaints).toEqual([]);
     },
     { auto: true },

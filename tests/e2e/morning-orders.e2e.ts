@@ -85,7 +85,7 @@ test('an order for the morning that is changed stays one', async ({ page, contex
   await context.setOffline(false);
 });
 
-test('sounds once for an order for the morning, and on for one for now', async ({
+test('sounds once for an order for the morning, and on for one for now', { tag: '@rare' }, async ({
   owner,
   page,
   shop,

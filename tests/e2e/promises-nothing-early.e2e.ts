@@ -53,7 +53,7 @@ const topOf = async (page: Page, name: string) =>
   (await page.getByRole('heading', { name }).boundingBox())?.y;
 
 for (const width of [360, 390, 768, 1280]) {
-  test(`the first screen, ${width} px wide`, async ({ page }) => {
+  test(`the first screen, ${width} px wide`, { tag: '@rare' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const release = await openShell(page, '/');
     const getStarted = page.getByRole('link', { name: 'Get Started' });

@@ -31,7 +31,7 @@ test('sorts and filters a long list, and keeps that in the address', async ({ pa
   await expect(first).toContainText('Banana');
 });
 
-test('offers no filter for a list that is seen at a glance', async ({ page }) => {
+test('offers no filter for a list that is seen at a glance', { tag: '@rare' }, async ({ page }) => {
   await confirmLocation(page);
   await page.goto('/category/1');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

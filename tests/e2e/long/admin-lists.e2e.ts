@@ -1,7 +1,7 @@
 /** The owner's lists on a phone: rows, as many as a screen takes, and each of them can be pressed. */
 import type { Page } from '@playwright/test';
-import type { LiveShop } from '../support/live-shop.ts';
-import { expect, openAdmin, rowOf, test } from './admin-journey.ts';
+import type { LiveShop } from '../../support/live-shop.ts';
+import { expect, openAdmin, rowOf, test } from '../admin-journey.ts';
 
 const PHONE = { width: 390, height: 844 };
 const LEAST_ROWS = 6;

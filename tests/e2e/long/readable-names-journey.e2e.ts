@@ -1,5 +1,5 @@
 /** The sheet of a billing program (D71): its names become readable in one press, and the next sheet finds them. */
-import { expect, openAdmin, rowOf, searchFor, test } from './admin-journey.ts';
+import { expect, openAdmin, rowOf, searchFor, test } from '../admin-journey.ts';
 
 const sheet = (price: number) =>
   [

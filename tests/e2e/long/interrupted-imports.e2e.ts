@@ -1,5 +1,5 @@
 /** An import, and its undoing, that the network cuts in the middle. */
-import { expect, openAdmin, shelvesOf, test } from './admin-journey.ts';
+import { expect, openAdmin, shelvesOf, test } from '../admin-journey.ts';
 
 /** Undoing writes each product on its own: it takes as long as the machine needs for 400. */
 const UNDOING = { timeout: 90_000 };

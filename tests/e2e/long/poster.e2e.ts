@@ -1,5 +1,5 @@
 /** An owner tells people about the shop: a poster to print, a picture and a link to send. */
-import { expect, openAdmin, test } from './admin-journey.ts';
+import { expect, openAdmin, test } from '../admin-journey.ts';
 
 test('prints a poster, saves its picture, and writes the link', async ({ owner, shop }) => {
   await owner.addInitScript(() => {

@@ -1,8 +1,8 @@
 /** Photos of complaints are for the staff's eyes: nothing of them stays on a phone. */
 import { readFileSync } from 'node:fs';
-import { anId } from '../support/order-bodies.ts';
-import { anotherBrowser, openAdmin, openAsOwner } from './admin-journey.ts';
-import { expect, register, test, untilInstalled } from './journey.ts';
+import { anId } from '../../support/order-bodies.ts';
+import { anotherBrowser, openAdmin, openAsOwner } from '../admin-journey.ts';
+import { expect, register, test, untilInstalled } from '../journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

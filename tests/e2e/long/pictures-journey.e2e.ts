@@ -1,5 +1,5 @@
 /** The owner gives many products their pictures: files at once, then with the camera along the shelf. */
-import { expect, openAdmin, test } from './admin-journey.ts';
+import { expect, openAdmin, test } from '../admin-journey.ts';
 
 interface Row {
   id: string;

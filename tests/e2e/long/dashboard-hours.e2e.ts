@@ -1,5 +1,5 @@
 /** The dashboard's chart of the day on a phone, in every language. */
-import { expect, test } from './admin-journey.ts';
+import { expect, test } from '../admin-journey.ts';
 
 test('names hours of the day under the bars of a phone, in every language', async ({
   owner,

@@ -7,7 +7,7 @@ import {
   openAdmin,
   soundNeedsPress,
   test,
-} from './admin-journey.ts';
+} from '../admin-journey.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 320, height: 640 };

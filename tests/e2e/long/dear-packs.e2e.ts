@@ -1,7 +1,7 @@
 /** A gram that costs what gold does, in a pack of no other size than its label says. */
-import { expect, latestOrder, openAdmin, test } from './admin-journey.ts';
-import { changeCart, fillInAddress, received, untilItWorks } from './journey.ts';
-import { takeOff } from './take-off.ts';
+import { expect, latestOrder, openAdmin, test } from '../admin-journey.ts';
+import { changeCart, fillInAddress, received, untilItWorks } from '../journey.ts';
+import { takeOff } from '../take-off.ts';
 
 test.afterEach(({ shop }) => takeOff(shop, 'Saffron Mongra'));
 
