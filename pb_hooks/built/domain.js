@@ -4728,20 +4728,20 @@ var post = (kind, from, to, amount) => amount > 0 ? [{
 }] : [];
 /**
 * The payment of an order (D13, D29), and what its customer has paid: an order that was handed over is paid once that is
-* its total. `before` is its payment so far.
+* its total; so is one that is paid first and of which somebody has said that it was not. `before` is its payment so far.
 */
 function paymentByLedger({ status, method, totalPaise }, ledger, before) {
 	const asAssumed = paymentStatus(status, method, before);
-	const isShort = endOf(status) === "delivered" && ledger.paidPaise < totalPaise - ledger.returnedPaise;
+	const isShort = (endOf(status) === "delivered" || isPaidFirst(method) && before === "pending") && ledger.paidPaise < totalPaise - ledger.returnedPaise;
 	return asAssumed === "success" && isShort ? "pending" : asAssumed;
 }
 /**
 * The transfers that a change of an order adds. What is handed over is sold. Nobody need say that it was paid: with the
 * press that says 'delivered', or that a UPI payment has arrived, the whole is taken to be paid, less what somebody has
 * recorded by then; and the press back takes that away again. What people have recorded stays, but for a khata: nobody
-* owes what they do not have.
+* owes what they do not have. `from` is the status before, if there was one.
 */
-function orderPostings(order, ledger, { before, after }, cashAccount = TILL) {
+function orderPostings(order, ledger, { from, before, after }, cashAccount = TILL) {
 	const { status, method, totalPaise } = order;
 	const sold = endOf(status) === "delivered" ? totalPaise : 0;
 	const goods = [
@@ -4751,6 +4751,8 @@ function orderPostings(order, ledger, { before, after }, cashAccount = TILL) {
 	];
 	if (before !== "success" && after === "success") {
 		const due = totalPaise - ledger.paidPaise - ledger.onKhataPaise;
+		const isSaidUnpaid = before === "pending" && from !== void 0 && !isNewStatus(from);
+		if (isPaidFirst(method) && isSaidUnpaid) return goods;
 		if (!isCash(method)) return [...goods, ...post("assumed", WALK_IN, "upi", due)];
 		const cash = due > 0 ? wholeRupees(due) : 0;
 		return [

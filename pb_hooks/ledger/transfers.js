@@ -130,7 +130,7 @@ function postMove(tx, order, { from, to, before, by }, now) {
   if (after === before && !isHandedOver(to) && !isHandedOver(from)) return after;
   const ledger = ledgerOfOrder(tx, order.id);
   const cashAccount = by === DEMO_STAFF ? 'demo' : drawerOf(tx, by);
-  const postings = domain.orderPostings(money, ledger, { before, after }, cashAccount);
+  const postings = domain.orderPostings(money, ledger, { from, before, after }, cashAccount);
   for (const posting of postings) storeTransfer(tx, { ...posting, order: order.id, by }, now);
   followKhatas(tx, postings, now);
   return domain.paymentByLedger(money, ledgerOfOrder(tx, order.id), before);

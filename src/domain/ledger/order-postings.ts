@@ -1,8 +1,8 @@
 /** The transfers that follow from what becomes of an order, and its payment, which follows from the transfers (D73). */
 import { exactPaise, type Paise } from '../money.ts';
-import { type AnyPaymentMethod, isCash } from '../order/payment-method.ts';
+import { type AnyPaymentMethod, isCash, isPaidFirst } from '../order/payment-method.ts';
 import { paymentStatus } from '../order/payment.ts';
-import { type AnyOrderStatus, endOf, type PaymentStatus } from '../order/status.ts';
+import { type AnyOrderStatus, endOf, isNewStatus, type PaymentStatus } from '../order/status.ts';
 import { type Account, TILL, WALK_IN } from './account.ts';
 import type { Posting } from './transfer.ts';
 
@@ -40,7 +40,7 @@ const post = (
 
 /**
  * The payment of an order (D13, D29), and what its customer has paid: an order that was handed over is paid once that is
- * its total. `before` is its payment so far.
+ * its total; so is one that is paid first and of which somebody has said that it was not. `before` is its payment so far.
  */
 export function paymentByLedger(
   { status, method, totalPaise }: OrderMoney,
@@ -48,8 +48,8 @@ export function paymentByLedger(
   before: PaymentStatus,
 ): PaymentStatus {
   const asAssumed = paymentStatus(status, method, before);
-  const isShort =
-    endOf(status) === 'delivered' && ledger.paidPaise < totalPaise - ledger.returnedPaise;
+  const isCounted = endOf(status) === 'delivered' || (isPaidFirst(method) && before === 'pending');
+  const isShort = isCounted && ledger.paidPaise < totalPaise - ledger.returnedPaise;
   return asAssumed === 'success' && isShort ? 'pending' : asAssumed;
 }
 
@@ -57,12 +57,16 @@ export function paymentByLedger(
  * The transfers that a change of an order adds. What is handed over is sold. Nobody need say that it was paid: with the
  * press that says 'delivered', or that a UPI payment has arrived, the whole is taken to be paid, less what somebody has
  * recorded by then; and the press back takes that away again. What people have recorded stays, but for a khata: nobody
- * owes what they do not have.
+ * owes what they do not have. `from` is the status before, if there was one.
  */
 export function orderPostings(
   order: OrderMoney,
   ledger: OrderLedger,
-  { before, after }: { before: PaymentStatus; after: PaymentStatus },
+  {
+    from,
+    before,
+    after,
+  }: { from?: AnyOrderStatus | undefined; before: PaymentStatus; after: PaymentStatus },
   /** Where cash goes. */
   cashAccount: Account = TILL,
 ): OrderPosting[] {
@@ -76,6 +80,9 @@ export function orderPostings(
   ];
   if (before !== 'success' && after === 'success') {
     const due = totalPaise - ledger.paidPaise - ledger.onKhataPaise;
+    // A payment arrives once: who has said since that it did not is not asked again by a press back or on.
+    const isSaidUnpaid = before === 'pending' && from !== undefined && !isNewStatus(from);
+    if (isPaidFirst(method) && isSaidUnpaid) return goods;
     if (!isCash(method)) return [...goods, ...post('assumed', WALK_IN, 'upi', due)];
     const cash = due > 0 ? wholeRupees(due) : 0;
     return [

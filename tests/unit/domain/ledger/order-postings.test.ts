@@ -66,10 +66,10 @@ function anOrder(method: Method, totalPaise: number) {
     isReversed,
     now: () => ({ status, payment }),
     move(to: OrderStatus) {
-      const before = payment;
+      const [before, from] = [payment, status];
       status = to;
       const after = paymentStatus(to, method, before);
-      for (const one of orderPostings(money(), ledger(), { before, after })) store(one);
+      for (const one of orderPostings(money(), ledger(), { from, before, after })) store(one);
       payment = paymentByLedger(money(), ledger(), before);
     },
     collect(amount: number) {
@@ -129,6 +129,21 @@ describe.each<Method>(['cod', 'upi'])('an order by %s', (method) => {
       before,
     );
   });
+});
+
+it('by UPI that was not paid stays unpaid, however often its steps are taken back and again', () => {
+  const order = anOrder('upi', 23_000);
+  order.move('confirmed');
+  order.move('delivered');
+  order.reverse(order.transfers.find(({ kind }) => kind === 'assumed') as Stored);
+  for (const status of ['shipped', 'confirmed', 'shipped', 'delivered'] as const) {
+    order.move(status);
+    expect([order.balance('upi'), order.now().payment]).toEqual([0, 'pending']);
+  }
+  // Back where nobody had confirmed the payment, the press that confirms it counts.
+  order.move('awaiting_payment');
+  order.move('confirmed');
+  expect([order.balance('upi'), order.now().payment]).toEqual([23_000, 'success']);
 });
 
 it('keeps what a person has recorded when the press is taken back', () => {
