@@ -6,12 +6,12 @@ import { firstEight } from '../../domain/order/number.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminKhataText } from '../../text/admin-khata.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import type { Credit, OrderCustomer } from '../api/customers.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import * as styles from '../money/money.module.css';
 import { money } from '../money/money-words.ts';
 import { type OutboxOrder, recordTransfers, undoTransfer } from '../orders/outbox/outbox.ts';
@@ -43,7 +43,8 @@ export function PutOnKhata({
   const { order, amountPaise, assumed } = unpaid;
   const [chosen, setChosen] = useState<Credit | null>(null);
 
-  const putOn = async (customer: Credit, isOverLimit: boolean) => {
+  // Pressed twice, it would be put there twice.
+  const putting = useOnce(async (customer: Credit, isOverLimit: boolean) => {
     const requests: NewTransferRequest[] = [
       ...(assumed === '' ? [] : [{ kind: 'reversed', reverses: assumed } as const]),
       { kind: 'on_khata', customer: customer.id, order: order.id, amountPaise, isOverLimit },
@@ -56,7 +57,7 @@ export function PutOnKhata({
       () => void undoTransfer(order, ids.at(-1) ?? ''),
       { id: 'money' },
     );
-  };
+  });
 
   return (
     <Dialog
@@ -77,7 +78,8 @@ export function PutOnKhata({
           customer={chosen}
           amountPaise={amountPaise}
           onBack={() => setChosen(null)}
-          onPut={(isOverLimit) => void putOn(chosen, isOverLimit)}
+          isBusy={putting.isRunning}
+          onPut={(isOverLimit) => putting.start(chosen, isOverLimit)}
         />
       ) : (
         <div className={styles.form}>
@@ -109,11 +111,13 @@ export function PutOnKhata({
 function Chosen({
   customer,
   amountPaise,
+  isBusy,
   onBack,
   onPut,
 }: {
   customer: Credit;
   amountPaise: Paise;
+  isBusy: boolean;
   onBack: () => void;
   onPut: (isOverLimit: boolean) => void;
 }) {
@@ -157,7 +161,7 @@ function Chosen({
           {adminKhataText('back')}
         </Button>
         {/* Without a connection nobody can ask the shop first, and the goods are gone. */}
-        <Button onClick={() => onPut(isOver || !isOnline)}>
+        <Button isBusy={isBusy} onClick={() => onPut(isOver || !isOnline)}>
           {adminKhataText(isOver ? 'putOnAnyway' : 'putOnIt')}
         </Button>
       </DialogActions>
