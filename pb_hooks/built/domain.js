@@ -4014,7 +4014,7 @@ function mayResubmit(receivedAtMs, nowMs) {
 }
 // src/domain/order/commands/place.ts
 /** A phone places an order (docs/protocol.md, "An order"; D7, D30). */
-var isText$1 = (value, pattern) => typeof value === "string" && pattern.test(value);
+var isText$2 = (value, pattern) => typeof value === "string" && pattern.test(value);
 var answerAgain = ({ id }) => ({
 	changes: [],
 	accepted: {
@@ -4187,7 +4187,7 @@ var place = {
 		}
 		const { id, key } = body;
 		const { fields } = parsed;
-		if (!isText$1(id, RECORD_ID_PATTERN) || !isText$1(key, ORDER_KEY_PATTERN)) return {
+		if (!isText$2(id, RECORD_ID_PATTERN) || !isText$2(key, ORDER_KEY_PATTERN)) return {
 			ok: false,
 			more: { fields }
 		};
@@ -4985,6 +4985,23 @@ function namedIn(request) {
 		...request
 	};
 }
+// src/domain/ledger/transfer-request.ts
+/** As the wire has it; JSON leaves out what a kind has not. */
+function transferToWire(request) {
+	const { madeAt, amountPaise, countedPaise, isOverLimit, ...rest } = {
+		amountPaise: void 0,
+		countedPaise: void 0,
+		isOverLimit: void 0,
+		...request
+	};
+	return {
+		...rest,
+		made_at: madeAt,
+		amount_paise: amountPaise,
+		counted_paise: countedPaise,
+		over_limit: isOverLimit
+	};
+}
 // src/domain/ledger/parse-transfer.ts
 /** What it takes to record a kind. */
 var TRANSFER_ACTIONS = {
@@ -5131,6 +5148,39 @@ function parseTransfer(body) {
 		}
 	};
 }
+// src/domain/ledger/transfer-receipt.ts
+/**
+* The proof that a device of the staff has of a transfer that a shop restored from a backup has lost (D31): what it had
+* sent, and the shop's own signature under that, under whoever recorded it and when. Pure.
+*/
+/** The text that the shop signs. `request` as `parseTransfer` has it. */
+function transferReceiptText(request, { by, takenAt }) {
+	const inOrder = Object.entries(transferToWire(request)).filter(([, value]) => value !== void 0).sort(([one], [other]) => one < other ? -1 : 1);
+	return JSON.stringify([
+		by,
+		takenAt,
+		inOrder
+	]);
+}
+var isText$1 = (value) => typeof value === "string" && value.length <= 80;
+/** Checks the shape of what a device shows; null when it has another, or is too old. `nowMs` is the shop's time. */
+function parseShownReceipt(value, nowMs) {
+	if (typeof value !== "object" || value === null) return null;
+	const { by, taken_at: takenAt, signature, order } = value;
+	if (!isText$1(by) || !isText$1(takenAt) || !isText$1(signature) || !isText$1(order)) return null;
+	const takenAtMs = Date.parse(takenAt);
+	return takenAtMs <= nowMs && mayResubmit(takenAtMs, nowMs) ? {
+		by,
+		takenAt,
+		signature,
+		order
+	} : null;
+}
+/** As the wire has it. */
+var receiptToWire = ({ takenAt, ...rest }) => ({
+	...rest,
+	taken_at: takenAt
+});
 // src/domain/order/staff-order.ts
 /** The fields of an order on the wire, and the action that a role needs to get each of them. */
 var STAFF_ORDER_FIELDS = {
@@ -5994,6 +6044,7 @@ exports.parseProfileChange = parseProfileChange;
 exports.parsePushRenewal = parsePushRenewal;
 exports.parsePushRequest = parsePushRequest;
 exports.parseShopRequest = parseShopRequest;
+exports.parseShownReceipt = parseShownReceipt;
 exports.parseTransfer = parseTransfer;
 exports.pathTo = pathTo;
 exports.paymentByLedger = paymentByLedger;
@@ -6004,6 +6055,7 @@ exports.pushContact = pushContact;
 exports.pushRetryS = pushRetryS;
 exports.quoteToWire = quoteToWire;
 exports.receiptText = receiptText;
+exports.receiptToWire = receiptToWire;
 exports.referralCode = referralCode;
 exports.referrerIdPrefix = referrerIdPrefix;
 exports.reversalAction = reversalAction;
@@ -6018,5 +6070,6 @@ exports.stockTaken = stockTaken;
 exports.stockToHold = stockToHold;
 exports.ticketNumber = ticketNumber;
 exports.toColumns = toColumns;
+exports.transferReceiptText = transferReceiptText;
 exports.visibleText = visibleText;
 exports.writeOffChange = writeOffChange;

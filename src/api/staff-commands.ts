@@ -1,5 +1,6 @@
 /** What the staff do with orders, as a page sends it (phone/commands). */
 import * as v from 'valibot';
+import type { ShownTransferReceipt, TransferReceipt } from '../domain/ledger/transfer-receipt.ts';
 import type { TransferRequest } from '../domain/ledger/transfer-request.ts';
 import type { AmendmentRequest } from '../domain/order/amendment.ts';
 import type { OrderHistory } from '../domain/order/fold.ts';
@@ -14,7 +15,7 @@ import {
   acknowledgeRequest,
   transferRequest,
 } from './staff-command-requests.ts';
-import { int, word } from './wire-types.ts';
+import { instant, int, word } from './wire-types.ts';
 
 /** What an answer says about its order. */
 export interface AnsweredOrder {
@@ -70,9 +71,22 @@ const acknowledgedSchema = v.pipe(
   v.transform(() => ({ done: null })),
 );
 
+const receiptSchema = v.pipe(
+  v.object({ by: v.string(), taken_at: instant, signature: v.string() }),
+  v.transform(({ taken_at: takenAt, ...rest }): TransferReceipt => ({ ...rest, takenAt })),
+);
+
+/** Undefined from a shop that gives none. */
+export interface RecordedAnswer {
+  receipt: TransferReceipt | undefined;
+}
+
 const recordedSchema = v.pipe(
-  v.object({ code: v.literal('recorded') }),
-  v.transform(() => ({ done: null })),
+  v.object({
+    code: v.literal('recorded'),
+    receipt: v.fallback(v.optional(receiptSchema), undefined),
+  }),
+  v.transform(({ receipt }) => ({ done: { receipt } })),
 );
 
 /** A response that is not an answer to this request. */
@@ -132,9 +146,10 @@ export function postAcknowledgement(
 export function postTransfer(
   token: string,
   transfer: TransferRequest,
-): Promise<HttpAnswer<StaffAnswer<null>>> {
+  shown: ShownTransferReceipt | null,
+): Promise<HttpAnswer<StaffAnswer<RecordedAnswer>>> {
   return requestJson({
-    ...transferRequest(transfer),
+    ...transferRequest(transfer, shown),
     token,
     schema: v.union([recordedSchema, codeSchema]),
   });

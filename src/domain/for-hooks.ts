@@ -48,6 +48,11 @@ export {
   namedIn,
 } from './ledger/record-transfer.ts';
 export { parseTransfer, reversalAction, TRANSFER_ACTIONS } from './ledger/parse-transfer.ts';
+export {
+  parseShownReceipt,
+  receiptToWire,
+  transferReceiptText,
+} from './ledger/transfer-receipt.ts';
 export { isCash, isPaidOnDelivery, PAYMENT_METHODS } from './order/payment-method.ts';
 export { nextStep } from './order/progress.ts';
 export { MAX_ON_BOARD, orderSearch, STAFF_ORDER_FIELDS } from './order/staff-order.ts';

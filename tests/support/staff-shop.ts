@@ -62,6 +62,11 @@ export function aStaffShop() {
       seen.push(...(body.orders ?? []));
       return Response.json({ code: 'seen' });
     }
+    if (path === '/api/shop/transfers') {
+      const taken_at = new Date(state.nowMs).toISOString();
+      const receipt = { by: ACCOUNT, taken_at, signature: `of ${body.id}` };
+      return Response.json({ code: 'recorded', receipt });
+    }
     const known = orders.get(id);
     if (!known) {
       const more = { may_return: state.hasLostOrders };

@@ -5,10 +5,12 @@ const { permit } = require('../../http/access.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readBody } = require('../../http/request.js');
 const { signalOrder, signalStaffOfOrder } = require('../../push/signals.js');
+const { isClosedUnseen } = require('../../orders/closed-orders.js');
 const { changeOrders } = require('../../orders/order-transaction.js');
 const { findRecord } = require('../../records/records.js');
 const { balanceOf } = require('../balances.js');
 const { customerFacts, followKhatas } = require('../customers.js');
+const { receiptFor, shownReceipt } = require('../receipts.js');
 const { handedOverOf, moveReturnedStock } = require('../returns.js');
 const { findTransfer, ledgerOfOrder, moneyOf, storeTransfer } = require('../transfers.js');
 
@@ -53,18 +55,47 @@ function factsOf(tx, input) {
   return { facts, order };
 }
 
+/**
+ * What the request reverses: after a restore (D31) what an order was taken to be paid with has another id than the device
+ * knows, and is the same.
+ */
+function reversedBy(tx, input, orderId) {
+  if (input.kind !== 'reversed' || findTransfer(tx, input.reverses) || !orderId) return input;
+  const [assumed] = ledgerOfOrder(tx, orderId).assumed.filter(
+    ({ posting }) => posting.kind === 'assumed',
+  );
+  return assumed ? { ...input, reverses: assumed.id } : input;
+}
+
+const answerOf = (tx, input) => {
+  const transfer = findTransfer(tx, input.id);
+  return { code: 'recorded', transfer, receipt: receiptFor(tx, input, transfer) };
+};
+
+/** Why a transfer is not recorded; the device asks again about an order that may come back (D31). */
+function refusalOf(tx, code, input) {
+  const order = domain.namedIn(input).order;
+  const mayReturn = code === 'unknown_order' && !isClosedUnseen(tx, order);
+  return { refusal: new Refusal(code, mayReturn ? { may_return: true } : {}) };
+}
+
 module.exports = (e) => {
   const body = readBody(e, BODY_LIMIT);
-  const { id: by } = permit(e, domain.TRANSFER_ACTIONS[body.kind] ?? 'record_payments');
+  const { id: sender } = permit(e, domain.TRANSFER_ACTIONS[body.kind] ?? 'record_payments');
   const parsed = domain.parseTransfer(body);
   if (!parsed.ok) throw new Refusal('invalid', { fields: parsed.fields });
-  const { input } = parsed;
-  return changeOrders(e, (tx, now) => {
+  return changeOrders(e, (tx, startedAt) => {
+    const shown = shownReceipt(tx, parsed.input, body.shown);
+    // The shop has signed that it stored this.
+    if (shown !== null && findTransfer(tx, parsed.input.id)) return answerOf(tx, parsed.input);
+    const input = shown === null ? parsed.input : reversedBy(tx, parsed.input, shown.order);
+    const by = shown?.by ?? sender;
+    const now = shown === null ? startedAt : new Date(shown.takenAt);
     const { facts, order } = factsOf(tx, input);
     if (facts.reversed) permit(e, domain.reversalAction(facts.reversed.kind));
     const decision = domain.decideTransfer(input, facts);
     if (decision.code !== 'recorded' && decision.code !== 'known') {
-      return { refusal: new Refusal(decision.code) };
+      return refusalOf(tx, decision.code, input);
     }
     if (decision.code === 'recorded') {
       const { id, madeAt } = input;
@@ -80,6 +111,6 @@ module.exports = (e) => {
       followKhatas(tx, [decision.transfer, ...decision.follows], now);
       signalStaffOfOrder();
     }
-    return { code: 'recorded', transfer: findTransfer(tx, input.id) };
+    return answerOf(tx, parsed.input);
   });
 };

@@ -1,7 +1,13 @@
 /** The server's requests for what the staff do with orders, and what their answers mean for the outbox. */
 import type { HttpAnswer } from '../../api/http.ts';
 import type { CodeAnswer } from '../../api/staff-command-requests.ts';
-import type { AmendedOrder, MovedOrder, StaffAnswer } from '../../api/staff-commands.ts';
+import type {
+  AmendedOrder,
+  MovedOrder,
+  RecordedAnswer,
+  StaffAnswer,
+} from '../../api/staff-commands.ts';
+import type { ShownTransferReceipt } from '../../domain/ledger/transfer-receipt.ts';
 import type { TransferRequest } from '../../domain/ledger/transfer-request.ts';
 import type { AmendmentRequest } from '../../domain/order/amendment.ts';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
@@ -30,8 +36,10 @@ export interface StaffRoutes {
   postTransfer(
     token: string,
     transfer: TransferRequest,
+    /** What a restored shop is shown with it (D31); null for a new one. */
+    shown: ShownTransferReceipt | null,
     base?: string,
-  ): Promise<HttpAnswer<StaffAnswer<null>>>;
+  ): Promise<HttpAnswer<StaffAnswer<RecordedAnswer>>>;
 }
 
 const SESSION_CODES: readonly string[] = [

@@ -1,4 +1,5 @@
-import type { StaffAnswer } from '../../api/staff-commands.ts';
+import type { RecordedAnswer, StaffAnswer } from '../../api/staff-commands.ts';
+import type { ShownTransferReceipt } from '../../domain/ledger/transfer-receipt.ts';
 import type { TransferRequest } from '../../domain/ledger/transfer-request.ts';
 import type { StaffCommand } from '../db/staff-db.ts';
 import type { Command } from '../outbox/command.ts';
@@ -12,9 +13,12 @@ const requestOf = ({ id, madeAt, body }: TransferCommand): TransferRequest => ({
   madeAt,
 });
 
+const shownBy = ({ receipt, orderId: order }: TransferCommand): ShownTransferReceipt | null =>
+  receipt ? { ...receipt, order } : null;
+
 /** What the staff record of money (D73). It waits for nothing but what was recorded before of the same order, or of none. */
-export const staffTransfer: Command<TransferCommand, StaffRoutes, StaffAnswer<null>> = {
+export const staffTransfer: Command<TransferCommand, StaffRoutes, StaffAnswer<RecordedAnswer>> = {
   lane: ({ account, orderId }) => `${account} transfers ${orderId}`,
   send: ([command], { routes, token, base }) =>
-    staffOutcomeOf(routes.postTransfer(token, requestOf(command), base)),
+    staffOutcomeOf(routes.postTransfer(token, requestOf(command), shownBy(command), base)),
 };

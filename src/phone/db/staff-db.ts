@@ -3,6 +3,7 @@
  * answers. Apart from the customer's (db.ts), so that only the admin area loads it.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { TransferReceipt } from '../../domain/ledger/transfer-receipt.ts';
 import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import type { AmendedProduct, AmendmentRequest } from '../../domain/order/amendment.ts';
 import type { OrderHistory } from '../../domain/order/fold.ts';
@@ -39,9 +40,23 @@ export type StaffCommand = CommandBase &
     | { kind: 'move'; body: { status: AnyOrderStatus; from: AnyOrderStatus; id?: string } }
     /** One order, or with `untilMs` all that were received until then (`orderId` is '' then). */
     | { kind: 'see'; body: { untilMs: number | null } }
-    /** What happened with money (D73); `orderId` and `orderNumber` are '' where it is about no order. */
-    | { kind: 'transfer'; body: NewTransferRequest }
+    /**
+     * What happened with money (D73); `orderId` and `orderNumber` are '' where it is about no order. `receipt`: a shop
+     * that was restored gets it again (D31).
+     */
+    | { kind: 'transfer'; body: NewTransferRequest; receipt?: TransferReceipt }
   );
+
+/** A transfer that the shop has stored, as it was sent, with the shop's receipt: for a week (D31). */
+export interface RecordedTransfer {
+  /** The transfer's own. */
+  id: string;
+  account: string;
+  /** The lineage of the shop that has it. */
+  lineage: string;
+  takenAtMs: number;
+  command: NewStaffCommand & { kind: 'transfer' };
+}
 
 type Without<Command, Keys extends string> = Command extends unknown ? Omit<Command, Keys> : never;
 
@@ -75,6 +90,7 @@ class StaffDatabase extends Dexie {
   commands!: Table<StaffCommand, number, Without<StaffCommand, 'seq'>>;
   orders!: EntityTable<StoredBoard, 'account'>;
   told!: EntityTable<ServerOrder, 'orderId'>;
+  recorded!: EntityTable<RecordedTransfer, 'id'>;
 
   constructor() {
     super(staffDatabaseOf(currentStore), {
@@ -86,6 +102,7 @@ class StaffDatabase extends Dexie {
       orders: 'account',
       told: 'orderId',
     });
+    this.version(2).stores({ recorded: 'id, takenAtMs' });
   }
 }
 

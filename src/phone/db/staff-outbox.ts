@@ -3,6 +3,7 @@
  * transaction that stores the server's answer, or when its author has seen a refusal.
  */
 import { liveQuery } from 'dexie';
+import type { TransferReceipt } from '../../domain/ledger/transfer-receipt.ts';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
 import { isKnownAmendment, isReport } from '../../domain/order/amendment.ts';
 import { cataloguePosition } from './catalogue.ts';
@@ -105,6 +106,52 @@ export function settleDone(
   return db.transaction('rw', db.commands, db.told, async () => {
     await db.commands.bulkDelete([...seqs]);
     await storeServerOrder(serverOrder);
+  });
+}
+
+/** Longer than this no shop is shown what it has lost. */
+const RECORDED_AGE_MS = 8 * 24 * 60 * 60_000;
+
+/** A transfer that the shop has stored; `receipt` is missing from an older one. Kept to be shown to a restored shop. */
+export function settleRecorded(
+  { seq, state: _state, attempts: _attempts, ...command }: StaffCommand & { kind: 'transfer' },
+  receipt: TransferReceipt | undefined,
+  lineage: string,
+): Promise<void> {
+  return db.transaction('rw', db.commands, db.recorded, async () => {
+    await db.commands.delete(seq);
+    if (!receipt) return;
+    const { id, account } = command;
+    const takenAtMs = Date.parse(receipt.takenAt);
+    await db.recorded
+      .where('takenAtMs')
+      .below(takenAtMs - RECORDED_AGE_MS)
+      .delete();
+    await db.recorded.put({
+      id,
+      account,
+      lineage,
+      takenAtMs,
+      command: { ...command, receipt },
+    });
+  });
+}
+
+/**
+ * Queues the transfers that a shop of another lineage has stored, oldest first: this one may have lost them. Until the
+ * device knows a lineage, nothing is. Returns their number.
+ */
+export async function showRecordedAgain(account: string): Promise<number> {
+  const lineage = await knownLineage();
+  if (lineage === '') return 0;
+  return db.transaction('rw', db.commands, db.recorded, async () => {
+    const all = await db.recorded.orderBy('takenAtMs').toArray();
+    const others = all.filter((one) => one.account === account && one.lineage !== lineage);
+    await db.recorded.bulkPut(others.map((one) => ({ ...one, lineage })));
+    const pending = new Set((await listCommands()).map(({ id }) => id));
+    const again = others.filter(({ id }) => !pending.has(id));
+    await queueCommands(again.map(({ command }) => command));
+    return again.length;
   });
 }
 
@@ -272,6 +319,7 @@ export async function deleteServerOrders(): Promise<void> {
 export async function eraseStaffData(account: string): Promise<void> {
   await deleteServerOrders();
   await db.commands.filter((command) => command.account === account).delete();
+  await db.recorded.filter((transfer) => transfer.account === account).delete();
 }
 
 /** The outcome of a command: 'waiting' if the server has not answered it within `withinMs`. */

@@ -43,7 +43,8 @@ const ROUTES: StaffRoutes = {
   postMove: (token, orderId, move, base) => post(moveRequest(orderId, move), token, base),
   postAcknowledgement: (token, orderIds, untilMs, base) =>
     post(acknowledgeRequest(orderIds, untilMs), token, base),
-  postTransfer: (token, transfer, base) => post(transferRequest(transfer), token, base),
+  postTransfer: (token, transfer, shown, base) =>
+    post(transferRequest(transfer, shown), token, base),
 };
 
 /** Null unless the account is the one that uses the phone. */

@@ -3,6 +3,7 @@ import type {
   AmendedOrder,
   AnsweredOrder,
   MovedOrder,
+  RecordedAnswer,
   StaffAnswer,
 } from '../../../api/staff-commands.ts';
 import { isBackwardStep } from '../../../domain/order/progress.ts';
@@ -13,6 +14,7 @@ import {
   settleAmendments,
   settleDone,
   settleMovedMeanwhile,
+  settleRecorded,
   settleRefused,
   type StaffCommand,
   staffOutbox,
@@ -84,7 +86,11 @@ export function createStaffSender(server: OutboxServer): Sender {
     },
     transfer: {
       command: STAFF_COMMANDS.transfer,
-      settle: settle<null>((sent) => settleDone(seqsOf(sent), null)),
+      settle: settle<RecordedAnswer>(async (sent, { receipt }) => {
+        const [command] = sent;
+        if (command.kind === 'transfer')
+          await settleRecorded(command, receipt, await server.lineage());
+      }),
     },
   };
 

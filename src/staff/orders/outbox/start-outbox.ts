@@ -5,6 +5,7 @@ import { readSession } from '../../../phone/db/session.ts';
 import { shopNow } from '../../../phone/db/shop-clock.ts';
 import {
   knownLineage,
+  showRecordedAgain,
   type StaffCommand,
   watchStaffOutbox,
 } from '../../../phone/db/staff-outbox.ts';
@@ -44,6 +45,17 @@ const server = {
   random: Math.random,
 };
 
+/** What a restored shop was shown: by whom, and which shop. */
+let shownTo = '';
+
+/** Shows a shop that was restored from a backup (D31) the transfers that the one before had stored. */
+async function showToRestored(): Promise<void> {
+  const [session, lineage] = await Promise.all([readSession(), knownLineage()]);
+  if (!session || lineage === '' || shownTo === `${session.account} ${lineage}`) return;
+  await showRecordedAgain(session.account);
+  shownTo = `${session.account} ${lineage}`;
+}
+
 const isVisible = () => document.visibilityState === 'visible';
 
 /** Returns a function that stops sending. */
@@ -59,7 +71,12 @@ function lead(): () => void {
   const unsubscribe = onlineManager.subscribe((isReached) => isReached && sendAll());
   document.addEventListener('visibilitychange', () => isVisible() && sendAll(), { signal });
   if (isVisible()) sendAll();
-  const unwatch = watchStaffOutbox(() => void act(() => sender.send()));
+  const unwatch = watchStaffOutbox(() => {
+    void act(async () => {
+      await showToRestored();
+      await sender.send();
+    });
+  });
   const timer = setInterval(() => {
     if (atomStore.get(outboxAtom).commands.some(isPending)) void act(() => sender.send());
   }, LOOK_EVERY_MS);

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 /** What the staff do without a network, on its way to the shop. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paise } from '../../../../src/domain/money.ts';
 import { saveSession } from '../../../../src/phone/db/session.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { staffDb } from '../../../../src/phone/db/staff-db.ts';
 import {
   listCommands,
   readBoard,
+  showRecordedAgain,
   storeBoard,
   watchStaffOutbox,
 } from '../../../../src/phone/db/staff-outbox.ts';
@@ -17,6 +19,7 @@ import {
   acknowledgeOrders,
   moveOrder,
   type NewAmendment,
+  recordTransfers,
   undoAmendment,
   undoMove,
 } from '../../../../src/staff/orders/outbox/outbox.ts';
@@ -64,6 +67,34 @@ it('sends the commands of an order in order, its amendments together', async () 
   ]);
   expect(await listCommands()).toEqual([]);
   expect(shop.order(order.id)?.status).toBe('shipped');
+});
+
+it('shows a shop that was restored from a backup what the one before had recorded, once', async () => {
+  const lineage = (name: string) => db.cursors.put({ id: 'catalogue', lineage: name, rev: 1 });
+  const paidIn = { kind: 'paid_in', account: 'cash:till', amountPaise: paise(50_00) } as const;
+  await lineage('before');
+  const [id] = await recordTransfers([paidIn]);
+  await shop.tab().send();
+  expect(await listCommands()).toEqual([]);
+  expect(await showRecordedAgain(ACCOUNT)).toBe(0);
+  const receipt = { by: ACCOUNT, taken_at: new Date(shop.state.nowMs).toISOString() };
+
+  await lineage('after');
+  expect(await showRecordedAgain('somebodyelse000')).toBe(0);
+  expect(await showRecordedAgain(ACCOUNT)).toBe(1);
+  await shop.tab().send();
+  expect(shop.sent.at(-1)?.body).toMatchObject({
+    id,
+    amount_paise: 50_00,
+    shown: { ...receipt, signature: `of ${id}`, order: '' },
+  });
+  expect([await listCommands(), await showRecordedAgain(ACCOUNT)]).toEqual([[], 0]);
+
+  // After a week no shop takes it.
+  later(9 * 86_400_000);
+  await recordTransfers([paidIn]);
+  await shop.tab().send();
+  expect(await staffDb.recorded.count()).toBe(1);
 });
 
 it('drops the answers that the shop sent before it was restored from a backup', async () => {
