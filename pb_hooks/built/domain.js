@@ -4906,6 +4906,7 @@ function wantedOf(request, { order, customer, reversed, known, goesWithIt, expec
 			return posting("khata_refunded", request.account, khataOf(request.customer), request.amountPaise);
 		case "opening":
 			if (customer === null) return "unknown_customer";
+			if (known === null && customer.hasOpening) return "opening_exists";
 			return posting("opening", "opening", khataOf(request.customer), request.amountPaise);
 		case "written_off":
 			if (customer === null) return "unknown_customer";

@@ -51,14 +51,14 @@ const ownerOf = (app, id) => {
   return customer?.mergedInto ? findCustomer(app, customer.mergedInto) : customer;
 };
 
-/** What a decision about a khata needs to know; null for no customer of that id. */
+/** Whose khata it is and what a decision about it needs to know; null for no customer of that id. */
 function customerFacts(app, id) {
   const customer = ownerOf(app, id);
   if (customer === null) return null;
   const balancePaise = selectJson(app, `SELECT ${balanceSql('{:id}')} AS json`, {
     id: customer.id,
   });
-  return { balancePaise, limitPaise: customer.limitPaise };
+  return { id: customer.id, balancePaise, limitPaise: customer.limitPaise };
 }
 
 function storeCustomer(tx, customer, now) {

@@ -16,11 +16,20 @@ const LINE = object({
 /** As idx_transfers_to_khata and idx_transfers_from_khata have it. */
 const isKhata = (column) => `${column} GLOB 'customer:*' AND ${column} <> 'customer:walk-in'`;
 
+/** Whether what a customer owed from before is written down, and was not taken back: `id` is an SQL expression. */
+const hasOpening = (
+  id,
+) => `EXISTS (SELECT 1 FROM transfers WHERE ${isKhata('to_account')} AND kind = 'opening'
+    AND to_account IN (SELECT 'customer:' || id FROM ${groupOf(id)})
+    AND NOT ${isReversed('transfers.id')})`;
+
 /** The transfers of the khata of `{:id}`, with what was merged into it. */
 const OF_KHATA = `SELECT rowid, * FROM transfers WHERE ${isKhata('to_account')}
     AND to_account IN (SELECT 'customer:' || id FROM ${groupOf('{:id}')})
   UNION ALL SELECT rowid, * FROM transfers WHERE ${isKhata('from_account')}
     AND from_account IN (SELECT 'customer:' || id FROM ${groupOf('{:id}')})`;
+
+const HAS_OPENING_SQL = `SELECT json(iif(${hasOpening('{:id}')}, 'true', 'false')) AS json`;
 
 const LINES_SQL = `SELECT json_group_array(${LINE}) AS json
   FROM (SELECT * FROM (${OF_KHATA}) ORDER BY rowid)`;
@@ -86,4 +95,7 @@ const OWED = `SELECT iif(merged_into = '', customers.id, merged_into) AS custome
     UNION ALL SELECT * FROM account_balances WHERE account > 'customer:walk-in' AND account < 'customer;') AS khata
   JOIN customers ON customers.id = substr(khata.account, 10) GROUP BY 1`;
 
-module.exports = { isKhata, khataLines, OLDEST_OPEN, OWED };
+/** Whether a customer has a standing opening balance. */
+const isOpeningKnown = (app, id) => selectJson(app, HAS_OPENING_SQL, { id });
+
+module.exports = { hasOpening, isOpeningKnown, khataLines, OLDEST_OPEN, OWED };

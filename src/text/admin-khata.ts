@@ -191,6 +191,8 @@ export const adminKhataText = textArea('adminKhata', {
   linked_already: 'This account is another customer’s already.',
   both_linked: 'Both have an account, so they are two people.',
   no_credit: '{number}: this customer has no credit. It is not on the khata.',
+  opening_exists:
+    'What this customer owed from before is written down already. Take that back first; nothing was added.',
   over_credit_limit:
     '{number}: the customer would owe more than they may. It is not on the khata. Put it on again if you want that.',
   more_than_owed: 'More than is owed. Nothing was recorded.',

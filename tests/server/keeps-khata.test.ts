@@ -153,15 +153,16 @@ describe('a khata', () => {
     expect((await record({ ...back, amount_paise: 5_001 })).body.code).toBe('more_than_paid');
     expect((await record({ ...back, amount_paise: 5_000 })).body.code).toBe('recorded');
 
-    const off = { kind: 'written_off', customer, note: 'Moved away' };
+    const gone = await aCustomer();
+    const off = { kind: 'written_off', customer: gone, note: 'Moved away' };
     expect((await record({ ...off, amount_paise: 1 })).body.code).toBe('more_than_owed');
-    await record({ kind: 'opening', customer, amount_paise: 400 });
+    await record({ kind: 'opening', customer: gone, amount_paise: 400 });
     expect((await record({ ...off, amount_paise: 400 }, admin)).body.code).toBe('owner_only');
     const { body } = await record({ ...off, amount_paise: 400 });
     // Who may not write off may not take it back either.
     const again = { kind: 'reversed', reverses: body.transfer.id };
     expect((await record(again, admin)).body.code).toBe('owner_only');
-    expect((await khataOf(customer)).balancePaise).toBe(0);
+    expect((await khataOf(gone)).balancePaise).toBe(0);
   });
 
   it('owes nothing for goods that came back with the press', async () => {
@@ -183,7 +184,9 @@ describe('a khata', () => {
       customer,
       amount_paise: 900_000,
     });
-    await record({ kind: 'opening', customer, amount_paise: 800_000 });
+    const same = await aCustomer({});
+    await record({ kind: 'opening', customer: same, amount_paise: 800_000 });
+    await save({ id: same, merged_into: customer });
     await record({ kind: 'reversed', reverses: paid.body.transfer.id });
     await record({ kind: 'khata_paid', account: 'upi', customer, amount_paise: 900_001 });
     const { body } = await shop.get<{
@@ -223,7 +226,12 @@ describe('a customer', () => {
     // The same again adds nothing.
     expect((await record(opening)).body.code).toBe('recorded');
     expect(await listed()).toMatchObject({ has_opening: true, balance_paise: 5_000 });
+    // Somebody else reads the same book.
+    const other = { ...opening, id: anId('transfer'), customer };
+    expect((await record(other)).body.code).toBe('opening_exists');
     await record({ kind: 'reversed', reverses: id });
+    expect((await record(other)).body.code).toBe('recorded');
+    await record({ kind: 'reversed', reverses: other.id });
     expect(await listed()).toMatchObject({ has_opening: false, balance_paise: 0 });
   });
 

@@ -10,6 +10,7 @@ const { changeOrders } = require('../../orders/order-transaction.js');
 const { findRecord } = require('../../records/records.js');
 const { balanceOf } = require('../balances.js');
 const { customerFacts, followKhatas } = require('../customers.js');
+const { isOpeningKnown } = require('../khata-lines.js');
 const { receiptFor, shownReceipt } = require('../receipts.js');
 const { handedOverOf, moveReturnedStock } = require('../returns.js');
 const { findTransfer, ledgerOfOrder, moneyOf, storeTransfer } = require('../transfers.js');
@@ -40,13 +41,14 @@ const goingWith = (tx, id) =>
 function factsOf(tx, input) {
   const { account, customer: customerId, order: orderId, reverses } = domain.namedIn(input);
   const [known, reversed] = [findTransfer(tx, input.id), findTransfer(tx, reverses)];
+  const customer = customerFacts(tx, customerId);
   const whole = reversed ?? known;
   const named = orderId || reversed?.order;
   const order = named ? findRecord(tx, 'orders', named) : null;
   const facts = {
     known,
     order: order && ledgerOfOrder(tx, order.id),
-    customer: customerFacts(tx, customerId),
+    customer: customer && { ...customer, hasOpening: isOpeningKnown(tx, customer.id) },
     reversed,
     goesWithIt: whole === null ? [] : goingWith(tx, whole.id),
     handedOver: input.kind === 'returned' && order ? handedOverOf(tx, order) : null,

@@ -2,16 +2,10 @@
 const { permit } = require('../../http/access.js');
 const { instant, object, selectText } = require('../../records/sql.js');
 const { accountOf, groupOf } = require('../customers.js');
-const { isKhata, OLDEST_OPEN, OWED } = require('../khata-lines.js');
-const { isReversed } = require('../transfers.js');
+const { hasOpening, OLDEST_OPEN, OWED } = require('../khata-lines.js');
 
 /** A list of this length is searched on the device. */
 const MAX_CUSTOMERS = 2_000;
-
-/** What was owed from before is written down, and was not taken back. */
-const HAS_OPENING = `EXISTS (SELECT 1 FROM transfers WHERE ${isKhata('to_account')} AND kind = 'opening'
-    AND to_account IN (SELECT 'customer:' || id FROM ${groupOf('customers.id')})
-    AND NOT ${isReversed('transfers.id')})`;
 
 /** Those who turned out to be the same customer. */
 const MERGED = `(SELECT json_group_array(${object({ name: 'name', phone: 'phone' })})
@@ -25,7 +19,7 @@ const ROW = object({
   limit_paise: 'customers.limit_paise',
   balance_paise: 'coalesce(owed.paise, 0)',
   since: `nullif(${instant("coalesce(oldest.since, '')")}, '')`,
-  has_opening: `json(iif(${HAS_OPENING}, 'true', 'false'))`,
+  has_opening: `json(iif(${hasOpening('customers.id')}, 'true', 'false'))`,
   merged: MERGED,
   is_erased: "json(iif(customers.erased_at = '', 'false', 'true'))",
   disputes: `(SELECT count(*) FROM disputes WHERE answered_at = ''

@@ -19,6 +19,8 @@ export interface CustomerFacts {
   balancePaise: Paise;
   /** What they may owe; 0 for no credit. */
   limitPaise: Paise;
+  /** What they owed before is written down. */
+  hasOpening: boolean;
 }
 
 export interface TransferFacts {
@@ -46,6 +48,8 @@ export type TransferRefusal =
   /** Nobody has opened a khata for this customer, or it was closed. */
   | 'no_credit'
   | 'over_credit_limit'
+  /** Two who write down the same old book: each balance is there once. */
+  | 'opening_exists'
   | 'more_than_owed'
   | 'more_than_paid'
   /** Goods come back only from an order that was delivered, and no more than that. */
@@ -233,6 +237,7 @@ function wantedOf(
       );
     case 'opening':
       if (customer === null) return 'unknown_customer';
+      if (known === null && customer.hasOpening) return 'opening_exists';
       return posting('opening', 'opening', khataOf(request.customer), request.amountPaise);
     case 'written_off':
       if (customer === null) return 'unknown_customer';

@@ -65,6 +65,8 @@ export function openBooks() {
   const groupOf = (id: string) => customers.filter((one) => rootOf(one.id) === rootOf(id));
   const linesOf = (id: string) => lines.filter(({ customer }) => rootOf(customer) === rootOf(id));
   const balanceOf = (id: string) => sumOf(linesOf(id));
+  const hasOpening = (id: string) =>
+    linesOf(id).some(({ kind, isTakenBack }) => kind === 'opening' && !isTakenBack);
 
   /** How much of each line is open: what stands of payments pays the oldest bill first. */
   function openOf(id: string): Map<BookedLine, number> {
@@ -186,6 +188,7 @@ export function openBooks() {
     groupOf,
     linesOf,
     balanceOf,
+    hasOpening,
     openOf,
     merge,
     forgetSettled,

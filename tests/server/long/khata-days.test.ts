@@ -372,6 +372,7 @@ it.each([1, 2, 3])('comes to the paisa in the days of %s', async (seed) => {
       },
       [
         by === admin && OWNERS.includes(kind) && 'owner_only',
+        kind === 'opening' && books.hasOpening(customer.id) && 'opening_exists',
         kind === 'khata_refunded' && paise > -balance && 'more_than_paid',
         kind === 'written_off' && paise > balance && 'more_than_owed',
       ],

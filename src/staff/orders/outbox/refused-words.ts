@@ -34,6 +34,7 @@ const TRANSFER_CODES = [
 ] as const;
 const KHATA_CODES = [
   'no_credit',
+  'opening_exists',
   'over_credit_limit',
   'more_than_owed',
   'unknown_customer',
