@@ -224,7 +224,7 @@ const ciSuites = {
     heading: 'More schedules of the model',
     run: vitest('model', [], schedules(40, 560)),
   },
-  reliability: { heading: 'Reliability', run: reliability([], 1, 12), needsChromium: true },
+  reliability: { heading: 'Reliability', run: reliability([], 1, 6), needsChromium: true },
 };
 
 /** Added by `npm run test:all`. */
@@ -246,7 +246,7 @@ const longSuites = {
   mutants: { heading: 'Bugs that the model has to find', run: vitest('mutants') },
   'long-reliability': {
     heading: 'More schedules of faults in the app',
-    run: reliability(['wired'], 13, 78),
+    run: reliability(['wired'], 7, 84),
     needsChromium: true,
   },
   age: { heading: 'Backups that are sent', run: sentBackups },

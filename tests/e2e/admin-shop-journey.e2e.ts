@@ -471,20 +471,20 @@ test('shows the owner’s settings to a helper, for an owner to change', async (
 
 test('tells the owner what was changed, and narrows it down', async ({ owner, shop }) => {
   await openAdmin(owner, 'settings', 'Settings');
-  await owner.getByLabel('Minutes promised to the door').fill('17');
+  await owner.getByLabel('Minutes promised to the door').fill('19');
   await owner.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByText('Settings saved. Phones get them at once.')).toBeVisible();
   await owner.getByRole('link', { name: 'Changes', exact: true }).click();
-  await expect(owner.getByText('Minutes promised: 12 → 17')).toBeVisible();
+  await expect(owner.getByText('Minutes promised: 12 → 19')).toBeVisible();
   await owner.getByLabel('Show').selectOption({ label: 'Coupons' });
-  await expect(owner.getByText('Minutes promised: 12 → 17')).toBeHidden();
+  await expect(owner.getByText('Minutes promised: 12 → 19')).toBeHidden();
   await expect(owner).toHaveURL(/kind=coupons/);
   await owner.getByRole('button', { name: 'Reset' }).click();
-  await expect(owner.getByText('Minutes promised: 12 → 17')).toBeVisible();
+  await expect(owner.getByText('Minutes promised: 12 → 19')).toBeVisible();
   // On a phone, where not all of the strip has room, the open page's own link can be read.
   await owner.setViewportSize({ width: 390, height: 844 });
   await owner.reload();
-  await expect(owner.getByText('Minutes promised: 12 → 17')).toBeVisible();
+  await expect(owner.getByText('Minutes promised: 12 → 19')).toBeVisible();
   await expect(owner.getByRole('link', { name: 'Changes', exact: true })).toBeInViewport(WHOLE);
   await shop.changeSettings({ promise_minutes: 12 });
 });

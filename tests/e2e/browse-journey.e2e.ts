@@ -242,3 +242,44 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
+
+test('a second press on a card goes to the card, and not to the cart bar that has risen over it', async ({
+  page,
+}) => {
+  await chooseLocation(page);
+  await page.goto('/popular');
+  await untilItWorks(page);
+  await expect(page.getByRole('link', { name: 'Hair Comb' })).toBeAttached();
+  // One that the bar will lie over, above the navigation.
+  const { x, y } = await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('main [data-add]')];
+    const low = buttons.find((button) => button.getBoundingClientRect().top > innerHeight);
+    if (!low) throw new Error('The shelf is short');
+    const { top, left, width, height } = low.getBoundingClientRect();
+    scrollBy({ top: top - (innerHeight - 100), behavior: 'instant' });
+    return { x: left + width / 2, y: innerHeight - 100 + height / 2 };
+  });
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Animation.enable');
+  await tools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.mouse.click(x, y);
+  const cartBar = page.getByRole('link', { name: /View cart/ });
+  await expect(cartBar).toBeAttached();
+  // It has risen, and stands there since a moment.
+  const isOver = await page.evaluate((at) => {
+    for (const animation of document.getAnimations()) {
+      if (!(animation instanceof CSSAnimation)) continue;
+      if (animation.animationName.includes('rise')) animation.finish();
+    }
+    const bar = document.querySelector<HTMLElement>('aside a[href="/cart"]');
+    const { top, bottom } = bar!.getBoundingClientRect();
+    return top < at && at < bottom;
+  }, y);
+  expect(isOver).toBe(true);
+  await page.mouse.click(x, y);
+  await expect(page).toHaveURL(/\/popular$/);
+  await tools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await expect(cartBar).toContainText('2 items');
+  await cartBar.click();
+  await expect(page).toHaveURL(/\/cart$/);
+});

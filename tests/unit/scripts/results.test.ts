@@ -78,7 +78,7 @@ describe('what did not pass', () => {
       });
     });
 
-    it('is told with what the screen showed', () => {
+    it('is told with what the screen showed and the console said', () => {
       const path = join(folder, 'error-context.md');
       const screen = '- banner:\n  - text: Essentials\n- main:\n  - heading "Cart"\n';
       writeFileSync(
@@ -92,6 +92,10 @@ describe('what did not pass', () => {
       const attachments = [
         { name: 'screenshot', path: join(folder, 'none.png') },
         { name: 'error-context', path },
+        {
+          name: 'console',
+          body: Buffer.from('warning: not stored\nlog: later').toString('base64'),
+        },
       ];
       const waits = spec('waits', 'unexpected', { errors, attachments });
       expect(reportOn({ specs: [waits] })?.failures).toEqual([
@@ -103,6 +107,9 @@ describe('what did not pass', () => {
           '    The screen:',
           '    - main:',
           '      - heading "Cart"',
+          '    The console:',
+          '    warning: not stored',
+          '    log: later',
         ].join('\n'),
       ]);
     });
