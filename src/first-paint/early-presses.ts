@@ -52,9 +52,17 @@ function showAdded(button: HTMLElement): void {
   }
 }
 
+/** By which a button is found again. */
+const MARKS = ['add', 'put', 'buy'];
+
 /** A page that is drawn again, such as in the language of this phone, has another button for the same product. */
-const nowOnPage = (button: HTMLElement): HTMLElement | null =>
-  button.isConnected ? button : document.querySelector(`[data-add="${button.dataset.add}"]`);
+function nowOnPage(button: HTMLElement): HTMLElement | null {
+  if (button.isConnected) return button;
+  const mark = MARKS.find((name) => button.dataset[name] !== undefined);
+  return mark === undefined
+    ? null
+    : document.querySelector(`[data-${mark}="${button.dataset[mark]}"]`);
+}
 
 /** In one task with the app's own answer: nothing jumps. */
 function pressAgain(): void {

@@ -330,6 +330,18 @@ test('a press counts once on a page that the phone draws again in its own langua
   await expect(page.locator('[data-cart-count]').filter({ visible: true })).toHaveText('1');
 });
 
+test('Buy Now counts on a page that the phone draws again in its own language', async ({
+  page,
+}) => {
+  await storeLocation(page);
+  await page.evaluate(() => localStorage.setItem('essentials_language', '"hi"'));
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/product/2', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  release();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
 test.describe('before the catalogue has come', () => {
   test.beforeEach(({ shop }) => shop.serve('425001', false));
   test.afterEach(({ shop }) => shop.serve('425001', true));

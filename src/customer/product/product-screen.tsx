@@ -227,11 +227,17 @@ const Order = memo(function Order({ product, onAddToCart, onBuyNow }: OrderProps
             {shellText('viewCart')}
           </LinkButton>
         ) : (
-          <Button ref={button} tone="accent" disabled={most === 0} onClick={add}>
+          <Button
+            ref={button}
+            data-put={product.pid}
+            tone="accent"
+            disabled={most === 0}
+            onClick={add}
+          >
             {isAdded ? productText('added') : productText('addToCart')}
           </Button>
         )}
-        <Button disabled={most === 0} onClick={buying.start}>
+        <Button data-buy={product.pid} disabled={most === 0} onClick={buying.start}>
           {productText('buyNow')}
         </Button>
       </BottomBar>
