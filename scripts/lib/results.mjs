@@ -9,8 +9,8 @@ const CONSOLE_LINE = 300;
 
 /**
  * Counts of a test runner's JSON report, and each test that did not pass: its name and the first lines of its
- * error; of a browser test all its errors, where they were thrown, what the screen showed and the console said. Whatever is not clearly
- * passed counts as failed: skipped, flaky, and files that could not be loaded.
+ * error; of a browser test all its errors, where they were thrown, what the screen showed and the console said.
+ * Whatever is not clearly passed counts as failed: skipped, flaky, and files that could not be loaded.
  */
 export function readVitestReport(file) {
   const report = readJson(file);
