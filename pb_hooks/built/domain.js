@@ -4732,7 +4732,7 @@ var post = (kind, from, to, amount) => amount > 0 ? [{
 */
 function paymentByLedger({ status, method, totalPaise }, ledger, before) {
 	const asAssumed = paymentStatus(status, method, before);
-	const isShort = (endOf(status) === "delivered" || isPaidFirst(method) && before === "pending") && ledger.paidPaise < totalPaise - ledger.returnedPaise;
+	const isShort = (endOf(status) === "delivered" || isPaidFirst(method) && ledger.isDoubted) && ledger.paidPaise < totalPaise - ledger.returnedPaise;
 	return asAssumed === "success" && isShort ? "pending" : asAssumed;
 }
 /**
@@ -4751,7 +4751,7 @@ function orderPostings(order, ledger, { from, before, after }, cashAccount = TIL
 	];
 	if (before !== "success" && after === "success") {
 		const due = totalPaise - ledger.paidPaise - ledger.onKhataPaise;
-		const isSaidUnpaid = before === "pending" && from !== void 0 && !isNewStatus(from);
+		const isSaidUnpaid = ledger.isDoubted && from !== void 0 && !isNewStatus(from);
 		if (isPaidFirst(method) && isSaidUnpaid) return goods;
 		if (!isCash(method)) return [...goods, ...post("assumed", WALK_IN, "upi", due)];
 		const cash = due > 0 ? wholeRupees(due) : 0;
@@ -4792,7 +4792,9 @@ var PLAIN = {
 	note: "",
 	goods: null
 };
-var isSame = (known, wanted) => known.kind === wanted.kind && known.order === wanted.order && known.reverses === wanted.reverses && known.countedPaise === wanted.countedPaise && known.note === wanted.note && JSON.stringify(known.goods) === JSON.stringify(wanted.goods) && (known.kind === "closed" ? [known.from, known.to].some((account) => [wanted.from, wanted.to].includes(account)) : known.from === wanted.from && known.to === wanted.to && known.amountPaise === wanted.amountPaise);
+/** The drawer that was counted. */
+var countedOf = ({ from, to }) => from === "difference" ? to : from;
+var isSame = (known, wanted) => known.kind === wanted.kind && known.order === wanted.order && known.reverses === wanted.reverses && known.countedPaise === wanted.countedPaise && known.note === wanted.note && JSON.stringify(known.goods) === JSON.stringify(wanted.goods) && (known.kind === "closed" ? countedOf(known) === countedOf(wanted) : known.from === wanted.from && known.to === wanted.to && known.amountPaise === wanted.amountPaise);
 function closing(account, counted, expected) {
 	const isMore = counted > expected;
 	return {
@@ -4986,23 +4988,6 @@ function namedIn(request) {
 		...request
 	};
 }
-// src/domain/ledger/transfer-request.ts
-/** As the wire has it; JSON leaves out what a kind has not. */
-function transferToWire(request) {
-	const { madeAt, amountPaise, countedPaise, isOverLimit, ...rest } = {
-		amountPaise: void 0,
-		countedPaise: void 0,
-		isOverLimit: void 0,
-		...request
-	};
-	return {
-		...rest,
-		made_at: madeAt,
-		amount_paise: amountPaise,
-		counted_paise: countedPaise,
-		over_limit: isOverLimit
-	};
-}
 // src/domain/ledger/parse-transfer.ts
 /** What it takes to record a kind. */
 var TRANSFER_ACTIONS = {
@@ -5151,37 +5136,86 @@ function parseTransfer(body) {
 }
 // src/domain/ledger/transfer-receipt.ts
 /**
-* The proof that a device of the staff has of a transfer that a shop restored from a backup has lost (D31): what it had
-* sent, and the shop's own signature under that, under whoever recorded it and when. Pure.
+* The proof that a device of the staff has of a transfer that a shop restored from a backup has lost (D31): what the shop
+* had stored, and its own signature under that. The shop stores it again as it was, and decides nothing anew. Pure.
 */
-/** The text that the shop signs. `request` as `parseTransfer` has it. */
-function transferReceiptText(request, { by, takenAt }) {
-	const inOrder = Object.entries(transferToWire(request)).filter(([, value]) => value !== void 0).sort(([one], [other]) => one < other ? -1 : 1);
-	return JSON.stringify([
+/** A payment of a khata has its rounding, a return what was given back and its rounding. */
+var MAX_ROWS = 4;
+/** The text that the shop signs. */
+var transferReceiptText = ({ rows, reversedKind, customer }) => JSON.stringify([
+	rows.map((row) => [
+		row.id,
+		row.kind,
+		row.from,
+		row.to,
+		row.amountPaise,
+		row.order,
+		row.reverses,
+		row.countedPaise,
+		row.note,
+		row.goods,
+		row.by,
+		row.madeAt,
+		row.takenAt
+	]),
+	reversedKind,
+	customer && [
+		customer.id,
+		customer.name,
+		customer.phone,
+		customer.limitPaise
+	]
+]);
+var isText$1 = (value) => typeof value === "string" && value.length <= 200;
+function isRow(value) {
+	if (!isFields(value)) return false;
+	const { id, kind, from, to, order, reverses, note, by, madeAt, takenAt } = value;
+	return [
+		id,
+		kind,
+		from,
+		to,
+		order,
+		reverses,
+		note,
 		by,
-		takenAt,
-		inOrder
-	]);
+		madeAt
+	].every(isText$1) && typeof value.amountPaise === "number" && isText$1(takenAt) && !Number.isNaN(Date.parse(takenAt));
 }
-var isText$1 = (value) => typeof value === "string" && value.length <= 80;
-/** Checks the shape of what a device shows; null when it has another, or is too old. `nowMs` is the shop's time. */
-function parseShownReceipt(value, nowMs) {
-	if (typeof value !== "object" || value === null) return null;
-	const { by, taken_at: takenAt, signature, order } = value;
-	if (!isText$1(by) || !isText$1(takenAt) || !isText$1(signature) || !isText$1(order)) return null;
-	const takenAtMs = Date.parse(takenAt);
-	return takenAtMs <= nowMs && mayResubmit(takenAtMs, nowMs) ? {
-		by,
-		takenAt,
-		signature,
-		order
-	} : null;
+var isCustomer = (value) => isFields(value) && [
+	value.id,
+	value.name,
+	value.phone
+].every(isText$1) && isWholeNumber(value.limitPaise, 0, Number.MAX_SAFE_INTEGER);
+/** Checks the shape of what a device shows; null when it has another. Only the signature proves that it is true. */
+function parseTransferProof(value) {
+	if (!isFields(value)) return null;
+	const { rows, reversedKind, customer } = value;
+	if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAX_ROWS) return null;
+	if (!rows.every(isRow) || !isText$1(reversedKind)) return null;
+	if (customer !== null && !isCustomer(customer)) return null;
+	return {
+		rows,
+		reversedKind,
+		customer
+	};
 }
-/** As the wire has it. */
-var receiptToWire = ({ takenAt, ...rest }) => ({
-	...rest,
-	taken_at: takenAt
-});
+/** Whether a proof is young enough to be shown. `nowMs` in epoch milliseconds. */
+var mayShow = ({ rows: [{ takenAt }] }, nowMs) => mayResubmit(Date.parse(takenAt), nowMs);
+/** The customer of whose khata a transfer is, by id; '' for none. */
+function khataCustomerOf({ from, to }) {
+	const account = [from, to].find(isKhata) ?? "";
+	return account.slice(account.indexOf(":") + 1);
+}
+function decideProof({ rows, reversedKind }, facts) {
+	const [{ kind, order }] = rows;
+	if (facts.isKnown) return "known";
+	if (order !== "" && facts.order === null) return "not_yet";
+	if (kind === "returned") return facts.order?.isDelivered ? "store" : "not_yet";
+	if (kind !== "reversed") return "store";
+	if (facts.target !== null) return facts.target.isReversed ? "known" : "store";
+	return reversedKind === "assumed" && facts.assumed !== "" ? "reverse_assumed" : "not_yet";
+}
 // src/domain/order/staff-order.ts
 /** The fields of an order on the wire, and the action that a role needs to get each of them. */
 var STAFF_ORDER_FIELDS = {
@@ -5975,6 +6009,7 @@ exports.dayStartMs = dayStartMs;
 exports.daysUpTo = daysUpTo;
 exports.decideCustomer = decideCustomer;
 exports.decideOrder = decideOrder;
+exports.decideProof = decideProof;
 exports.decideTransfer = decideTransfer;
 exports.deviceName = deviceName;
 exports.discountPercent = discountPercent;
@@ -6014,6 +6049,7 @@ exports.isRemotePicture = isRemotePicture;
 exports.isStaff = isStaff;
 exports.isStoreId = isStoreId;
 exports.isText = isText;
+exports.khataCustomerOf = khataCustomerOf;
 exports.khataEntries = khataEntries;
 exports.khataOf = khataOf;
 exports.kindOnBills = kindOnBills;
@@ -6025,6 +6061,7 @@ exports.lostStock = lostStock;
 exports.makeBill = makeBill;
 exports.makeCreditNote = makeCreditNote;
 exports.maskUpiId = maskUpiId;
+exports.mayShow = mayShow;
 exports.minutesToDoor = minutesToDoor;
 exports.missedTerms = missedTerms;
 exports.morningBeginsMs = morningBeginsMs;
@@ -6045,8 +6082,8 @@ exports.parseProfileChange = parseProfileChange;
 exports.parsePushRenewal = parsePushRenewal;
 exports.parsePushRequest = parsePushRequest;
 exports.parseShopRequest = parseShopRequest;
-exports.parseShownReceipt = parseShownReceipt;
 exports.parseTransfer = parseTransfer;
+exports.parseTransferProof = parseTransferProof;
 exports.pathTo = pathTo;
 exports.paymentByLedger = paymentByLedger;
 exports.paymentStatus = paymentStatus;
@@ -6056,10 +6093,10 @@ exports.pushContact = pushContact;
 exports.pushRetryS = pushRetryS;
 exports.quoteToWire = quoteToWire;
 exports.receiptText = receiptText;
-exports.receiptToWire = receiptToWire;
 exports.referralCode = referralCode;
 exports.referrerIdPrefix = referrerIdPrefix;
 exports.reversalAction = reversalAction;
+exports.reversalOf = reversalOf;
 exports.roundingId = roundingId;
 exports.rupeesToPaise = rupeesToPaise;
 exports.scopeOf = scopeOf;

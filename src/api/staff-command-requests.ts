@@ -1,7 +1,10 @@
 /** The requests of what the staff do with orders, for the page and the service worker. */
 import * as v from 'valibot';
-import { receiptToWire, type ShownTransferReceipt } from '../domain/ledger/transfer-receipt.ts';
-import { type TransferRequest, transferToWire } from '../domain/ledger/transfer-request.ts';
+import {
+  type TransferReceipt,
+  type TransferRequest,
+  transferToWire,
+} from '../domain/ledger/transfer-request.ts';
 import type { AmendmentRequest } from '../domain/order/amendment.ts';
 import type { AnyOrderStatus } from '../domain/order/status.ts';
 
@@ -38,12 +41,13 @@ export const acknowledgeRequest = (orderIds: readonly string[], untilMs: number 
   }) as const;
 
 /** Records what happened with money (D73). */
-export const transferRequest = (transfer: TransferRequest, shown: ShownTransferReceipt | null) =>
-  ({
-    method: 'POST',
-    path: '/api/shop/transfers',
-    body: { ...transferToWire(transfer), ...(shown && { shown: receiptToWire(shown) }) },
-  }) as const;
+/** `shown`: what a restored shop is shown instead, as it was kept (D31). */
+export const transferRequest = (transfer: TransferRequest, shown?: TransferReceipt) => {
+  const path = '/api/shop/transfers';
+  if (!shown) return { method: 'POST', path, body: transferToWire(transfer) } as const;
+  const { proof, signature } = shown;
+  return { method: 'POST', path: `${path}/reassert`, body: { proof, signature } } as const;
+};
 
 /** An answer that is no more than a code. `may_return`: the server gets the order again from its customer's phone (D31). */
 export const codeSchema = v.object({ code: v.string(), may_return: v.optional(v.boolean()) });

@@ -1,7 +1,6 @@
 /** What the staff do with orders, as a page sends it (phone/commands). */
 import * as v from 'valibot';
-import type { ShownTransferReceipt, TransferReceipt } from '../domain/ledger/transfer-receipt.ts';
-import type { TransferRequest } from '../domain/ledger/transfer-request.ts';
+import type { TransferReceipt, TransferRequest } from '../domain/ledger/transfer-request.ts';
 import type { AmendmentRequest } from '../domain/order/amendment.ts';
 import type { OrderHistory } from '../domain/order/fold.ts';
 import { parseHistory } from '../domain/order/history.ts';
@@ -72,7 +71,7 @@ const acknowledgedSchema = v.pipe(
 );
 
 const receiptSchema = v.pipe(
-  v.object({ by: v.string(), taken_at: instant, signature: v.string() }),
+  v.object({ taken_at: instant, proof: v.unknown(), signature: v.string() }),
   v.transform(({ taken_at: takenAt, ...rest }): TransferReceipt => ({ ...rest, takenAt })),
 );
 
@@ -146,7 +145,7 @@ export function postAcknowledgement(
 export function postTransfer(
   token: string,
   transfer: TransferRequest,
-  shown: ShownTransferReceipt | null,
+  shown?: TransferReceipt,
 ): Promise<HttpAnswer<StaffAnswer<RecordedAnswer>>> {
   return requestJson({
     ...transferRequest(transfer, shown),

@@ -42,15 +42,17 @@ export { isDaySpan } from './ledger/day-span.ts';
 export { khataEntries } from './ledger/khata.ts';
 export { handedOverLines, heldAfterReturn, stockOfReturn } from './ledger/returned-goods.ts';
 export { addedTo, givenBackId, goesWithAnother, roundingId } from './ledger/transfer.ts';
-export { orderPostings, paymentByLedger } from './ledger/order-postings.ts';
+export { orderPostings, paymentByLedger, reversalOf } from './ledger/order-postings.ts';
 export {
   decideTransfer,
   namedIn,
 } from './ledger/record-transfer.ts';
 export { parseTransfer, reversalAction, TRANSFER_ACTIONS } from './ledger/parse-transfer.ts';
 export {
-  parseShownReceipt,
-  receiptToWire,
+  decideProof,
+  khataCustomerOf,
+  mayShow,
+  parseTransferProof,
   transferReceiptText,
 } from './ledger/transfer-receipt.ts';
 export { isCash, isPaidOnDelivery, PAYMENT_METHODS } from './order/payment-method.ts';

@@ -29,6 +29,8 @@ interface Sent {
     status?: OrderStatus;
     from?: OrderStatus;
     orders?: string[];
+    proof?: unknown;
+    signature?: string;
   };
 }
 
@@ -62,10 +64,10 @@ export function aStaffShop() {
       seen.push(...(body.orders ?? []));
       return Response.json({ code: 'seen' });
     }
-    if (path === '/api/shop/transfers') {
+    if (path.startsWith('/api/shop/transfers')) {
       const taken_at = new Date(state.nowMs).toISOString();
-      const receipt = { by: ACCOUNT, taken_at, signature: `of ${body.id}` };
-      return Response.json({ code: 'recorded', receipt });
+      const { proof = [body.id], signature = `of ${body.id}` } = body;
+      return Response.json({ code: 'recorded', receipt: { taken_at, proof, signature } });
     }
     const known = orders.get(id);
     if (!known) {

@@ -74,6 +74,9 @@ export type TransferDecision =
 
 const PLAIN = { order: '', reverses: '', countedPaise: null, note: '', goods: null };
 
+/** The drawer that was counted. */
+const countedOf = ({ from, to }: Posting): Account => (from === 'difference' ? to : from);
+
 const isSame = (known: Transfer, wanted: NewTransfer): boolean =>
   known.kind === wanted.kind &&
   known.order === wanted.order &&
@@ -83,7 +86,7 @@ const isSame = (known: Transfer, wanted: NewTransfer): boolean =>
   JSON.stringify(known.goods) === JSON.stringify(wanted.goods) &&
   // What a count was compared with may be different by now.
   (known.kind === 'closed'
-    ? [known.from, known.to].some((account) => [wanted.from, wanted.to].includes(account))
+    ? countedOf(known) === countedOf(wanted)
     : known.from === wanted.from &&
       known.to === wanted.to &&
       known.amountPaise === wanted.amountPaise);

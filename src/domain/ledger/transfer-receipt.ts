@@ -1,46 +1,122 @@
 /**
- * The proof that a device of the staff has of a transfer that a shop restored from a backup has lost (D31): what it had
- * sent, and the shop's own signature under that, under whoever recorded it and when. Pure.
+ * The proof that a device of the staff has of a transfer that a shop restored from a backup has lost (D31): what the shop
+ * had stored, and its own signature under that. The shop stores it again as it was, and decides nothing anew. Pure.
  */
+import { isFields, isWholeNumber } from '../order/request.ts';
 import { mayResubmit } from '../order/receipt.ts';
-import { type TransferRequest, transferToWire } from './transfer-request.ts';
+import { isKhata } from './account.ts';
+import type { Transfer } from './transfer.ts';
 
-export interface TransferReceipt {
-  /** The account id of whoever recorded it. */
-  by: string;
-  /** When the shop stored it: ISO 8601. */
-  takenAt: string;
-  /** The shop's signature. */
-  signature: string;
+/** The customer of a khata, as the shop has written them down. */
+export interface ProvenCustomer {
+  id: string;
+  name: string;
+  phone: string;
+  limitPaise: number;
 }
 
-/** The text that the shop signs. `request` as `parseTransfer` has it. */
-export function transferReceiptText(
-  request: TransferRequest,
-  { by, takenAt }: Pick<TransferReceipt, 'by' | 'takenAt'>,
-): string {
-  const fields = Object.entries(transferToWire(request)).filter(([, value]) => value !== undefined);
-  const inOrder = fields.sort(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([by, takenAt, inOrder]);
+export interface TransferProof {
+  /** What was recorded, and what was stored with it. */
+  rows: [Transfer, ...Transfer[]];
+  /** The kind of what the first one reverses; '' for nothing. */
+  reversedKind: string;
+  /** Whose khata it is about; null for none. */
+  customer: ProvenCustomer | null;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 80;
+/** A payment of a khata has its rounding, a return what was given back and its rounding. */
+const MAX_ROWS = 4;
 
-/** A receipt as a device shows it to a restored shop: `order` is the order's id, which a reversal does not name; or ''. */
-export type ShownTransferReceipt = TransferReceipt & { order: string };
+/** The text that the shop signs. */
+export const transferReceiptText = ({ rows, reversedKind, customer }: TransferProof): string =>
+  JSON.stringify([
+    rows.map((row) => [
+      row.id,
+      row.kind,
+      row.from,
+      row.to,
+      row.amountPaise,
+      row.order,
+      row.reverses,
+      row.countedPaise,
+      row.note,
+      row.goods,
+      row.by,
+      row.madeAt,
+      row.takenAt,
+    ]),
+    reversedKind,
+    customer && [customer.id, customer.name, customer.phone, customer.limitPaise],
+  ]);
 
-/** Checks the shape of what a device shows; null when it has another, or is too old. `nowMs` is the shop's time. */
-export function parseShownReceipt(value: unknown, nowMs: number): ShownTransferReceipt | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { by, taken_at: takenAt, signature, order } = value as Record<string, unknown>;
-  if (!isText(by) || !isText(takenAt) || !isText(signature) || !isText(order)) return null;
-  const takenAtMs = Date.parse(takenAt);
-  const isYoung = takenAtMs <= nowMs && mayResubmit(takenAtMs, nowMs);
-  return isYoung ? { by, takenAt, signature, order } : null;
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 200;
+
+function isRow(value: unknown): value is Transfer {
+  if (!isFields(value)) return false;
+  const { id, kind, from, to, order, reverses, note, by, madeAt, takenAt } = value;
+  return (
+    [id, kind, from, to, order, reverses, note, by, madeAt].every(isText) &&
+    typeof value.amountPaise === 'number' &&
+    isText(takenAt) &&
+    !Number.isNaN(Date.parse(takenAt))
+  );
 }
 
-/** As the wire has it. */
-export const receiptToWire = <Receipt extends TransferReceipt>({ takenAt, ...rest }: Receipt) => ({
-  ...rest,
-  taken_at: takenAt,
-});
+const isCustomer = (value: unknown): value is ProvenCustomer =>
+  isFields(value) &&
+  [value.id, value.name, value.phone].every(isText) &&
+  isWholeNumber(value.limitPaise, 0, Number.MAX_SAFE_INTEGER);
+
+/** Checks the shape of what a device shows; null when it has another. Only the signature proves that it is true. */
+export function parseTransferProof(value: unknown): TransferProof | null {
+  if (!isFields(value)) return null;
+  const { rows, reversedKind, customer } = value;
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAX_ROWS) return null;
+  if (!rows.every(isRow) || !isText(reversedKind)) return null;
+  if (customer !== null && !isCustomer(customer)) return null;
+  return { rows: rows as unknown as TransferProof['rows'], reversedKind, customer };
+}
+
+/** Whether a proof is young enough to be shown. `nowMs` in epoch milliseconds. */
+export const mayShow = ({ rows: [{ takenAt }] }: TransferProof, nowMs: number): boolean =>
+  mayResubmit(Date.parse(takenAt), nowMs);
+
+/** The customer of whose khata a transfer is, by id; '' for none. */
+export function khataCustomerOf({ from, to }: { from: string; to: string }): string {
+  const account = [from, to].find(isKhata) ?? '';
+  return account.slice(account.indexOf(':') + 1);
+}
+
+/** What a restored shop knows of what it is shown. */
+export interface ProofFacts {
+  isKnown: boolean;
+  /** The order that it is about; null if the shop has none of that id, or it is about none. */
+  order: { isDelivered: boolean } | null;
+  /** What the first row reverses, and whether it was; null if the shop does not have it. */
+  target: { isReversed: boolean } | null;
+  /** Id of what the order is taken to be paid with, as it stands; '' for nothing. */
+  assumed: string;
+}
+
+export type ProofDecision =
+  /** It has it, or another reversal of the same. */
+  | 'known'
+  | 'store'
+  /** After a restore what an order is taken to be paid with has another id, and is the same. */
+  | 'reverse_assumed'
+  /** Something comes first: the order, its delivery, or what is reversed. */
+  | 'not_yet';
+
+export function decideProof(
+  { rows, reversedKind }: TransferProof,
+  facts: ProofFacts,
+): ProofDecision {
+  const [{ kind, order }] = rows;
+  if (facts.isKnown) return 'known';
+  if (order !== '' && facts.order === null) return 'not_yet';
+  if (kind === 'returned') return facts.order?.isDelivered ? 'store' : 'not_yet';
+  if (kind !== 'reversed') return 'store';
+  if (facts.target !== null) return facts.target.isReversed ? 'known' : 'store';
+  return reversedKind === 'assumed' && facts.assumed !== '' ? 'reverse_assumed' : 'not_yet';
+}

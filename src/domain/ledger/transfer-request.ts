@@ -49,6 +49,15 @@ export type TransferRequest = {
   | { kind: 'closed'; account: Account; countedPaise: Paise }
 );
 
+/** What a device keeps of a transfer that the shop has stored, to show it to a restored shop (D31; transfer-receipt.ts). */
+export interface TransferReceipt {
+  /** When the shop stored it: ISO 8601. */
+  takenAt: string;
+  /** As the shop has sent it. */
+  proof: unknown;
+  signature: string;
+}
+
 /** A request before the outbox has given it an id and a time. */
 export type NewTransferRequest = TransferRequest extends infer Request
   ? Request extends TransferRequest

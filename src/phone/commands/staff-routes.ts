@@ -7,8 +7,7 @@ import type {
   RecordedAnswer,
   StaffAnswer,
 } from '../../api/staff-commands.ts';
-import type { ShownTransferReceipt } from '../../domain/ledger/transfer-receipt.ts';
-import type { TransferRequest } from '../../domain/ledger/transfer-request.ts';
+import type { TransferReceipt, TransferRequest } from '../../domain/ledger/transfer-request.ts';
 import type { AmendmentRequest } from '../../domain/order/amendment.ts';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
 import { type Outcome, SIGNED_OUT, unsettled } from '../outbox/command.ts';
@@ -36,8 +35,8 @@ export interface StaffRoutes {
   postTransfer(
     token: string,
     transfer: TransferRequest,
-    /** What a restored shop is shown with it (D31); null for a new one. */
-    shown: ShownTransferReceipt | null,
+    /** What a restored shop is shown instead (D31). */
+    shown?: TransferReceipt,
     base?: string,
   ): Promise<HttpAnswer<StaffAnswer<RecordedAnswer>>>;
 }

@@ -1,5 +1,4 @@
 import type { RecordedAnswer, StaffAnswer } from '../../api/staff-commands.ts';
-import type { ShownTransferReceipt } from '../../domain/ledger/transfer-receipt.ts';
 import type { TransferRequest } from '../../domain/ledger/transfer-request.ts';
 import type { StaffCommand } from '../db/staff-db.ts';
 import type { Command } from '../outbox/command.ts';
@@ -13,12 +12,13 @@ const requestOf = ({ id, madeAt, body }: TransferCommand): TransferRequest => ({
   madeAt,
 });
 
-const shownBy = ({ receipt, orderId: order }: TransferCommand): ShownTransferReceipt | null =>
-  receipt ? { ...receipt, order } : null;
-
-/** What the staff record of money (D73). It waits for nothing but what was recorded before of the same order, or of none. */
+/**
+ * What the staff record of money (D73). It waits for nothing but what was recorded before of the same order, or of none;
+ * what a restored shop is shown waits for nothing, and nothing for that.
+ */
 export const staffTransfer: Command<TransferCommand, StaffRoutes, StaffAnswer<RecordedAnswer>> = {
-  lane: ({ account, orderId }) => `${account} transfers ${orderId}`,
+  lane: ({ account, orderId, id, receipt }) =>
+    receipt ? `${account} shown ${id}` : `${account} transfers ${orderId}`,
   send: ([command], { routes, token, base }) =>
-    staffOutcomeOf(routes.postTransfer(token, requestOf(command), shownBy(command), base)),
+    staffOutcomeOf(routes.postTransfer(token, requestOf(command), command.receipt, base)),
 };

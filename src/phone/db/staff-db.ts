@@ -3,8 +3,7 @@
  * answers. Apart from the customer's (db.ts), so that only the admin area loads it.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { TransferReceipt } from '../../domain/ledger/transfer-receipt.ts';
-import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
+import type { NewTransferRequest, TransferReceipt } from '../../domain/ledger/transfer-request.ts';
 import type { AmendedProduct, AmendmentRequest } from '../../domain/order/amendment.ts';
 import type { OrderHistory } from '../../domain/order/fold.ts';
 import type { AnyOrderStatus, AnyPaymentStatus } from '../../domain/order/status.ts';

@@ -3,7 +3,7 @@
  * transaction that stores the server's answer, or when its author has seen a refusal.
  */
 import { liveQuery } from 'dexie';
-import type { TransferReceipt } from '../../domain/ledger/transfer-receipt.ts';
+import type { TransferReceipt } from '../../domain/ledger/transfer-request.ts';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
 import { isKnownAmendment, isReport } from '../../domain/order/amendment.ts';
 import { cataloguePosition } from './catalogue.ts';
@@ -26,9 +26,11 @@ const SERVER_ORDER_AGE_MS = 5 * 60_000;
 /** The table that the sender reads and marks. */
 export const staffOutbox = outboxIn(db.commands);
 
-/** Nobody has sent it: not even the start of a request is noted. */
-const isUnsent = ({ state, attempts }: StaffCommand): boolean =>
-  state === 'waiting' && attempts === 0;
+/** Nobody has sent it: not even the start of a request is noted, and it is not shown again. */
+const isUnsent = (command: StaffCommand): boolean =>
+  command.state === 'waiting' &&
+  command.attempts === 0 &&
+  !(command.kind === 'transfer' && command.receipt);
 
 /** All of this device, oldest first. */
 export const listCommands = (): Promise<StaffCommand[]> => db.commands.orderBy('seq').toArray();
@@ -109,10 +111,7 @@ export function settleDone(
   });
 }
 
-/** Longer than this no shop is shown what it has lost. */
-const RECORDED_AGE_MS = 8 * 24 * 60 * 60_000;
-
-/** A transfer that the shop has stored; `receipt` is missing from an older one. Kept to be shown to a restored shop. */
+/** A transfer that the shop has stored. With its receipt, which an older shop does not give, it is kept for a week (D31). */
 export function settleRecorded(
   { seq, state: _state, attempts: _attempts, ...command }: StaffCommand & { kind: 'transfer' },
   receipt: TransferReceipt | undefined,
@@ -123,33 +122,38 @@ export function settleRecorded(
     if (!receipt) return;
     const { id, account } = command;
     const takenAtMs = Date.parse(receipt.takenAt);
-    await db.recorded
-      .where('takenAtMs')
-      .below(takenAtMs - RECORDED_AGE_MS)
-      .delete();
-    await db.recorded.put({
-      id,
-      account,
-      lineage,
-      takenAtMs,
-      command: { ...command, receipt },
-    });
+    await db.recorded.put({ id, account, lineage, takenAtMs, command: { ...command, receipt } });
+  });
+}
+
+/** What the shop will not take again is not shown again. */
+export async function settleNotShown(
+  command: StaffCommand,
+  answer: NonNullable<StaffCommand['answer']>,
+): Promise<void> {
+  await db.transaction('rw', db.commands, db.recorded, async () => {
+    await db.recorded.delete(command.id);
+    await settleRefused([command.seq], answer);
   });
 }
 
 /**
- * Queues the transfers that a shop of another lineage has stored, oldest first: this one may have lost them. Until the
- * device knows a lineage, nothing is. Returns their number.
+ * Queues the transfers that a shop of another lineage has stored, oldest first: this one may have lost them. Nothing, until
+ * the device knows a lineage. Forgets those that `mayShow` no longer allows. Resolves to their number.
  */
-export async function showRecordedAgain(account: string): Promise<number> {
+export async function showRecordedAgain(
+  account: string,
+  mayShow: (takenAtMs: number) => boolean,
+): Promise<number> {
   const lineage = await knownLineage();
-  if (lineage === '') return 0;
   return db.transaction('rw', db.commands, db.recorded, async () => {
+    await db.recorded.filter(({ takenAtMs }) => !mayShow(takenAtMs)).delete();
+    if (lineage === '') return 0;
     const all = await db.recorded.orderBy('takenAtMs').toArray();
-    const others = all.filter((one) => one.account === account && one.lineage !== lineage);
-    await db.recorded.bulkPut(others.map((one) => ({ ...one, lineage })));
-    const pending = new Set((await listCommands()).map(({ id }) => id));
-    const again = others.filter(({ id }) => !pending.has(id));
+    const queued = new Set((await listCommands()).map(({ id }) => id));
+    const again = all.filter(
+      (one) => one.account === account && one.lineage !== lineage && !queued.has(one.id),
+    );
     await queueCommands(again.map(({ command }) => command));
     return again.length;
   });

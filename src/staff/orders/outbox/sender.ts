@@ -14,6 +14,7 @@ import {
   settleAmendments,
   settleDone,
   settleMovedMeanwhile,
+  settleNotShown,
   settleRecorded,
   settleRefused,
   type StaffCommand,
@@ -86,11 +87,15 @@ export function createStaffSender(server: OutboxServer): Sender {
     },
     transfer: {
       command: STAFF_COMMANDS.transfer,
-      settle: settle<RecordedAnswer>(async (sent, { receipt }) => {
+      async settle(sent, answer: StaffAnswer<RecordedAnswer>) {
         const [command] = sent;
-        if (command.kind === 'transfer')
-          await settleRecorded(command, receipt, await server.lineage());
-      }),
+        if (command.kind !== 'transfer') return undefined;
+        if ('done' in answer) {
+          return settleRecorded(command, answer.done.receipt, await server.lineage());
+        }
+        if (!command.receipt) return settleRefused(seqsOf(sent), { code: answer.code, status: '' });
+        return settleNotShown(command, { code: answer.code, status: '' });
+      },
     },
   };
 

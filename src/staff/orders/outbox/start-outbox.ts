@@ -1,5 +1,6 @@
 /** Runs the staff's outbox in this browser: one tab sends for all, as in phone/outbox/leadership.ts. */
 import { onlineManager } from '@tanstack/react-query';
+import { mayResubmit } from '../../../domain/order/receipt.ts';
 import { storePath } from '../../../lib/current-store.ts';
 import { readSession } from '../../../phone/db/session.ts';
 import { shopNow } from '../../../phone/db/shop-clock.ts';
@@ -51,8 +52,9 @@ let shownTo = '';
 /** Shows a shop that was restored from a backup (D31) the transfers that the one before had stored. */
 async function showToRestored(): Promise<void> {
   const [session, lineage] = await Promise.all([readSession(), knownLineage()]);
-  if (!session || lineage === '' || shownTo === `${session.account} ${lineage}`) return;
-  await showRecordedAgain(session.account);
+  if (!session || shownTo === `${session.account} ${lineage}`) return;
+  const nowMs = shopNow().getTime();
+  await showRecordedAgain(session.account, (takenAtMs) => mayResubmit(takenAtMs, nowMs));
   shownTo = `${session.account} ${lineage}`;
 }
 

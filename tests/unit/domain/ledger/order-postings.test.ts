@@ -52,6 +52,9 @@ function anOrder(method: Method, totalPaise: number) {
       onKhata: transfers
         .filter((one) => one.kind === 'on_khata' && !isReversed(one))
         .map((posting) => ({ id: posting.id, posting })),
+      isDoubted:
+        transfers.some((one) => one.kind === 'assumed') &&
+        !transfers.some((one) => one.kind === 'assumed' && !isReversed(one)),
       assumed: transfers
         .filter((one) => one.kind === 'assumed' && !isReversed(one))
         .map((posting) => ({ id: posting.id, posting })),
@@ -136,9 +139,10 @@ it('by UPI that was not paid stays unpaid, however often its steps are taken bac
   order.move('confirmed');
   order.move('delivered');
   order.reverse(order.transfers.find(({ kind }) => kind === 'assumed') as Stored);
-  for (const status of ['shipped', 'confirmed', 'shipped', 'delivered'] as const) {
+  for (const status of ['shipped', 'confirmed', 'cancelled', 'shipped', 'delivered'] as const) {
     order.move(status);
-    expect([order.balance('upi'), order.now().payment]).toEqual([0, 'pending']);
+    const payment = status === 'cancelled' ? 'not_due' : 'pending';
+    expect([order.balance('upi'), order.now().payment]).toEqual([0, payment]);
   }
   // Back where nobody had confirmed the payment, the press that confirms it counts.
   order.move('awaiting_payment');

@@ -1,0 +1,92 @@
+/**
+ * POST /api/shop/transfers/reassert {proof, signature}: a device of the staff shows a transfer that this shop, restored
+ * from a backup, may have lost (D31; src/domain/ledger/transfer-receipt.ts). It is stored again as it was.
+ */
+const domain = require('../../built/domain.js');
+const { permit } = require('../../http/access.js');
+const { Refusal } = require('../../http/refusal.js');
+const { readBody } = require('../../http/request.js');
+const { changeOrders } = require('../../orders/order-transaction.js');
+const { findRecord } = require('../../records/records.js');
+const { findCustomer, storeCustomer } = require('../customers.js');
+const { provenBy } = require('../receipts.js');
+const { factsOf, followRows, storeDecided } = require('../record.js');
+const { handedOverOf } = require('../returns.js');
+const { findTransfer, ledgerOfOrder, moneyOf, storeTransfer } = require('../transfers.js');
+
+const BODY_LIMIT = 64 * 1024;
+
+const isDelivered = (order) => domain.endOf(order.getString('status')) === 'delivered';
+
+/** What an order is taken to be paid with, as it stands; null for nothing. */
+const assumedOf = (tx, order) =>
+  (order &&
+    ledgerOfOrder(tx, order.id).assumed.find(({ posting }) => posting.kind === 'assumed')) ??
+  null;
+
+/** Who has a khata is written down again, if nobody is under that id. */
+function storeProvenCustomer(tx, customer, now) {
+  if (customer === null || findCustomer(tx, customer.id)) return;
+  storeCustomer(tx, { ...customer, account: '', mergedInto: '', isErased: false }, now);
+}
+
+/** Stores rows as they were, without those whose own opposite is not there, or has another. */
+function storeRows(tx, [first, ...others], order, now) {
+  const stands = (id) => findTransfer(tx, id)?.isReversed === false;
+  const rows = [first, ...others.filter(({ reverses }) => reverses === '' || stands(reverses))];
+  const handedOver = first.kind === 'returned' ? handedOverOf(tx, order) : null;
+  const goods = first.goods ?? findTransfer(tx, first.reverses)?.goods ?? null;
+  for (const row of rows) storeTransfer(tx, row, new Date(row.takenAt));
+  followRows(tx, rows, { order, goods, handedOver }, now);
+}
+
+/** Takes back what the order is taken to be paid with; not before that was posted. */
+function reverseAssumed(tx, { id, madeAt, by, takenAt }, assumed, now) {
+  /** @type {import('../../../src/domain/ledger/transfer-request.ts').TransferRequest} */
+  const input = { kind: 'reversed', id, madeAt, reverses: assumed.id };
+  const { facts, order } = factsOf(tx, input);
+  const decision = domain.decideTransfer(input, facts);
+  const at = new Date(Math.max(Date.parse(takenAt), Date.parse(facts.reversed.takenAt)));
+  storeDecided(tx, input, decision, { facts, order, by, takenAt: at }, now);
+}
+
+/** A restored order was taken to be paid in full. What people have recorded of it counts first. */
+function easeAssumed(tx, order, now) {
+  const money = moneyOf(order, order.getString('status'));
+  const ledger = ledgerOfOrder(tx, order.id);
+  const restored = ledger.assumed.filter(({ by }) => by === 'restored');
+  const paidTwice = ledger.paidPaise + ledger.onKhataPaise - money.totalPaise;
+  const [first] = restored;
+  if (!first || paidTwice <= 0) return;
+  const post = (posting) => storeTransfer(tx, { ...posting, order: order.id, by: 'restored' }, now);
+  for (const { id, posting } of restored) post(domain.reversalOf(posting, id));
+  const rest = ledgerOfOrder(tx, order.id);
+  /** @type {{ before: 'pending', after: 'success' }} */
+  const paid = { before: 'pending', after: 'success' };
+  for (const posting of domain.orderPostings(money, rest, paid, first.posting.to)) post(posting);
+}
+
+module.exports = (e) => {
+  const body = readBody(e, BODY_LIMIT);
+  permit(e, 'record_payments');
+  const proof = provenBy(e.app, body);
+  if (proof === null) throw new Refusal('invalid', { fields: ['proof'] });
+  const { rows, customer } = proof;
+  const [first] = rows;
+  return changeOrders(e, (tx, now) => {
+    const order = first.order ? findRecord(tx, 'orders', first.order) : null;
+    const assumed = assumedOf(tx, order);
+    const decision = domain.decideProof(proof, {
+      isKnown: findTransfer(tx, first.id) !== null,
+      order: order && { isDelivered: isDelivered(order) },
+      target: findTransfer(tx, first.reverses),
+      assumed: assumed?.id ?? '',
+    });
+    if (decision === 'not_yet') return { refusal: new Refusal('not_yet') };
+    storeProvenCustomer(tx, customer, now);
+    if (decision === 'store') storeRows(tx, rows, order, now);
+    if (decision === 'reverse_assumed') reverseAssumed(tx, first, assumed, now);
+    if (order && decision === 'store') easeAssumed(tx, order, now);
+    return { code: 'recorded', receipt: { taken_at: first.takenAt, ...body } };
+  });
+};
