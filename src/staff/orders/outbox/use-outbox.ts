@@ -37,12 +37,15 @@ export function usePendingCommands(orderId: string): StaffCommand[] {
   );
 }
 
-/** What was recorded of money and the server has not answered, oldest first. */
+/** What was recorded of money and the server has not answered, oldest first; not what a restored shop is shown, and may have. */
 export function usePendingTransfers(): TransferCommand[] {
   const commands = useOwnCommands();
   return useMemo(
     () =>
-      commands.filter((one): one is TransferCommand => one.kind === 'transfer' && isPending(one)),
+      commands.filter(
+        (one): one is TransferCommand =>
+          one.kind === 'transfer' && one.receipt === undefined && isPending(one),
+      ),
     [commands],
   );
 }
