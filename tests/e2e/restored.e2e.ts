@@ -1,5 +1,6 @@
 /** D31: the shop is restored from a backup while people have its word, and the app open. */
-import { buyNow, confirmLocation, expect, received, test, watchForComplaints } from './journey.ts';
+import { expect, openAdmin, test } from './admin-journey.ts';
+import { buyNow, confirmLocation, received, watchForComplaints } from './journey.ts';
 
 /** A phone may look only every half minute (tests/unit/phone/sync/loop.test.ts): patience, not a promise. */
 const PATIENCE_MS = 120_000;
@@ -43,4 +44,35 @@ test('gets the orders that it lost back from open phones', async ({
   await received(page);
 
   await elsewhere.close();
+});
+
+test('gets the money back that an owner has recorded since, from the open page', async ({
+  owner,
+  shop,
+}) => {
+  test.setTimeout(PATIENCE_MS + 180_000);
+  const till = owner
+    .locator('section')
+    .filter({ has: owner.getByRole('heading', { name: 'The shop’s drawer' }) });
+  const putIn = async (rupees: string, holds: string) => {
+    await owner.getByRole('button', { name: 'Put in', exact: true }).click();
+    await owner.getByLabel('Amount').fill(rupees);
+    await owner.getByRole('button', { name: 'Record' }).click();
+    await expect(till).toContainText(holds);
+  };
+  const stored = async () => {
+    const query = `SELECT group_concat(amount_paise) AS json FROM transfers WHERE kind = 'paid_in'`;
+    return JSON.stringify(await shop.asSuperuser('POST', '/api/sql', { query }));
+  };
+  await openAdmin(owner, 'money', 'Money');
+  await putIn('500', '₹500.00');
+  await expect.poll(stored).toContain('50000');
+  await shop.backUp();
+  await putIn('70', '₹570.00');
+  await expect.poll(stored).toContain('50000,7000');
+
+  await shop.restoreBackup();
+  await expect.poll(stored, { timeout: PATIENCE_MS }).toContain('50000,7000');
+  await openAdmin(owner, 'money', 'Money');
+  await expect(till).toContainText('₹570.00');
 });
