@@ -5207,10 +5207,12 @@ function khataCustomerOf({ from, to }) {
 	const account = [from, to].find(isKhata) ?? "";
 	return account.slice(account.indexOf(":") + 1);
 }
+/** Ids that people's rows reverse beside the first one's: what was rounded off with them. Others are the shop's own. */
+var alsoReversed = ({ rows: [, ...others] }) => others.map(({ reverses }) => reverses).filter((id) => id.includes("."));
 function decideProof({ rows, reversedKind }, facts) {
 	const [{ kind, order }] = rows;
 	if (facts.isKnown) return "known";
-	if (order !== "" && facts.order === null) return "not_yet";
+	if (order !== "" && facts.order === null || facts.isIncomplete) return "not_yet";
 	if (kind === "returned") return facts.order?.isDelivered ? "store" : "not_yet";
 	if (kind !== "reversed") return "store";
 	if (facts.target !== null) return facts.target.isReversed ? "known" : "store";
@@ -5995,6 +5997,7 @@ exports.addedTo = addedTo;
 exports.addsUp = addsUp;
 exports.afterSilence = afterSilence;
 exports.agreementOf = agreementOf;
+exports.alsoReversed = alsoReversed;
 exports.amountsFromColumns = amountsFromColumns;
 exports.amountsFromWire = amountsFromWire;
 exports.amountsToColumns = amountsToColumns;

@@ -49,6 +49,7 @@ export {
 } from './ledger/record-transfer.ts';
 export { parseTransfer, reversalAction, TRANSFER_ACTIONS } from './ledger/parse-transfer.ts';
 export {
+  alsoReversed,
   decideProof,
   khataCustomerOf,
   mayShow,

@@ -30,10 +30,24 @@ function storeProvenCustomer(tx, customer, now) {
   storeCustomer(tx, { ...customer, account: '', mergedInto: '', isErased: false }, now);
 }
 
-/** Stores rows as they were, without those whose own opposite is not there, or has another. */
+/**
+ * A reversal that goes with another, as it is to be stored: of a restored order's rounding, which has another id, if that is
+ * what it was of. Null if nothing stands that it is the opposite of.
+ */
+function followerOf(tx, row, order) {
+  if (row.reverses === '') return row;
+  const target = findTransfer(tx, row.reverses);
+  if (target) return target.isReversed ? null : row;
+  const rounded = (order ? ledgerOfOrder(tx, order.id).assumed : []).find(
+    ({ by, posting }) => by === 'restored' && posting.kind === 'rounded',
+  );
+  return rounded ? { ...row, ...domain.reversalOf(rounded.posting, rounded.id) } : null;
+}
+
+/** Stores rows as they were. */
 function storeRows(tx, [first, ...others], order, now) {
-  const stands = (id) => findTransfer(tx, id)?.isReversed === false;
-  const rows = [first, ...others.filter(({ reverses }) => reverses === '' || stands(reverses))];
+  const followers = others.map((row) => followerOf(tx, row, order)).filter((row) => row !== null);
+  const rows = [first, ...followers];
   const handedOver = first.kind === 'returned' ? handedOverOf(tx, order) : null;
   const goods = first.goods ?? findTransfer(tx, first.reverses)?.goods ?? null;
   for (const row of rows) storeTransfer(tx, row, new Date(row.takenAt));
@@ -80,6 +94,7 @@ module.exports = (e) => {
       isKnown: findTransfer(tx, first.id) !== null,
       order: order && { isDelivered: isDelivered(order) },
       target: findTransfer(tx, first.reverses),
+      isIncomplete: domain.alsoReversed(proof).some((id) => findTransfer(tx, id) === null),
       assumed: assumed?.id ?? '',
     });
     if (decision === 'not_yet') return { refusal: new Refusal('not_yet') };

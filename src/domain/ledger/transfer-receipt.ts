@@ -95,6 +95,8 @@ export interface ProofFacts {
   order: { isDelivered: boolean } | null;
   /** What the first row reverses, and whether it was; null if the shop does not have it. */
   target: { isReversed: boolean } | null;
+  /** Some of the rows after it reverse what people have recorded and the shop does not have (`alsoReversed`). */
+  isIncomplete: boolean;
   /** Id of what the order is taken to be paid with, as it stands; '' for nothing. */
   assumed: string;
 }
@@ -108,13 +110,17 @@ export type ProofDecision =
   /** Something comes first: the order, its delivery, or what is reversed. */
   | 'not_yet';
 
+/** Ids that people's rows reverse beside the first one's: what was rounded off with them. Others are the shop's own. */
+export const alsoReversed = ({ rows: [, ...others] }: TransferProof): string[] =>
+  others.map(({ reverses }) => reverses).filter((id) => id.includes('.'));
+
 export function decideProof(
   { rows, reversedKind }: TransferProof,
   facts: ProofFacts,
 ): ProofDecision {
   const [{ kind, order }] = rows;
   if (facts.isKnown) return 'known';
-  if (order !== '' && facts.order === null) return 'not_yet';
+  if ((order !== '' && facts.order === null) || facts.isIncomplete) return 'not_yet';
   if (kind === 'returned') return facts.order?.isDelivered ? 'store' : 'not_yet';
   if (kind !== 'reversed') return 'store';
   if (facts.target !== null) return facts.target.isReversed ? 'known' : 'store';

@@ -1,7 +1,8 @@
 /**
  * Drawn evenings of a shop over HTTP (D73): orders handed over and taken back, money in parts, refunds, slips, expenses,
- * counts, and every request sent once, twice or three times at once. The books beside it are kept here, by the decision's
- * text and with nothing of src/domain.
+ * counts, and every request sent once, twice or three times at once; and the shop goes back to a backup of the same evening,
+ * after which devices show what they have recorded since, in any order (D31). The books beside it are kept here, by the
+ * decision's text and with nothing of src/domain.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anId, anOrder } from '../../support/order-bodies.ts';
@@ -44,7 +45,15 @@ interface Account {
   rounded: number;
 }
 
-it.each([1, 2, 3])('comes to the rupee on evening %s', async (seed) => {
+const STEPS = 60;
+
+it.each([
+  { seed: 1, isRestored: false },
+  { seed: 2, isRestored: false },
+  { seed: 3, isRestored: false },
+  { seed: 4, isRestored: true },
+  { seed: 5, isRestored: true },
+])('comes to the rupee on evening $seed, restored: $isRestored', async ({ seed, isRestored }) => {
   const draw = numbersFrom(seed);
   const one = <Value>(values: readonly Value[]) => values[draw(values.length)] as Value;
   const [[before = '0'] = []] = await queryOf(
@@ -54,17 +63,21 @@ it.each([1, 2, 3])('comes to the rupee on evening %s', async (seed) => {
   const orders: Account[] = [];
   let others = Number(before);
 
+  /** What the devices keep of what they have recorded, by its id. */
+  let receipts = new Map<string, unknown>();
   const record = async (body: Record<string, unknown>) => {
     const sent = { id: anId('evening'), made_at: new Date().toISOString(), ...body };
     const send = () =>
-      shop.post<{ code: string; transfer: { id: string } }>(
+      shop.post<{ code: string; transfer: { id: string }; receipt?: unknown }>(
         '/api/shop/transfers',
         sent,
         owner.token,
       );
     const answers = await Promise.all(Array.from({ length: 1 + draw(3) }, send));
     expect(new Set(answers.map(({ body: { code } }) => code)).size).toBe(1);
-    return { id: sent.id, code: answers[0]?.body.code };
+    const [first] = answers;
+    if (first?.body.receipt) receipts.set(sent.id, first.body.receipt);
+    return { id: sent.id, code: first?.body.code };
   };
   const paidOf = ({ taken, assumed, rounded }: Account) =>
     [...taken, ...assumed].reduce((sum, { paise }) => sum + paise, rounded);
@@ -157,17 +170,61 @@ it.each([1, 2, 3])('comes to the rupee on evening %s', async (seed) => {
     }
   };
 
-  for (let step = 0; step < 60; step += 1) {
-    const what = orders.length < 3 ? 0 : draw(8);
-    // oxlint-disable no-await-in-loop -- one after the other
+  // oxlint-disable no-await-in-loop -- one after the other
+  const allBalances = () =>
+    queryOf(
+      shop,
+      'SELECT account, "order", balance_paise FROM account_balances WHERE balance_paise <> 0 ORDER BY 1, 2',
+    );
+  const payments = () => Promise.all(orders.map(async ({ id }) => shop.orderRow(id)));
+  /** The devices come back one by one, and ask again about what has to wait. */
+  const showAll = async () => {
+    let waiting = [...receipts.values()]
+      .map((receipt) => ({ receipt, at: draw(1_000) }))
+      .toSorted((first, second) => first.at - second.at);
+    while (waiting.length > 0) {
+      const left: typeof waiting = [];
+      for (const one of waiting) {
+        const { body } = await shop.post<{ code: string }>(
+          '/api/shop/transfers/reassert',
+          one.receipt,
+          owner.token,
+        );
+        if (body.code !== 'recorded') left.push(one);
+      }
+      // What waits does so for something else of them.
+      expect(left.length).toBeLessThan(waiting.length);
+      waiting = left;
+    }
+  };
+
+  for (let step = 0; step < STEPS; step += 1) {
+    const isSince = isRestored && step >= STEPS / 2;
+    if (isRestored && step === STEPS / 2) {
+      await shop.backUp();
+      receipts = new Map();
+    }
+    // What devices show is money: orders come back from their customers.
+    const what = orders.length < 3 ? 0 : isSince ? 3 + draw(5) : draw(8);
     if (what === 0) await place();
     else if (what <= 2) await move(one(orders));
     else if (what === 3) await collect(one(orders));
     else if (what === 4) await giveBack(one(orders));
     else if (what <= 6) await takeBack(one(orders));
     else await around();
-    // oxlint-enable no-await-in-loop
   }
+  if (isRestored) {
+    const paymentsOf = async () =>
+      (await payments()).map((row) => (row as { payment: { status: string } }).payment.status);
+    const [told, paid] = [await allBalances(), await paymentsOf()];
+    expect(receipts.size).toBeGreaterThan(10);
+    await shop.restoreBackup();
+    expect(await allBalances()).not.toEqual(told);
+    await showAll();
+    expect(await allBalances()).toEqual(told);
+    expect(await paymentsOf()).toEqual(paid);
+  }
+  // oxlint-enable no-await-in-loop
 
   const balances = new Map(
     (
