@@ -86,7 +86,7 @@ it('keeps every answered order, and stores the others once, when killed with 200
 
   expect(answered.length).toBeLessThan(orders.length);
   expect(answered.filter((id) => !storedBefore.includes(id))).toEqual([]);
-  expect(replays.every(({ status }) => status === 200)).toBe(true);
+  expect(replays.filter(({ status }) => status !== 200)).toEqual([]);
   expect(await shop.countOf('orders')).toBe(orders.length);
   expect(await shop.countOf('order_events')).toBe(orders.length);
   expect(await shop.productRow(product)).toMatchObject({ stock: 1_000 - orders.length });
