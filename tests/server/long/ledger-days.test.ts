@@ -184,13 +184,13 @@ it.each([
       .toSorted((first, second) => first.at - second.at);
     while (waiting.length > 0) {
       const left: typeof waiting = [];
-      for (const one of waiting) {
+      for (const kept of waiting) {
         const { body } = await shop.post<{ code: string }>(
           '/api/shop/transfers/reassert',
-          one.receipt,
+          kept.receipt,
           owner.token,
         );
-        if (body.code !== 'recorded') left.push(one);
+        if (body.code !== 'recorded') left.push(kept);
       }
       // What waits does so for something else of them.
       expect(left.length).toBeLessThan(waiting.length);
