@@ -4,7 +4,7 @@ routerAdd('POST', '/api/shop/transfers', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'ledger/record-transfer'),
 );
 routerAdd('POST', '/api/shop/transfers/reassert', (e) =>
-  require(`${__hooks}/http/route.js`).answer(e, 'ledger/restore-transfer'),
+  require(`${__hooks}/http/route.js`).answer(e, 'ledger/resubmit-transfer'),
 );
 routerAdd('GET', '/api/shop/staff/ledger', (e) =>
   require(`${__hooks}/http/route.js`).answer(e, 'ledger/staff-read-ledger'),

@@ -4732,7 +4732,7 @@ var post = (kind, from, to, amount) => amount > 0 ? [{
 */
 function paymentByLedger({ status, method, totalPaise }, ledger, before) {
 	const asAssumed = paymentStatus(status, method, before);
-	const isShort = (endOf(status) === "delivered" || isPaidFirst(method) && ledger.isDoubted) && ledger.paidPaise < totalPaise - ledger.returnedPaise;
+	const isShort = (endOf(status) === "delivered" || isPaidFirst(method) && ledger.isAssumptionReversed) && ledger.paidPaise < totalPaise - ledger.returnedPaise;
 	return asAssumed === "success" && isShort ? "pending" : asAssumed;
 }
 /**
@@ -4751,7 +4751,7 @@ function orderPostings(order, ledger, { from, before, after }, cashAccount = TIL
 	];
 	if (before !== "success" && after === "success") {
 		const due = totalPaise - ledger.paidPaise - ledger.onKhataPaise;
-		const isSaidUnpaid = ledger.isDoubted && from !== void 0 && !isNewStatus(from);
+		const isSaidUnpaid = ledger.isAssumptionReversed && from !== void 0 && !isNewStatus(from);
 		if (isPaidFirst(method) && isSaidUnpaid) return goods;
 		if (!isCash(method)) return [...goods, ...post("assumed", WALK_IN, "upi", due)];
 		const cash = due > 0 ? wholeRupees(due) : 0;
@@ -5139,8 +5139,8 @@ function parseTransfer(body) {
 * The proof that a device of the staff has of a transfer that a shop restored from a backup has lost (D31): what the shop
 * had stored, and its own signature under that. The shop stores it again as it was, and decides nothing anew. Pure.
 */
-/** A payment of a khata has its rounding, a return what was given back and its rounding. */
-var MAX_ROWS = 4;
+/** Far more than are ever stored with one. */
+var MAX_ROWS = 50;
 /** The text that the shop signs. */
 var transferReceiptText = ({ rows, reversedKind, customer }) => JSON.stringify([
 	rows.map((row) => [

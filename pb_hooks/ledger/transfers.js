@@ -86,7 +86,7 @@ function ledgerOfOrder(app, order) {
   let [soldPaise, returnedPaise, paidPaise, onKhataPaise] = [0, 0, 0, 0];
   const assumed = [];
   const onKhata = [];
-  let hasDoubt = false;
+  let hasReversedAssumption = false;
   const transfers = selectJson(app, `SELECT ${TRANSFERS_OF_ORDER} AS json`, { id: order });
   const returns = transfers.filter(isReturn).map(({ id }) => id);
   for (const one of transfers) {
@@ -98,7 +98,7 @@ function ledgerOfOrder(app, order) {
     const isAssumed = one.kind === 'assumed' || one.kind === 'rounded';
     if (isAssumed && !one.isReversed && !domain.goesWithAnother(one.id))
       assumed.push({ id: one.id, by: one.by, posting: one });
-    if (one.kind === 'assumed' && one.isReversed) hasDoubt = true;
+    if (one.kind === 'assumed' && one.isReversed) hasReversedAssumption = true;
     if (one.kind === 'on_khata' && !one.isReversed) onKhata.push({ id: one.id, posting: one });
   }
   return {
@@ -107,7 +107,8 @@ function ledgerOfOrder(app, order) {
     paidPaise: domain.exactPaise(paidPaise),
     onKhataPaise: domain.exactPaise(onKhataPaise),
     assumed,
-    isDoubted: hasDoubt && assumed.every(({ posting }) => posting.kind !== 'assumed'),
+    isAssumptionReversed:
+      hasReversedAssumption && assumed.every(({ posting }) => posting.kind !== 'assumed'),
     onKhata,
   };
 }

@@ -33,7 +33,7 @@ module.exports = (e) => {
     }
     execute(tx, STORE_SQL, {
       id: transfer.id,
-      customer: [from, to].find(domain.isKhata)?.slice('customer:'.length) ?? customer,
+      customer: domain.khataCustomerOf({ from, to }) || customer,
       note,
       now: storedTime(now),
     });

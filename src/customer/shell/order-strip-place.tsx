@@ -27,8 +27,8 @@ export const OrderStripPlace = memo(function OrderStripPlace() {
   useLayoutEffect(() => {
     // Not `hasRoom`, which is false while a served page is hydrated.
     document.documentElement.toggleAttribute('data-order-strip', !isOwn && needsRoom());
-    return () => document.documentElement.removeAttribute('data-order-strip');
   }, [isOwn, hasRoom]);
+  useLayoutEffect(() => () => document.documentElement.removeAttribute('data-order-strip'), []);
   return (
     hasOrdered &&
     !isOwn && (

@@ -20,7 +20,7 @@ export interface OrderLedger {
   /** Of that, what nobody has recorded and still stands: assumed when the order was handed over or confirmed, or rounded. */
   assumed: readonly { id: string; by?: string; posting: Posting }[];
   /** It was taken to be paid, and that was taken back: somebody said so, or pressed a step back. */
-  isDoubted: boolean;
+  isAssumptionReversed: boolean;
 }
 
 /** An order as far as its money goes. */
@@ -46,11 +46,12 @@ const post = (
  */
 export function paymentByLedger(
   { status, method, totalPaise }: OrderMoney,
-  ledger: Pick<OrderLedger, 'paidPaise' | 'returnedPaise' | 'isDoubted'>,
+  ledger: Pick<OrderLedger, 'paidPaise' | 'returnedPaise' | 'isAssumptionReversed'>,
   before: PaymentStatus,
 ): PaymentStatus {
   const asAssumed = paymentStatus(status, method, before);
-  const isCounted = endOf(status) === 'delivered' || (isPaidFirst(method) && ledger.isDoubted);
+  const isCounted =
+    endOf(status) === 'delivered' || (isPaidFirst(method) && ledger.isAssumptionReversed);
   const isShort = isCounted && ledger.paidPaise < totalPaise - ledger.returnedPaise;
   return asAssumed === 'success' && isShort ? 'pending' : asAssumed;
 }
@@ -83,7 +84,7 @@ export function orderPostings(
   if (before !== 'success' && after === 'success') {
     const due = totalPaise - ledger.paidPaise - ledger.onKhataPaise;
     // A payment arrives once: who has said since that it did not is not asked again by a press back or on.
-    const isSaidUnpaid = ledger.isDoubted && from !== undefined && !isNewStatus(from);
+    const isSaidUnpaid = ledger.isAssumptionReversed && from !== undefined && !isNewStatus(from);
     if (isPaidFirst(method) && isSaidUnpaid) return goods;
     if (!isCash(method)) return [...goods, ...post('assumed', WALK_IN, 'upi', due)];
     const cash = due > 0 ? wholeRupees(due) : 0;

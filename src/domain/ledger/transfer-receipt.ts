@@ -24,8 +24,8 @@ export interface TransferProof {
   customer: ProvenCustomer | null;
 }
 
-/** A payment of a khata has its rounding, a return what was given back and its rounding. */
-const MAX_ROWS = 4;
+/** Far more than are ever stored with one. */
+const MAX_ROWS = 50;
 
 /** The text that the shop signs. */
 export const transferReceiptText = ({ rows, reversedKind, customer }: TransferProof): string =>

@@ -127,7 +127,7 @@ export function settleRecorded(
 }
 
 /** What the shop will not take again is not shown again. */
-export async function settleNotShown(
+export async function settleResubmitRefused(
   command: StaffCommand,
   answer: NonNullable<StaffCommand['answer']>,
 ): Promise<void> {
@@ -141,7 +141,7 @@ export async function settleNotShown(
  * Queues the transfers that a shop of another lineage has stored, oldest first: this one may have lost them. Nothing, until
  * the device knows a lineage. Forgets those that `mayShow` no longer allows. Resolves to their number.
  */
-export async function showRecordedAgain(
+export async function resubmitRecorded(
   account: string,
   mayShow: (takenAtMs: number) => boolean,
 ): Promise<number> {

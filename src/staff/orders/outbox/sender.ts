@@ -14,7 +14,7 @@ import {
   settleAmendments,
   settleDone,
   settleMovedMeanwhile,
-  settleNotShown,
+  settleResubmitRefused,
   settleRecorded,
   settleRefused,
   type StaffCommand,
@@ -94,7 +94,7 @@ export function createStaffSender(server: OutboxServer): Sender {
           return settleRecorded(command, answer.done.receipt, await server.lineage());
         }
         if (!command.receipt) return settleRefused(seqsOf(sent), { code: answer.code, status: '' });
-        return settleNotShown(command, { code: answer.code, status: '' });
+        return settleResubmitRefused(command, { code: answer.code, status: '' });
       },
     },
   };

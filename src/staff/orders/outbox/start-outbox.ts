@@ -6,7 +6,7 @@ import { readSession } from '../../../phone/db/session.ts';
 import { shopNow } from '../../../phone/db/shop-clock.ts';
 import {
   knownLineage,
-  showRecordedAgain,
+  resubmitRecorded,
   type StaffCommand,
   watchStaffOutbox,
 } from '../../../phone/db/staff-outbox.ts';
@@ -46,16 +46,16 @@ const server = {
   random: Math.random,
 };
 
-/** What a restored shop was shown: by whom, and which shop. */
-let shownTo = '';
+/** Account and lineage for which that was done in this page. */
+let resubmittedTo = '';
 
 /** Shows a shop that was restored from a backup (D31) the transfers that the one before had stored. */
-async function showToRestored(): Promise<void> {
+async function resubmitToRestored(): Promise<void> {
   const [session, lineage] = await Promise.all([readSession(), knownLineage()]);
-  if (!session || shownTo === `${session.account} ${lineage}`) return;
+  if (!session || resubmittedTo === `${session.account} ${lineage}`) return;
   const nowMs = shopNow().getTime();
-  await showRecordedAgain(session.account, (takenAtMs) => mayResubmit(takenAtMs, nowMs));
-  shownTo = `${session.account} ${lineage}`;
+  await resubmitRecorded(session.account, (takenAtMs) => mayResubmit(takenAtMs, nowMs));
+  resubmittedTo = `${session.account} ${lineage}`;
 }
 
 const isVisible = () => document.visibilityState === 'visible';
@@ -75,7 +75,7 @@ function lead(): () => void {
   if (isVisible()) sendAll();
   const unwatch = watchStaffOutbox(() => {
     void act(async () => {
-      await showToRestored();
+      await resubmitToRestored();
       await sender.send();
     });
   });

@@ -52,7 +52,7 @@ function anOrder(method: Method, totalPaise: number) {
       onKhata: transfers
         .filter((one) => one.kind === 'on_khata' && !isReversed(one))
         .map((posting) => ({ id: posting.id, posting })),
-      isDoubted:
+      isAssumptionReversed:
         transfers.some((one) => one.kind === 'assumed') &&
         !transfers.some((one) => one.kind === 'assumed' && !isReversed(one)),
       assumed: transfers

@@ -8,7 +8,7 @@ import { staffDb } from '../../../../src/phone/db/staff-db.ts';
 import {
   listCommands,
   readBoard,
-  showRecordedAgain,
+  resubmitRecorded,
   storeBoard,
   watchStaffOutbox,
 } from '../../../../src/phone/db/staff-outbox.ts';
@@ -78,20 +78,20 @@ it('shows a shop that was restored from a backup what the one before had recorde
   const [id] = await recordTransfers([paidIn]);
   await shop.tab().send();
   expect(await listCommands()).toEqual([]);
-  expect(await showRecordedAgain(ACCOUNT, isYoung)).toBe(0);
+  expect(await resubmitRecorded(ACCOUNT, isYoung)).toBe(0);
   await lineage('after');
-  expect(await showRecordedAgain('somebodyelse000', isYoung)).toBe(0);
-  expect(await showRecordedAgain(ACCOUNT, isYoung)).toBe(1);
+  expect(await resubmitRecorded('somebodyelse000', isYoung)).toBe(0);
+  expect(await resubmitRecorded(ACCOUNT, isYoung)).toBe(1);
   await shop.tab().send();
   expect(shop.sent.at(-1)).toEqual({
     path: '/api/shop/transfers/reassert',
     body: { proof: [id], signature: `of ${id}` },
   });
-  expect([await listCommands(), await showRecordedAgain(ACCOUNT, isYoung)]).toEqual([[], 0]);
+  expect([await listCommands(), await resubmitRecorded(ACCOUNT, isYoung)]).toEqual([[], 0]);
 
   // A shop that was restored once more. What it will not take is in sight, and not shown again.
   await lineage('later');
-  expect(await showRecordedAgain(ACCOUNT, isYoung)).toBe(1);
+  expect(await resubmitRecorded(ACCOUNT, isYoung)).toBe(1);
   // Taking it back is no reason to drop it: that shop may have it.
   await undoTransfer({ id: '', number: '' }, id ?? '');
   expect(await listCommands()).toHaveLength(2);
@@ -101,9 +101,9 @@ it('shows a shop that was restored from a backup what the one before had recorde
   await dismissRefused(id ?? '');
   await lineage('last');
   // What took it back was recorded.
-  expect(await showRecordedAgain(ACCOUNT, isYoung)).toBe(1);
+  expect(await resubmitRecorded(ACCOUNT, isYoung)).toBe(1);
 
-  expect(await showRecordedAgain(ACCOUNT, () => false)).toBe(0);
+  expect(await resubmitRecorded(ACCOUNT, () => false)).toBe(0);
   expect(await staffDb.recorded.count()).toBe(0);
 });
 

@@ -65,7 +65,7 @@ function reverseAssumed(tx, { id, madeAt, by, takenAt }, assumed, now) {
 }
 
 /** A restored order was taken to be paid in full. What people have recorded of it counts first. */
-function easeAssumed(tx, order, now) {
+function reduceAssumed(tx, order, now) {
   const money = moneyOf(order, order.getString('status'));
   const ledger = ledgerOfOrder(tx, order.id);
   const restored = ledger.assumed.filter(({ by }) => by === 'restored');
@@ -101,7 +101,8 @@ module.exports = (e) => {
     storeProvenCustomer(tx, customer, now);
     if (decision === 'store') storeRows(tx, rows, order, now);
     if (decision === 'reverse_assumed') reverseAssumed(tx, first, assumed, now);
-    if (order && decision === 'store') easeAssumed(tx, order, now);
-    return { code: 'recorded', receipt: { taken_at: first.takenAt, ...body } };
+    if (order && decision === 'store') reduceAssumed(tx, order, now);
+    const { proof: signed, signature } = body;
+    return { code: 'recorded', receipt: { taken_at: first.takenAt, proof: signed, signature } };
   });
 };
