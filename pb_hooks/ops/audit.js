@@ -12,9 +12,10 @@ const MAX_TEXT = 300;
 const UNLOGGED = ['id', 'created', 'updated', 'pid', 'cid', 'image_96', 'image_192'];
 
 const INSERT = `INSERT INTO audit_log
-  (id, kind, action, record, title, changes, "by", network, device, created, updated) VALUES
-  ({:id}, {:kind}, {:action}, {:record}, {:title}, {:changes}, {:by}, {:network}, {:device},
-   {:now}, {:now})`;
+  (id, kind, action, record, title, changes, "by", is_by_token, network, device, created, updated)
+  VALUES
+  ({:id}, {:kind}, {:action}, {:record}, {:title}, {:changes}, {:by}, {:isByToken}, {:network},
+   {:device}, {:now}, {:now})`;
 
 const cut = (text) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
 
@@ -24,13 +25,18 @@ function actorOf(auth) {
 }
 
 /**
- * Raw SQL, because an import writes thousands of entries. `e` is null on the console; `by` defaults to the caller.
+ * Raw SQL, because an import writes thousands of entries. `e` is null on the console; `by` defaults to the caller;
+ * `isByToken`: it takes a device of the caller's, and none has proved itself.
  * @typedef {{ field: string, before: unknown, after: unknown }} Change
  * @param {core.App} tx
  * @param {core.RequestEvent | core.RecordRequestEvent | null} e
- * @param {{ kind: string, action: string, record?: string, title?: string, changes?: Change[], by?: string }} entry
+ * @param {{ kind: string, action: string, record?: string, title?: string, changes?: Change[], by?: string, isByToken?: boolean }} entry
  */
-function note(tx, e, { kind, action, record = '', title = '', changes = [], by }) {
+function note(
+  tx,
+  e,
+  { kind, action, record = '', title = '', changes = [], by, isByToken = false },
+) {
   const { network, device } = e ? networkAndDeviceOf(e) : { network: '', device: '' };
   execute(tx, INSERT, {
     id: newRecordId(),
@@ -40,6 +46,7 @@ function note(tx, e, { kind, action, record = '', title = '', changes = [], by }
     title: title.slice(0, 200),
     changes: JSON.stringify(changes),
     by: by ?? actorOf(e?.auth),
+    isByToken,
     network,
     device,
     now: new Date().toISOString().replace('T', ' '),

@@ -1,5 +1,6 @@
 /** Accounts: their credentials, who may do what to whom. */
-const { isPermitted } = require('../http/access.js');
+const { isPermitted, isStaff } = require('../http/access.js');
+const { selectJson } = require('../records/sql.js');
 const { accountRoleOf, IS_OWNER } = require('./stored-role.js');
 
 /** As the phone derives them (D22): its digits and a piece of its secret. */
@@ -42,6 +43,22 @@ function lastOfRole(tx, user) {
 const refusalToActOn = (admin, user) =>
   accountRoleOf(user) === 'owner' && !isPermitted(admin, 'act_on_owner') ? 'owner_only' : undefined;
 
+const LATELY_MS = 30 * 24 * 60 * 60_000;
+const WAS_STAFF_LATELY = `SELECT EXISTS (SELECT 1 FROM audit_log WHERE record = {:id}
+  AND kind = 'accounts' AND action = 'revoke_admin' AND created >= {:since}) AS json`;
+
+/**
+ * The code of the refusal when only an owner may let devices into this account and end them: it is of the staff, or was
+ * within 30 days. Somebody who takes the role from it, comes in and gives it back would be that member of the staff.
+ */
+function refusalToManageDevices(app, admin, user) {
+  const refusal = refusalToActOn(admin, user);
+  if (refusal || isPermitted(admin, 'manage_staff_devices')) return refusal;
+  const since = new Date(Date.now() - LATELY_MS).toISOString().replace('T', ' ');
+  const isOwners = isStaff(user) || selectJson(app, WAS_STAFF_LATELY, { id: user.id, since }) === 1;
+  return isOwners ? 'owner_only' : undefined;
+}
+
 /** The person behind an account, made together with it. Being verified grants nothing (D22). */
 function storeProfile(tx, user, { full_name, phone_number, address }) {
   const profile = new Record(tx.findCollectionByNameOrId('user_profiles'));
@@ -63,5 +80,6 @@ module.exports = {
   hasActiveOwner,
   lastOfRole,
   refusalToActOn,
+  refusalToManageDevices,
   storeProfile,
 };

@@ -58,6 +58,12 @@ function findBySelector(app, code) {
   return findRecordBy(app, 'sign_in_codes', 'selector', code.slice(0, SELECTOR_LENGTH));
 }
 
+/** Inside a transaction: nobody comes in any more by a code that was made for the account. */
+const dropCodes = (tx, userId) =>
+  execute(tx, `DELETE FROM sign_in_codes WHERE purpose = 'account' AND user = {:user}`, {
+    user: userId,
+  });
+
 /** Inside a transaction. Returns the code, which nobody can read again; `fullName` is of an owner to be. */
 function issueCode(tx, purpose, userId, now, fullName = '') {
   const { length, validMs } = KINDS[purpose];
@@ -108,4 +114,4 @@ function checkCode(tx, text, hashes, now) {
   return { wrong: null, row, user: findRecord(tx, 'users', row.getString('user')) };
 }
 
-module.exports = { issueCode, checkCode, hashesOf };
+module.exports = { issueCode, checkCode, dropCodes, hashesOf };

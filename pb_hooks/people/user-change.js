@@ -1,5 +1,6 @@
 /** What the admin RPCs on another user have in common: `{target_user_id}`, one transaction, one answer. */
 const { refusalToActOn } = require('./accounts.js');
+const { ownDevice } = require('./device-proof.js');
 const { signalStaff } = require('../push/signals.js');
 const { emptyLog } = require('../ops/overwrite.js');
 const { findRecord } = require('../records/records.js');
@@ -7,16 +8,22 @@ const { Refusal } = require('../http/refusal.js');
 const { permit } = require('../http/access.js');
 const { readBody } = require('../http/request.js');
 
-/** `action` is the permission that it takes. `change(tx, user)` makes the change, or answers the code of a refusal. */
+/**
+ * `action` is the permission that it takes. `change(tx, user, request)` makes the change, or answers the code of a refusal;
+ * `request` has the body, and whether it opens a device of the caller's (device-proof.js).
+ */
 function changeUser(e, action, change) {
   const admin = permit(e, action);
-  const { target_user_id: target } = readBody(e);
+  const body = readBody(e);
+  const { target_user_id: target } = body;
   if (typeof target !== 'string') throw new Refusal('invalid', { fields: ['target_user_id'] });
+  // Outside the transaction, for which other writers would wait.
+  const isByDevice = ownDevice(e.app, admin, body) !== null;
   let refusal;
   e.app.runInTransaction((tx) => {
     const user = findRecord(tx, 'users', target);
     if (user === null) refusal = 'unknown_user';
-    else refusal = refusalToActOn(admin, user) ?? change(tx, user);
+    else refusal = refusalToActOn(admin, user) ?? change(tx, user, { body, isByDevice });
   });
   if (refusal) throw new Refusal(refusal);
   emptyLog(e.app);

@@ -111,8 +111,8 @@ const SHOP_ACTIONS = {
   change_roles: STAFF,
   /** Devices of other accounts, and sign-in codes of customers. */
   manage_devices: STAFF,
-  /** Sign-in codes of other members of the staff: whoever makes one can become that person (D23). */
-  issue_staff_codes: OWNERS,
+  /** Sign-in codes and devices of other members of the staff: whoever makes a code can become that person (D23). */
+  manage_staff_devices: OWNERS,
   /** Whatever is done to an account, if it is an owner's (D23). */
   act_on_owner: OWNERS,
 

@@ -20,8 +20,8 @@ interface Change {
   undo: string;
   undo_user: string;
 }
-const act = (name: string, target: Person, as: Person) =>
-  shop.post(`/api/rpc/${name}`, { target_user_id: target.id, ...deviceOf(as) }, as.token);
+const act = (name: string, target: Person, as: Person, more: object = deviceOf(as)) =>
+  shop.post(`/api/rpc/${name}`, { target_user_id: target.id, ...more }, as.token);
 const changesFor = async ({ token }: Person) =>
   (await shop.get<{ changes: Change[] }>('/api/shop/account-changes', token)).body.changes;
 const subscribe = async (person: Person, kind: 'staff' | 'customer') => {
@@ -81,9 +81,93 @@ describe('an act of an admin on an account', () => {
   });
 });
 
+describe('a role', () => {
+  it('that a token alone has given is told to the owner whose token it is', async () => {
+    const alone = await shop.anOwner();
+    await subscribe(alone, 'staff');
+    const [friend, stranger] = [await shop.signUp(), await shop.signUp({ full_name: 'Sly' })];
+    const before = await changesFor(alone);
+    await act('toggle_admin_role', friend, alone);
+    expect(await changesFor(alone)).toHaveLength(before.length);
+    expect(await toldOf('account_changed')).not.toContain(alone.id);
+
+    await act('toggle_admin_role', stranger, alone, {});
+    expect((await changesFor(alone)).at(-1)).toMatchObject({
+      action: 'make_admin',
+      name: 'Sly',
+      undo: 'toggle_admin_role',
+      undo_user: stranger.id,
+    });
+    expect(await toldOf('account_changed')).toContain(alone.id);
+  });
+
+  it('is taken back once, from however many devices', async () => {
+    const target = await shop.signUp();
+    await act('toggle_admin_role', target, helper);
+    const back = { role: 'customer', ...deviceOf(owner) };
+    for (const more of [back, back]) {
+      // oxlint-disable-next-line no-await-in-loop -- the second press comes after the first
+      expect((await act('toggle_admin_role', target, owner, more)).status).toBe(200);
+    }
+    expect(await shop.countOf('users', `id = "${target.id}" && is_admin = false`)).toBe(1);
+    expect((await act('toggle_admin_role', target, owner, { role: 'owner' })).status).toBe(400);
+  });
+
+  it('stays in sight of the owner, whatever else is done', async () => {
+    const accomplice = await shop.signUp({ full_name: 'Kala' });
+    await act('toggle_admin_role', accomplice, helper);
+    await shop.asSuperuser('POST', '/api/sql', {
+      query: `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 150)
+        INSERT INTO audit_log (id, kind, action, record, title, changes, "by", created, updated)
+        SELECT printf('much%011d', i), 'accounts', 'suspend', 'nobody000000000', '', '[]', '${helper.id}',
+          strftime('%Y-%m-%d %H:%M:%fZ', 'now'), strftime('%Y-%m-%d %H:%M:%fZ', 'now') FROM n`,
+    });
+    const changes = await changesFor(owner);
+    expect(changes).toHaveLength(100);
+    expect(changes).toContainEqual(
+      expect.objectContaining({ action: 'make_admin', undo_user: accomplice.id }),
+    );
+  });
+});
+
+const issue = (target: Person, as: Person) =>
+  shop.post('/api/shop/sign-in-codes', { target_user_id: target.id, ...deviceOf(as) }, as.token);
+
+describe('a member of the staff whose role was taken', () => {
+  it('is let in, and has devices ended, by an owner alone', async () => {
+    const colleague = await shop.anAdmin();
+    await act('toggle_admin_role', colleague, helper);
+    const list = `/api/shop/devices?user=${colleague.id}`;
+    const { body } = await shop.get<{ devices: { id: string }[] }>(list, owner.token);
+    const end = (as: Person) =>
+      shop.post(
+        '/api/shop/devices/end',
+        { device_id: body.devices[0]?.id, ...deviceOf(as) },
+        as.token,
+      );
+    const byHelper = [await issue(colleague, helper), await end(helper)];
+    expect(byHelper.map(({ status, body: { code } }) => [status, code])).toEqual([
+      [403, 'owner_only'],
+      [403, 'owner_only'],
+    ]);
+    expect((await issue(colleague, owner)).status).toBe(200);
+    expect((await end(owner)).status).toBe(200);
+  });
+
+  it('comes in by no code of the time as a customer', async () => {
+    const customer = await shop.signUp();
+    const { body } = await issue(customer, helper);
+    await act('toggle_admin_role', customer, helper);
+    const redeemed = await shop.post('/api/shop/sign-in-codes/redeem', {
+      code: body.code,
+      email: '9811111111-00abcdef@phone.invalid',
+      password: `essentials-9811111111${'s'.repeat(43)}`,
+    });
+    expect([redeemed.status, redeemed.body.code]).toEqual([400, 'code_unknown']);
+  });
+});
+
 describe('a sign-in code that the staff make', () => {
-  const issue = (target: Person, as: Person) =>
-    shop.post('/api/shop/sign-in-codes', { target_user_id: target.id, ...deviceOf(as) }, as.token);
   const issuedFor = async ({ token }: Person) =>
     (await shop.get<{ issued: { id: string } | null }>('/api/shop/codes-by-staff', token)).body
       .issued;

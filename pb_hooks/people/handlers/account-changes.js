@@ -1,6 +1,7 @@
 /**
  * GET /api/shop/account-changes: {changes}, for owners: what other members of the staff did to accounts in the last 30
- * days (D23), oldest first. An owner's device shows each until it is confirmed there. `undo` is the RPC that takes it
+ * days (D23), oldest first; also what was done by the owner's own token alone (D22). However much else there is, everybody
+ * who was made an admin and still is one is among them. An owner's device shows each until it is confirmed there. `undo` is the RPC that takes it
  * back and `undo_user` its target; '' where there is nothing to take back any more. A deletion cannot be taken back:
  * its `undo` takes the role from whoever did it.
  */
@@ -29,12 +30,19 @@ const CHANGE = object({
   undo: UNDO,
   undo_user: `CASE log.action WHEN 'delete' THEN log."by" ELSE log.record END`,
 });
+/** Of everybody who was made an admin, the last time. */
+const MADE_ADMINS = `SELECT max(made.rowid) FROM audit_log AS made
+  JOIN users ON users.id = made.record AND ${isStaffSql('users')}
+  WHERE made.kind = 'accounts' AND made.action = 'make_admin' AND made.created >= {:since}
+  GROUP BY made.record`;
+const IS_OTHERS = `(log."by" <> {:me} OR log.is_by_token)`;
 const SQL = `SELECT json_group_array(json(change)) AS json FROM (SELECT change FROM (
   SELECT ${CHANGE} AS change, log.created AS at, log.rowid AS place FROM audit_log AS log
   LEFT JOIN users AS who ON who.id = log.record LEFT JOIN users AS doer ON doer.id = log."by"
-  WHERE log.kind = 'accounts' AND log.created >= {:since} AND log."by" <> {:me}
+  WHERE log.kind = 'accounts' AND log.created >= {:since} AND ${IS_OTHERS}
     AND log.action IN ('make_admin', 'revoke_admin', 'suspend', 'activate', 'delete')
-  ORDER BY log.created DESC, log.rowid DESC LIMIT ${MAX_CHANGES}) ORDER BY at, place)`;
+  ORDER BY log.rowid IN (${MADE_ADMINS}) DESC, log.created DESC, log.rowid DESC
+  LIMIT ${MAX_CHANGES}) ORDER BY at, place)`;
 
 module.exports = (e) => {
   const { id: me } = permit(e, 'read_account_changes');

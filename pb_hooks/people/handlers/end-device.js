@@ -2,7 +2,7 @@
  * POST /api/shop/devices/end {device_id, email, password}: one's own, or by an admin somebody else's. A device that is
  * ended cannot come back, so it takes the caller's device, not only their token.
  */
-const { refusalToActOn } = require('../accounts.js');
+const { refusalToManageDevices } = require('../accounts.js');
 const { noteAccount } = require('../../ops/audit.js');
 const { ownDevice } = require('../device-proof.js');
 const { endDevice } = require('../devices.js');
@@ -16,7 +16,7 @@ function refusalFor(tx, user, device) {
   if (device.getString('user') === user.id) return undefined;
   // Nobody learns which ids exist.
   if (!isPermitted(user, 'manage_devices')) return 'unknown_device';
-  return refusalToActOn(user, tx.findRecordById('users', device.getString('user')));
+  return refusalToManageDevices(tx, user, tx.findRecordById('users', device.getString('user')));
 }
 
 module.exports = (e) => {

@@ -2,11 +2,11 @@
  * POST /api/shop/sign-in-codes {email, password, target_user_id}: for oneself, or by an admin for somebody who lost
  * their phone. A code admits a device for good, so it takes the caller's device, not only their token.
  */
-const { refusalToActOn } = require('../accounts.js');
+const { refusalToManageDevices } = require('../accounts.js');
 const { noteAccount } = require('../../ops/audit.js');
 const { findRecord } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
-const { isStaff, permit } = require('../../http/access.js');
+const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
 const { signalAccount } = require('../../push/signals.js');
 const { requireDevice } = require('../device-proof.js');
@@ -17,9 +17,8 @@ function whoseCode(e, user, { target_user_id: target = user.id }) {
   permit(e, 'manage_devices');
   const found = typeof target === 'string' ? findRecord(e.app, 'users', target) : null;
   if (found === null) throw new Refusal('unknown_user');
-  const refusal = refusalToActOn(user, found);
+  const refusal = refusalToManageDevices(e.app, user, found);
   if (refusal) throw new Refusal(refusal);
-  if (isStaff(found)) permit(e, 'issue_staff_codes');
   if (found.getBool('is_suspended')) throw new Refusal('account_suspended');
   return found;
 }

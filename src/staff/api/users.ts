@@ -106,15 +106,25 @@ export type UserChange =
   | 'activate_user'
   | 'delete_user_account';
 
+/** What `toggle_admin_role` is sent beside the account. */
+export interface RoleChange {
+  /** The role that the account is to have: a second press changes nothing. */
+  role: 'admin' | 'customer';
+  /** Of this device: without them the owner is told that a copied token may have made an admin (D22). */
+  credentials: Credentials;
+}
+
 export async function changeUser(
   token: string,
   change: UserChange,
   userId: string,
+  roleChange?: RoleChange,
 ): Promise<Reply<null>> {
+  const { role, credentials } = roleChange ?? {};
   const answer = await requestJson({
     method: 'POST',
     path: `/api/rpc/${change}`,
-    body: { target_user_id: userId },
+    body: { target_user_id: userId, ...(role && { role, ...credentials }) },
     token,
     schema: refusalSchema,
   });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
+import { deviceCredentials } from '../../phone/sync/device-credentials.ts';
 import { adminAccountsText } from '../../text/admin-accounts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type AccountChange, listAccountChanges } from '../api/account-changes.ts';
-import { changeUser, type UserChange } from '../api/users.ts';
+import { changeUser } from '../api/users.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { useChange } from '../saving/use-change.ts';
@@ -30,8 +31,21 @@ export function AccountNotice() {
   const last = unconfirmed.at(-1);
   if (!last) return null;
 
-  const undo = async (change: UserChange, user: string) => {
-    const reply = await send((token) => changeUser(token, change, user));
+  const undo = async ({ action, undo: change, undoUser }: AccountChange) => {
+    if (change === '') return;
+    const reply = await send(async (token) =>
+      changeUser(
+        token,
+        change,
+        undoUser,
+        change === 'toggle_admin_role'
+          ? {
+              role: action === 'revoke_admin' ? 'admin' : 'customer',
+              credentials: await deviceCredentials(),
+            }
+          : undefined,
+      ),
+    );
     if (!reply.ok) return;
     toast.success(adminAccountsText('undone'));
     refetch();
@@ -56,10 +70,7 @@ export function AccountNotice() {
           <li key={change.id} className={styles.change}>
             <span>{sentenceFor(change)}</span>
             {change.undo !== '' && (
-              <SmallButton
-                isBusy={isBusy}
-                onClick={() => void undo(change.undo as UserChange, change.undoUser)}
-              >
+              <SmallButton isBusy={isBusy} onClick={() => void undo(change)}>
                 {change.action === 'delete'
                   ? adminAccountsText('revokeDoer', { name: named(change.byName) })
                   : adminAccountsText('undo')}

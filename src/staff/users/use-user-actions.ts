@@ -20,13 +20,16 @@ interface ActionTexts {
   shown: (user: AdminUser) => AdminUser | null;
 }
 
+const otherRole = ({ role }: AdminUser): 'admin' | 'customer' =>
+  isStaff(role) ? 'customer' : 'admin';
+
 function textsOf(change: UserChange): ActionTexts {
   switch (change) {
     case 'toggle_admin_role':
       return {
         done: adminUsersText('roleUpdated'),
         failed: (message) => adminUsersText('roleFailed', { message }),
-        shown: (user) => ({ ...user, role: isStaff(user.role) ? 'customer' : 'admin' }),
+        shown: (user) => ({ ...user, role: otherRole(user) }),
       };
     case 'suspend_user':
       return {
@@ -49,6 +52,11 @@ function textsOf(change: UserChange): ActionTexts {
   }
 }
 
+const roleChangeOf = async (user: AdminUser, change: UserChange) =>
+  change === 'toggle_admin_role'
+    ? { role: otherRole(user), credentials: await deviceCredentials() }
+    : undefined;
+
 /**
  * Optimistic actions on accounts, reverted if the server refuses. After a failed deletion the list is reloaded
  * (spec section 4).
@@ -63,7 +71,10 @@ export function useUserActions(users: Pick<ShopQuery<Page<AdminUser>>, 'change' 
       const shown = texts.shown(user);
       changeRows((rows) => rows.flatMap((row) => (row.id === user.id ? (shown ?? []) : row)));
       try {
-        const reply = await send((token) => changeUser(token, change, user.id), texts.failed);
+        const reply = await send(
+          async (token) => changeUser(token, change, user.id, await roleChangeOf(user, change)),
+          texts.failed,
+        );
         if (reply.ok) {
           toast.success(texts.done);
           // The account may not match the filter any more: reload the page.

@@ -26,7 +26,7 @@ export function UsersScreen({ search, onSearch, onNarrow }: ListProps<UserSearch
   const { page, q, show } = search;
   const { account } = useAdmin();
   const mayActOnOwner = useMayDo('act_on_owner');
-  const mayIssueStaffCodes = useMayDo('issue_staff_codes');
+  const mayIssueStaffCodes = useMayDo('manage_staff_devices');
   const users = useShopQuery(
     ['users', page, q, show],
     (token) => listUsers(token, { page, search: q, filter: show }),
