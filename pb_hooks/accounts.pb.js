@@ -2,6 +2,10 @@
 
 onRecordCreateRequest((e) => require(`${__hooks}/people/handlers/sign-up.js`)(e), 'users');
 onRecordUpdate((e) => require(`${__hooks}/people/handlers/end-sessions.js`)(e), 'users');
+onRecordUpdateRequest(
+  (e) => require(`${__hooks}/people/handlers/check-profile.js`)(e),
+  'user_profiles',
+);
 onRecordAuthRequest((e) => require(`${__hooks}/people/handlers/limit-session.js`)(e), 'users');
 
 onRecordsListRequest(

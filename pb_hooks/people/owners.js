@@ -11,16 +11,19 @@ const isSame = (one, other) => one.toLowerCase() === other.toLowerCase();
 
 const activeOwners = (app) => selectJson(app, OWNERS_SQL).filter(({ isActive }) => isActive);
 
-/** Of several owners a link without a name would mean none, and make another whom nobody has named. */
-const needsName = (app) => activeOwners(app).length > 1;
+/** The owners whom a name means; without a name all of them. */
+const ownersCalled = (app, name) =>
+  activeOwners(app).filter((owner) => name === '' || isSame(owner.name.trim(), name));
+
+/** Of several owners a link would mean none, and make another whom nobody meant. */
+const isUnclear = (app, name) => ownersCalled(app, name).length > 1;
 
 /**
  * The account that a link is for: of the owner of that name or, without a name, of the only owner there is, so that
  * another link is no other owner. '' for a new owner.
  */
 function ownerForLink(app, name) {
-  const owners = activeOwners(app);
-  const meant = name === '' ? owners : owners.filter((owner) => isSame(owner.name.trim(), name));
+  const meant = ownersCalled(app, name);
   return meant.length === 1 ? meant[0].id : '';
 }
 
@@ -41,4 +44,4 @@ function nameOnConsole(args) {
   return isText(name, 100) ? visibleText(name) : '';
 }
 
-module.exports = { nameOnConsole, needsName, newOwnerName, ownerForLink };
+module.exports = { isUnclear, nameOnConsole, newOwnerName, ownerForLink };

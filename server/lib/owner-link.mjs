@@ -21,7 +21,9 @@ export async function ownerLink({ url, dataDir, env, force = false, name = '' })
   if (!answer) throw new Problem(`PocketBase issued no owner link: ${lastWords(output)}`);
   if (answer.groups?.unnamed) {
     throw new Problem(
-      'The shop has several owners. Give a name after the command: that of one of them, or of a new one.',
+      name === ''
+        ? 'The shop has several owners. Give a name after the command: that of one of them, or of a new one.'
+        : `The shop has several owners who are called ${name}. One of them changes their name in the profile first.`,
     );
   }
   // Behind the #: what stands there is sent to nobody, neither in a request nor as a referrer.

@@ -15,11 +15,13 @@ export function isText(value: unknown, max: number, min = 0): value is string {
 
 /**
  * Characters that show nothing themselves and change how the text beside them is read: of width zero, those that
- * reverse the direction (bidi), separators of lines that are no line break, and the control characters.
+ * reverse the direction (bidi), separators of lines that are no line break, the control characters, and the tags and variation
+ * selectors that no emoji needs. As pairs of surrogates: the server's engine reads no others.
  */
 const HIDDEN_CHARACTERS = new RegExp(
   '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u115f\\u1160\\u17b4\\u17b5' +
-    '\\u180b-\\u180f\\u200b\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb]',
+    '\\u180b-\\u180f\\u200b\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0e\\ufeff\\uffa0\\ufff0-\\ufffb]' +
+    '|\\udb40[\\udc00-\\udfff]',
   'g',
 );
 const JOINERS = new RegExp('[\\u200c\\u200d]', 'g');

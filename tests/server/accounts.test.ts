@@ -271,6 +271,25 @@ describe('get_users_with_profiles', () => {
   });
 });
 
+describe('a profile that is changed as a record', () => {
+  const change = (person: Person, fields: object) =>
+    shop.send('PATCH', `${PROFILES}/${person.id}`, fields, person.token);
+
+  it('is stored without what cannot be seen, and refused with control characters', async () => {
+    const ravi = await shop.signUp();
+    const changed = await change(ravi, {
+      full_name: ' Ra\u202evi\u200b ',
+      address: '4, Main Road',
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { full_name: 'Ravi', address: '4, Main Road' },
+    });
+    expect((await change(ravi, { full_name: 'Ra\u0000vi' })).status).toBe(400);
+    expect((await change(ravi, { phone_number: '9'.repeat(1_000) })).status).toBe(400);
+  });
+});
+
 describe('toggle_admin_role', () => {
   it('gives the role and takes it, effective at once', async () => {
     const asha = await shop.signUp();

@@ -90,6 +90,14 @@ describe('the owner link', () => {
     expect(await open('asha patil')).toBe(asha);
     // Of several it would be for none.
     await expect(codeFor()).rejects.toThrow('unnamed');
+    // Nor of two who are called the same, one of whom has changed their name since.
+    const profileOf = (id: string, name: string) =>
+      shop.asSuperuser('PATCH', `/api/collections/user_profiles/records/${id}`, {
+        full_name: name,
+      });
+    await profileOf(meena, 'Asha Patil');
+    await expect(codeFor('Asha Patil')).rejects.toThrow('unnamed');
+    await profileOf(meena, 'Meena');
 
     const code = await codeFor('Asha Patil');
     await shop.changeUser(asha, { is_owner: false });

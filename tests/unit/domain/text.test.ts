@@ -7,8 +7,8 @@ import { isText, visibleText } from '../../../src/domain/text.ts';
 import { withAlias } from '../../../src/staff/missed/with-alias.ts';
 import { anOrder } from '../../support/order-bodies.ts';
 
-/** NUL, a reversal of the direction, and characters of width zero. */
-const HIDDEN = '\u0000\u202e\u200b\ufeff\u2066\u00ad\u200d';
+/** NUL, a reversal of the direction, characters of width zero, a tag and variation selectors, an empty Braille cell. */
+const HIDDEN = '\u0000\u202e\u200b\ufeff\u2066\u00ad\u200d\u{e0061}\u{e0100}\ufe01\u2800';
 
 describe('the visible text', () => {
   it.each([
@@ -19,6 +19,7 @@ describe('the visible text', () => {
     ['joiners of the scripts of India', 'द\u0930\u094d\u200dया', 'द\u0930\u094d\u200dया'],
     ['one joiner, not two', 'क\u094d\u200d\u200d', 'क\u094d\u200d'],
     ['marks beside letters from right to left, and no others', '\u200fדק a\u200eb', '\u200fדק ab'],
+    ['the heart that is an emoji, with its selector', 'Meera ❤\ufe0f', 'Meera ❤\ufe0f'],
     ['emoji of several parts', '👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
   ])('has %s', (_, text, visible) => {
     expect(visibleText(text)).toBe(visible);

@@ -1,0 +1,24 @@
+/**
+ * A profile that is changed through its record: what its person types is checked, and stored without hidden characters, as
+ * by POST /api/shop/profile (change-profile.js).
+ */
+const { parseProfileChange } = require('../../built/domain.js');
+
+const FIELDS = ['full_name', 'phone_number', 'address'];
+
+module.exports = (e) => {
+  const before = e.record.original();
+  const changed = FIELDS.filter((name) => e.record.getString(name) !== before.getString(name));
+  const typed = Object.fromEntries(changed.map((name) => [name, e.record.getString(name)]));
+  const parsed = parseProfileChange(typed);
+  if (!parsed.ok) {
+    throw new BadRequestError(
+      'The profile is not well formed.',
+      Object.fromEntries(
+        parsed.fields.map((name) => [name, new ValidationError('validation_text', 'Not a text.')]),
+      ),
+    );
+  }
+  e.record.load(parsed.fields);
+  e.next();
+};
