@@ -1,8 +1,16 @@
 /** Number of rows that the report lists; the file contains all of them. */
 const MAX_NAMED = 20;
 
-const PLURALS = { order: 'orders', person: 'people', transfer: 'transfers', bill: 'bills' };
-const counted = (count, what) => `${count} ${count === 1 ? what : PLURALS[what]}`;
+const PLURALS = {
+  order: 'orders',
+  person: 'people',
+  customer: 'customers',
+  transfer: 'transfers',
+  dispute: 'disputes',
+  bill: 'bills',
+  credit_note: 'credit notes',
+};
+const counted = (count, what) => `${count} ${count === 1 ? what.replace('_', ' ') : PLURALS[what]}`;
 
 /**
  * The lines that `rebuild-cell` prints about orders and people that it did not import: which, why, where their rows are,

@@ -19,7 +19,11 @@ function begin(app) {
     if (selectJson(tx, 'SELECT EXISTS (SELECT 1 FROM order_log) AS json') === 1) return;
     execute(tx, BEGIN_SQL);
     for (const [kind, table] of Object.entries(TABLES)) {
-      execute(tx, `INSERT INTO order_log (kind, record) SELECT '${kind}', id FROM ${table}`);
+      // In the order in which they were stored: a reversal comes after what it reverses.
+      execute(
+        tx,
+        `INSERT INTO order_log (kind, record) SELECT '${kind}', id FROM ${table} ORDER BY rowid`,
+      );
     }
   });
 }
@@ -70,8 +74,8 @@ const UNKNOWN_SQL = `SELECT
 const AHEAD = 'order log ahead';
 
 /**
- * Whether the log is ahead of the shop: the shop's database has gone back, and gives numbers a second time,
- * of which the log would never be told. `latest` are some of the log's records with the highest numbers, []
+ * Whether the log is ahead of the shop: the shop's database has gone back, and gives numbers a second time
+ * that the log would never receive. `latest` are some of the log's records with the highest numbers, []
  * where nobody asked for them. What the shop has of each stands under the same number, or has changed since
  * and stands above all that the log has.
  */

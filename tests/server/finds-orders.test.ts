@@ -54,6 +54,12 @@ describe('looking up by key', () => {
     expect(JSON.stringify(body)).not.toContain(order.key);
   });
 
+  it('tells an order once, however often it is named', async () => {
+    const order = keyOf(await aPlacedOrder());
+    const { body } = await lookUp({ orders: Array.from({ length: 50 }, () => order) });
+    expect(body.orders.map(({ id }) => id)).toEqual([order.id]);
+  });
+
   it('answers in the order of the question', async () => {
     const orders = [await aPlacedOrder(), await aPlacedOrder(), await aPlacedOrder()].reverse();
 

@@ -157,6 +157,8 @@ export const MAX_DECIDED_AT_ONCE = 20;
 /** Limit of an order, and a lower one for its customer, so that there is room for those of the shop. */
 export const MAX_AMENDMENTS = 500;
 export const MAX_BY_CUSTOMER = 200;
+/** Of these as many that take another back: each may cost a fold of everything before it (`leftOfAll` in fold.ts). */
+export const MAX_UNDONE_BY_CUSTOMER = 30;
 /** Limit of a history that is read: a question that was asked may lapse. */
 export const MAX_HISTORY_AMENDMENTS = 2 * MAX_AMENDMENTS;
 const MAX_BAGS = 20;

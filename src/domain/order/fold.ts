@@ -146,6 +146,8 @@ export class OrderFold {
 
   /** Folds one more amendment in. */
   push(one: AnyAmendment): void {
+    // `pop` then restores a known amount.
+    this.leftPaise();
     this.all.push(one);
     const { level } = this;
     const line = this.lineOf(one);
@@ -180,7 +182,7 @@ export class OrderFold {
     this.sums ??= new LineSums(this.agreement.terms, states);
     return {
       lines,
-      ...this.sums.totals(agreements, this.level.leftPaise),
+      ...this.sums.totals(agreements, this.leftPaise()),
       questions: questions.map((asked) => this.question(asked)),
       agreements,
       bags: bags[bags.length - 1]?.data.count ?? 0,
@@ -244,6 +246,8 @@ export class OrderFold {
       this.level = { ...this.level, unknown: [...this.level.unknown, one] };
       return;
     }
+    // It counts from the amount before it.
+    if (one.kind === 'dropped') this.leftPaise();
     this.byId.set(one.id, one);
     if (one.kind === 'undone') this.undo(one.data.amendment);
     else if (!this.undone.has(one.id)) this.count(one, this.lineOf(one));
@@ -252,6 +256,11 @@ export class OrderFold {
   /** Folds one in that counts. */
   private count(one: Amendment, line: string): void {
     const before = this.entries.get(line);
+    if (one.kind === 'dropped') {
+      const { drops } = this.level;
+      const leftBeforePaise = this.leftPaise();
+      this.level = { ...this.level, drops: { id: one.id, leftBeforePaise, previous: drops } };
+    }
     const excessBefore =
       one.kind === 'dropped' && before && isInOrder(before) && this.keepsWhatWasAdded()
         ? this.excessWithoutReports(before)
@@ -260,11 +269,11 @@ export class OrderFold {
     const now = line === '' ? undefined : this.countForLine(one, line, before ?? NO_LINE);
     if (excessBefore !== null && now && isInOrder(now)) {
       const more = Math.max(0, this.excessWithoutReports(now) - excessBefore);
-      this.level = { ...this.level, leftPaise: exactPaise(this.level.leftPaise + more) };
+      this.level = { ...this.level, leftPaise: exactPaise(this.leftPaise() + more) };
     }
     if (one.kind === 'objected' && this.level.addedByShop.length > 0) {
       const isSaid = this.level.agreements.some(({ id }) => id === one.data.agreement);
-      if (isSaid) this.level = { ...this.level, leftPaise: this.leftOfAll() };
+      if (isSaid) this.level = { ...this.level, leftPaise: null, drops: null };
     }
   }
 
@@ -341,7 +350,12 @@ export class OrderFold {
       });
       this.replace(line, withoutIt);
     }
-    if (hadAdded) this.level = { ...this.level, leftPaise: this.leftOfAll() };
+    const { drops, leftPaise } = this.level;
+    if (drops?.id === id && leftPaise !== null) {
+      this.level = { ...this.level, leftPaise: drops.leftBeforePaise, drops: drops.previous };
+    } else if (hadAdded || drops) {
+      this.level = { ...this.level, leftPaise: hadAdded ? null : leftPaise, drops: null };
+    }
   }
 
   /** Puts an entry in the place of the line's, and keeps the sums. */
@@ -382,7 +396,7 @@ export class OrderFold {
     const reported = stateOfLine(atMost(dropped.agreed), dropped.by, dropped.history);
     sums.remove(withoutReports);
     sums.add(reported);
-    const { excessPaise } = sums.totals(this.agreements(), this.level.leftPaise);
+    const { excessPaise } = sums.totals(this.agreements(), this.leftPaise());
     sums.remove(reported);
     sums.add(withoutReports);
     return excessPaise;
@@ -397,7 +411,16 @@ export class OrderFold {
     return this.sumsWithoutReports;
   }
 
-  /** The same once more from the beginning, up to the first agreement on the phone that the customer has objected to. */
+  /** The part of the agreed amount that stays for lines that the customer has taken out. */
+  private leftPaise(): Paise {
+    const known = this.level.leftPaise;
+    if (known !== null) return known;
+    const leftPaise = this.leftOfAll();
+    this.level = { ...this.level, leftPaise, drops: null };
+    return leftPaise;
+  }
+
+  /** The same from the beginning, up to the first agreement on the phone that the customer has objected to. */
   private leftOfAll(): Paise {
     const all = [...this.byId.values()];
     const end = all.findIndex(({ id, kind }) => kind === 'agreed' && this.isObjected(id));
@@ -412,7 +435,7 @@ export class OrderFold {
       again.byId.set(one.id, one);
       again.count(one, again.lineOf(one));
     }
-    return again.level.leftPaise;
+    return again.leftPaise();
   }
 }
 

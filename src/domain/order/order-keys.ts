@@ -15,8 +15,12 @@ const isOrderKey = (value: unknown): value is OrderKey =>
   RECORD_ID_PATTERN.test(value.id) &&
   typeof value.key === 'string';
 
-/** A list of ids and keys in a body, or null when it is not one. Whether a key fits only the server knows. */
+/**
+ * The ids and keys in a body, or null when it is no such list. Of an id that is named again the last key counts: an order
+ * that is named fifty times is answered once. Whether a key fits only the server knows.
+ */
 export function parseOrderKeys(value: unknown): OrderKey[] | null {
   if (!Array.isArray(value) || value.length > MAX_ORDER_KEYS) return null;
-  return value.every(isOrderKey) ? value : null;
+  if (!value.every(isOrderKey)) return null;
+  return [...new Map(value.map((pair) => [pair.id, pair])).values()];
 }

@@ -2,6 +2,13 @@
 import { type Paise, ZERO_PAISE } from '../money.ts';
 import type { Amendment, AnyAmendment, OfKind } from './amendment.ts';
 
+/** Lines that the customer has taken out, the last one first, each with the amount that stayed before it. */
+interface Drops {
+  id: string;
+  leftBeforePaise: Paise;
+  previous: Drops | null;
+}
+
 /** Replaced as a whole by what changes it. */
 export interface OrderLevel {
   unknown: readonly AnyAmendment[];
@@ -11,8 +18,13 @@ export interface OrderLevel {
   bags: readonly OfKind<'bags'>[];
   addedByCustomer: readonly string[];
   addedByShop: readonly string[];
-  /** The part of the agreed amount that stays for lines that the customer has taken out (`OrderFold`). */
-  leftPaise: Paise;
+  /**
+   * The part of the agreed amount that stays for lines that the customer has taken out (`OrderFold`); null while it has to be
+   * computed anew.
+   */
+  leftPaise: Paise | null;
+  /** Those since it was computed: the last one is taken back without computing it anew. */
+  drops: Drops | null;
 }
 
 export const EMPTY_ORDER_LEVEL: OrderLevel = {
@@ -24,6 +36,7 @@ export const EMPTY_ORDER_LEVEL: OrderLevel = {
   addedByCustomer: [],
   addedByShop: [],
   leftPaise: ZERO_PAISE,
+  drops: null,
 };
 
 const without = <Item extends { id: string }>(items: readonly Item[], id: string) =>

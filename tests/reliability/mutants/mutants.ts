@@ -387,8 +387,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the service worker marks nothing before it sends',
     file: IN_WORKER,
-    find: "    state: 'sending',\n    attempts: entry.attempts + 1,\n",
-    put: '',
+    find: "Object.assign(entry, { state: 'sending', attempts: entry.attempts + 1 })",
+    put: 'undefined',
     seed: 18,
     from: 18,
   },
@@ -402,7 +402,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the service worker takes anything for an answer',
     file: IN_WORKER,
-    find: "if (outcome.kind === 'unsettled') return putBack([sent, ...more], outcome, outbox);",
+    find: "if (outcome.kind === 'unsettled') return delay([sent, ...more], outcome, outbox);",
     put: '',
     from: 8,
   },
@@ -522,7 +522,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a line that is taken out leaves what is in its place to the shop',
     file: FOLD,
-    find: 'leftPaise: exactPaise(this.level.leftPaise + more)',
+    find: 'leftPaise: exactPaise(this.leftPaise() + more)',
     put: 'leftPaise: ZERO_PAISE',
     model: 'amendments',
   },

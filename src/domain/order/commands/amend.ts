@@ -9,6 +9,7 @@ import {
   MAX_AMENDMENTS,
   MAX_BY_CUSTOMER,
   MAX_DECIDED_AT_ONCE,
+  MAX_UNDONE_BY_CUSTOMER,
   parseAmendmentRequests,
 } from '../amendment.ts';
 import { type FoldedOrder, OrderFold, type OrderHistory } from '../fold.ts';
@@ -116,9 +117,11 @@ function decideOne(
   if (known) return outcomeOf(known);
   if (facts.foreignIds.includes(id)) return 'invalid';
   if (amendments.length >= MAX_AMENDMENTS) return 'too_many';
-  const isCustomers = by === 'customer';
-  if (isCustomers && amendments.filter((one) => one.by === by).length >= MAX_BY_CUSTOMER) {
-    return 'too_many';
+  if (by === 'customer') {
+    const own = amendments.filter((one) => one.by === by);
+    const isUndo = request?.kind === 'undone';
+    const undone = isUndo ? own.filter(({ kind }) => kind === 'undone').length : 0;
+    if (own.length >= MAX_BY_CUSTOMER || undone >= MAX_UNDONE_BY_CUSTOMER) return 'too_many';
   }
   const judged = judgeOne(deciding, request);
   if ('folded' in judged) {

@@ -20,7 +20,7 @@ export const claim: OrderCommand<OrderKey[], undefined, Facts, 'claimed', never>
   parse({ orders }) {
     const keys = parseOrderKeys(orders);
     if (keys === null) return { ok: false, more: { fields: ['orders'] } };
-    return { ok: true, input: [...new Map(keys.map((pair) => [pair.id, pair])).values()] };
+    return { ok: true, input: keys };
   },
   decide(_, { user, orders }) {
     const theirs = orders.filter(
