@@ -1,7 +1,7 @@
 import { LONG, SMALL_BYTES, STAFF } from '../../pb_hooks/http/body-limits.js';
 import { DATA_HEADERS } from '../../pb_hooks/http/headers.js';
 import { mark } from './layout.mjs';
-import { BODY_S, lanes, proxyLimits } from './proxy-limits.mjs';
+import { ADDRESS_BYTES, BODY_S, HEADER_BYTES, lanes, proxyLimits } from './proxy-limits.mjs';
 
 /** HAProxy accepts at most 64 words per line; `acl … --` takes 6. */
 const NAMES_A_LINE = 25;
@@ -15,8 +15,8 @@ const NAMES_A_LINE = 25;
  * - It matches requests by their decoded path, as PocketBase does.
  * - Each kind of request (`lanes` in proxy-limits.mjs) has its own limit of concurrent requests, in total and per
  *   address; each HTTP/2 stream counts. So a client that sends or reads slowly does not delay others.
- * - It buffers the body of a request, up to 64 kB within 10 s, before the request takes one of the concurrent slots. The
- *   limit per address counts it from its first byte. Lanes for longer bodies have few slots.
+ * - It buffers the body of a request, up to 64 kB within 10 s, before the request takes one of the concurrent slots; longer
+ *   headers or addresses than fit beside it are refused. The limit per address counts it from its first byte. Lanes for longer bodies have few slots.
  * - It opens a connection to PocketBase for each request.
  * - While PocketBase is down, it retries every second until the waiting request times out.
  * - Realtime streams stay open until PocketBase closes them (30 minutes), and do not count as concurrent.
@@ -59,8 +59,8 @@ global
 ${rights.map((line) => `\t${line}`).join('\n')}
 	log stderr format raw daemon err
 	maxconn 8000
-	# Holds a body of 64 kB and the headers.
-	tune.bufsize ${SMALL_BYTES + 32 * 1024}
+	# Holds a body of 64 kB, the headers and the address.
+	tune.bufsize ${SMALL_BYTES + HEADER_BYTES + ADDRESS_BYTES + 8 * 1024}
 
 defaults
 	mode http
@@ -79,6 +79,9 @@ defaults
 
 ${entrance}
 ${headersForAll}
+	# A body that does not fit into the buffer beside them would not be waited for.
+	http-request return status 431 ${tooLong} if { req.hdrs,length gt ${HEADER_BYTES} }
+	http-request return status 414 ${tooLong} if { url,length gt ${ADDRESS_BYTES} }
 	# Rejects an encoded slash, backslash or NUL: PocketBase would split the decoded path differently.
 	http-request return status 400 if { path -m sub -i %2f %5c %00 }
 	http-request set-var(txn.path) path,url_dec
@@ -168,9 +171,11 @@ const whichLane = (stores, busy) => `	acl is-write method POST PUT PATCH DELETE
 	acl is-upload var(txn.path) -m reg ${STAFF.pattern}
 	acl is-large var(txn.path) -m beg /data/ /api/files/ /api/collections/
 	acl is-large var(txn.path) -m str /sitemap.xml
+	acl is-lookup var(txn.path) -m str /api/shop/orders/lookup
 	acl is-file var(txn.path) -m beg /assets/ /img/ /icons/ /sounds/
 	acl is-file var(txn.path) -m str /sw.js${stores.length === 0 ? '' : ' /cells.json'}
 	http-request set-var(txn.lane) str(requests)
+	http-request set-var(txn.lane) str(lookups) if is-lookup is-post
 	http-request set-var(txn.lane) str(large) if is-large !is-write
 	http-request set-var(txn.lane) str(files) if is-file
 	http-request set-var(txn.lane) str(photos) if is-photo is-write
@@ -226,6 +231,7 @@ function places({ port, cell: store = '', limits, busy, hasFiles = false }) {
 `;
   return [
     lane('requests', limits.atOnce),
+    lane('lookups', lanes.lookups.atOnce),
     lane('large', lanes.large.atOnce),
     ...(hasFiles ? [lane('files', lanes.files.atOnce)] : []),
     lane('photos', lanes.photos.atOnce),

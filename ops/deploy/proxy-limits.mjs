@@ -19,7 +19,7 @@
  * @type {ProxyLimits}
  */
 export const proxyLimits = {
-  atOnce: 32,
+  atOnce: 24,
   waiting: 256,
   waitS: 5,
   retryAfterS: 3,
@@ -34,6 +34,8 @@ export const proxyLimits = {
  */
 export const lanes = {
   requests: { perAddress: 64 },
+  /** Orders by their keys: a stranger's whole orders may be long answers, which are read at the reader's speed. */
+  lookups: { atOnce: 8, perAddress: 32 },
   /** The catalogue, lists and pictures: a slow phone takes minutes to read them. */
   large: { atOnce: 16, perAddress: 8 },
   /** The build's files, where PocketBase sends them. */
@@ -45,6 +47,13 @@ export const lanes = {
   /** Streams take no engine. */
   streams: { perAddress: 512 },
 };
+
+/**
+ * The longest headers and the longest address of a request, in bytes. They share a buffer with the body, and HAProxy does not
+ * wait for a body that does not fit into it.
+ */
+export const HEADER_BYTES = 16 * 1024;
+export const ADDRESS_BYTES = 8 * 1024;
 
 /** How long a body may take, in seconds, for those that a proxy waits for as a whole. */
 export const BODY_S = 10;

@@ -21,6 +21,9 @@ const PRODUCTS = 4000;
 const ROWS_A_REQUEST = 200;
 const DESCRIPTION = 'So good that it takes many words to say. '.repeat(40);
 
+/** Beside which no body of 60 kB fits into a buffer of the proxy. */
+const LONG_ADDRESS = `/api/shop/orders?${'x'.repeat(60_000)}`;
+
 const FORM = 'multipart/form-data; boundary=x';
 const JSON_TYPE = 'application/json';
 
@@ -115,6 +118,7 @@ export function promisesPatience(open: (shopPort: number) => Promise<Proxy>): vo
       ['bodies of 20 kB', '/api/shop/orders', JSON_TYPE, 33, 20_000, 17_000],
       ['bodies of 60 kB', users, JSON_TYPE, 300, 60_000, 40_000],
       ['bodies of no announced length', '/api/shop/orders', JSON_TYPE, 40, null, 4_000],
+      ['bodies behind a long address', LONG_ADDRESS, JSON_TYPE, 40, 60_000, 40_000],
       ['photos', '/api/shop/requests', JSON_TYPE, 40, 380_000, 200_000],
       ['sheets', '/api/shop/products/import', JSON_TYPE, 40, 15_000_000, 100_000],
       ['orders shown again', '/api/shop/orders/reassert', JSON_TYPE, 40, 250_000, 100_000],

@@ -335,7 +335,7 @@ describe('shops side by side', () => {
       expect(lines).toContain('server aundh 127.0.0.1:8091');
       const own = lines.slice(lines.indexOf('backend requests-aundh'));
       expect(own.find((line) => line.startsWith('server '))).toBe(
-        'server pocketbase 127.0.0.1:8091 maxconn 32',
+        'server pocketbase 127.0.0.1:8091 maxconn 24',
       );
     }
     expect(JSON.parse(textOf('/etc/essentials/cells.json', both))).toEqual({
