@@ -12,7 +12,11 @@ export const adminSetUpText = textArea('adminSetUp', {
   hours: '2. Opening hours',
   opensAt: 'Opens at',
   closesAt: 'Closes at',
+  fssaiHint: 'Fourteen digits, on bills for food. May be left empty.',
   tax: '3. Tax',
+  gstinHint: 'Fifteen letters and digits, from the certificate of registration',
+  taxNotCollected:
+    "Only a shop that collects GST may call it tax: on your bills it is called 'Other charges'.",
   taxText: 'Ask whoever does your books if you are not sure.',
   taxIncluded: 'My prices already include the tax',
   taxIncludedHint: 'Customers pay the prices they see; nothing is added.',

@@ -1,6 +1,6 @@
 /**
  * POST /api/shop/set-up {shop_name, opens_at_minute, closes_at_minute, support_phone,
- * shop_address, gstin, areas: [{pincode, name, has_own_fee, delivery_fee}], time_zone, tax_included, tax_percent, delivery_fee, min_order, discount,
+ * shop_address, fssai, shop_kind, gstin, areas: [{pincode, name, has_own_fee, delivery_fee}], time_zone, tax_included, tax_percent, delivery_fee, min_order, discount,
  * discount_from, referral, promise_minutes, clear_sample}: sets the shop up, once, in one transaction; owners
  * only. {skip: true} keeps the sample's products, hours and areas.
  *
@@ -12,11 +12,14 @@
 const { note, noteSaved, valuesOf } = require('../../ops/audit.js');
 const { signalCatalogue } = require('../../push/signals.js');
 const {
+  isFssai,
   isGstin,
   isPincode,
+  isRegisteredKind,
   isText,
   NOTHING_OFFERED,
   SERVICE_AREA_FIELDS,
+  SHOP_KINDS,
   STORE_SETTING_FIELDS,
   toColumns,
 } = require('../../built/domain.js');
@@ -72,7 +75,9 @@ const areDifferent = (areas) => new Set(areas.map(({ pincode }) => pincode)).siz
 function readSetUp(e) {
   const sent = readBody(e);
   if (sent.skip === true) return null;
-  const body = { shop_address: '', gstin: '', ...UNSET, ...sent };
+  const body = { shop_address: '', fssai: '', gstin: '', ...UNSET, ...sent };
+  // An app that does not ask for the kind of shop.
+  body.shop_kind ??= body.gstin === '' ? 'none' : 'regular';
   const fields = [];
   const check = (name, isRight) => {
     if (!isRight) fields.push(name);
@@ -84,6 +89,9 @@ function readSetUp(e) {
   check('support_phone', isText(body.support_phone, supportPhone.max));
   check('shop_address', isText(body.shop_address, shopAddress.max));
   check('gstin', body.gstin === '' || (typeof body.gstin === 'string' && isGstin(body.gstin)));
+  check('fssai', body.fssai === '' || (typeof body.fssai === 'string' && isFssai(body.fssai)));
+  check('shop_kind', SHOP_KINDS.includes(body.shop_kind));
+  check('gstin', body.gstin !== '' || !isRegisteredKind(body.shop_kind));
   check(
     'areas',
     Array.isArray(areas) &&
@@ -119,8 +127,9 @@ function storeSettings(tx, e, settings, body) {
     closes_at_minute: body.closes_at_minute,
     support_phone: body.support_phone.trim(),
     shop_address: body.shop_address.trim(),
+    fssai: body.fssai,
     gstin: body.gstin,
-    shop_kind: body.gstin === '' ? 'none' : 'regular',
+    shop_kind: body.shop_kind,
     time_zone: body.time_zone,
     tax_included: body.tax_included,
     tax_percent: body.tax_percent,

@@ -7,6 +7,10 @@ export const SHOP_KINDS = ['none', 'composition', 'regular'] as const;
  */
 export type ShopKind = (typeof SHOP_KINDS)[number];
 
+/** Whether a shop of this kind has a GSTIN. */
+export const isRegisteredKind = (kind: string): boolean =>
+  kind === 'composition' || kind === 'regular';
+
 /** The kind as a bill has it: nobody is registered without a number. */
 export function kindOnBills(kind: string, gstin: string): ShopKind {
   if (gstin === '') return 'none';

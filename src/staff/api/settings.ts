@@ -4,7 +4,6 @@ import type { Paise } from '../../domain/money.ts';
 import { toColumns } from '../../domain/record-fields.ts';
 import { SERVICE_AREA_FIELDS, type ServiceArea } from '../../domain/store/service-area.ts';
 import { SETTING_FIELDS, type Settings } from '../../domain/store/staff-settings.ts';
-import { STORE_SETTING_FIELDS } from '../../domain/store/store-settings.ts';
 import { refusalOf, type Reply } from './client.ts';
 import { adminCollection, type Resolution } from './collection.ts';
 import { readRoute } from './read-route.ts';
@@ -55,6 +54,9 @@ export interface SetUp {
   supportPhone: string;
   /** On bills; '' for none. */
   shopAddress: string;
+  fssai: string;
+  shopKind: string;
+  /** '' for a shop that is not registered. */
   gstin: string;
   /** The active areas. */
   areas: Pick<ServiceArea, 'pincode' | 'name' | 'hasOwnFee' | 'deliveryFeePaise'>[];
@@ -78,7 +80,7 @@ export interface SetUp {
 /** Owners only; refused with `set_up_already` if the shop is set up. */
 export const setUpShop = (token: string, setUp: SetUp) =>
   sendSetUp(token, {
-    ...toColumns(STORE_SETTING_FIELDS, setUp),
+    ...toColumns(SETTING_FIELDS, setUp),
     areas: setUp.areas.map((area) => toColumns(SERVICE_AREA_FIELDS, area)),
     clear_sample: setUp.isSampleCleared,
   });

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { SetUp } from '../api/settings.ts';
 import { typed } from '../components/form/form-schema.ts';
+import { isRegisteredKind } from '../../domain/bill/shop-kind.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
 import { parseRupees } from '../components/form/parse-amount.ts';
 import { parseClosingTime, parseTime } from '../components/form/time-of-day.ts';
@@ -23,10 +24,12 @@ export const TYPED_SET_UP = [
   'shopName',
   'supportPhone',
   'shopAddress',
-  'gstin',
+  'fssai',
   'opensAtMinute',
   'closesAtMinute',
   'timeZone',
+  'shopKind',
+  'gstin',
   'isTaxIncluded',
   'taxPercent',
   'deliveryFeePaise',
@@ -45,6 +48,8 @@ const {
   shopName,
   supportPhone,
   shopAddress,
+  fssai,
+  shopKind,
   gstin,
   opensAtMinute,
   closesAtMinute,
@@ -74,10 +79,12 @@ const schema = v.object({
   shopName,
   supportPhone,
   shopAddress,
-  gstin,
+  fssai,
   opensAtMinute,
   closesAtMinute,
   timeZone,
+  shopKind,
+  gstin,
   isTaxIncluded: typed((answer) => (answer === '' ? null : answer === 'included'), 'tax_missing'),
   taxPercent,
   deliveryFeePaise,
@@ -94,11 +101,16 @@ const schema = v.object({
   ),
 });
 
-/** The tax percentage is only read if tax is added, the discount only if there is one; it must then be above 0. */
+/**
+ * The tax percentage is only read if tax is added, the GSTIN only if the shop is registered, the discount only if there is
+ * one. It must then be there, and above 0.
+ */
 export function readSetUpForm(setUp: TypedSetUp): FormResult<SetUp, SetUpError> {
   const hasDiscount = setUp.hasDiscount === 'yes';
+  const isRegistered = isRegisteredKind(setUp.shopKind);
   const read = readForm<SetUp & { hasDiscount: boolean }, SetUpError>(schema, {
     ...setUp,
+    gstin: isRegistered ? setUp.gstin : '',
     minOrderPaise: setUp.minOrderPaise.trim() || '0',
     taxPercent: setUp.isTaxIncluded === 'added' ? setUp.taxPercent : '0',
     discountPaise: hasDiscount ? setUp.discountPaise : '0',
@@ -109,6 +121,7 @@ export function readSetUpForm(setUp: TypedSetUp): FormResult<SetUp, SetUpError> 
   if (opens !== null && opens === parseClosingTime(setUp.closesAtMinute)) {
     errors.closesAtMinute = 'hours_same';
   }
+  if (isRegistered && setUp.gstin.trim() === '') errors.gstin = 'gstin_missing';
   if (setUp.deliveryFeePaise.trim() === '') errors.deliveryFeePaise = 'fee_missing';
   if (hasDiscount) {
     for (const name of ['discountPaise', 'discountFromPaise'] as const) {

@@ -3,12 +3,15 @@ import { type RefCallback, type SyntheticEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { AdminArea } from '../api/areas.ts';
 import { type AdminSettings, type SetUp, setUpShop } from '../api/settings.ts';
+import { isRegisteredKind, SHOP_KINDS } from '../../domain/bill/shop-kind.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../../domain/store/service-area.ts';
 import { SETTING_FIELDS } from '../../domain/store/staff-settings.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import { adminSetUpText } from '../../text/admin-set-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { DigitsField } from '../../shared/form/digits-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { focusMistake } from '../components/form/focus-mistake.ts';
 import { formDataOf, formTexts } from '../components/form/form-data.ts';
@@ -31,7 +34,7 @@ import { typedArea } from './read-areas.ts';
 import * as styles from './set-up-form.module.css';
 
 /**
- * Name, hours, tax, delivery fee, discount, referral, pincodes, phone and catalogue, stored in one request.
+ * Name, hours, kind of shop, tax, delivery fee, discount, referral, pincodes, phone and catalogue, stored in one request.
  * Questions about money have no default answer (D5, D21).
  */
 export function SetUpForm({
@@ -51,6 +54,7 @@ export function SetUpForm({
   const navigate = useNavigate();
   const change = useChange();
   const [errors, setErrors] = useState<SetUpErrors>({});
+  const [kind, setKind] = useState(settings.shopKind || 'none');
   const [tax, setTax] = useState('');
   const [discount, setDiscount] = useState('');
 
@@ -113,11 +117,11 @@ export function SetUpForm({
             autoComplete="street-address"
           />
           <TextField
-            label={adminSettingsText('gstin')}
-            name="gstin"
-            hint={adminSetUpText('onBills')}
-            defaultValue={settings.gstin}
-            error={errorText(errors.gstin)}
+            label={adminSettingsText('fssai')}
+            name="fssai"
+            hint={adminSetUpText('fssaiHint')}
+            defaultValue={settings.fssai}
+            error={errorText(errors.fssai)}
             autoComplete="off"
           />
         </FormGrid>
@@ -142,6 +146,28 @@ export function SetUpForm({
         </FormGrid>
       </PlainCard>
       <PlainCard title={adminSetUpText('tax')} text={adminSetUpText('taxText')}>
+        <FormGrid>
+          <SelectField
+            label={adminSettingsText('shopKind')}
+            name="shopKind"
+            options={SHOP_KINDS.map((value) => ({
+              value,
+              label: adminSettingsText(`kind_${value}`),
+            }))}
+            defaultValue={kind}
+            onChange={({ currentTarget }) => setKind(currentTarget.value)}
+          />
+          {isRegisteredKind(kind) && (
+            <TextField
+              label={adminSettingsText('gstin')}
+              name="gstin"
+              hint={adminSetUpText('gstinHint')}
+              defaultValue={settings.gstin}
+              error={errorText(errors.gstin)}
+              autoComplete="off"
+            />
+          )}
+        </FormGrid>
         <RadioField
           label={adminSetUpText('tax')}
           name="isTaxIncluded"
@@ -168,6 +194,9 @@ export function SetUpForm({
             wrong={adminSettingsText('percent_wrong')}
             error={errorText(errors.taxPercent)}
           />
+        )}
+        {tax === 'added' && kind !== 'regular' && (
+          <Notice title={adminSetUpText('taxNotCollected')} />
         )}
       </PlainCard>
       <PlainCard title={adminSetUpText('offers')} text={adminSetUpText('offersText')}>

@@ -1,5 +1,6 @@
 /** Validates the settings form. */
 import * as v from 'valibot';
+import { isRegisteredKind } from '../../domain/bill/shop-kind.ts';
 import { isEmail, isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
 import { isDaysOff, isHolidays } from '../../domain/store/closed-days.ts';
 import { isFssai, normaliseFssai } from '../../domain/store/fssai.ts';
@@ -131,8 +132,8 @@ function mistakesBetween(value: Partial<FormSettings>): SettingsErrors {
       errors.opensAtMinute = 'mornings_none';
     }
   }
-  const isRegistered = shopKind === 'composition' || shopKind === 'regular';
-  if (isRegistered && gstin === '') errors.gstin = 'gstin_missing';
+  if (shopKind !== undefined && isRegisteredKind(shopKind) && gstin === '')
+    errors.gstin = 'gstin_missing';
   if (isOnlinePaymentOn && upiId === '') errors.upiId = 'upi_missing';
   return errors;
 }

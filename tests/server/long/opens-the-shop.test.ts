@@ -16,6 +16,8 @@ describe('opening a shop', () => {
     closes_at_minute: 1320,
     support_phone: '9876543210',
     shop_address: ' 4, Station Road ',
+    fssai: '11519004000123',
+    shop_kind: 'composition',
     gstin: '27AAPFU0939F1ZV',
     areas: [
       { pincode: '425001', name: 'Jalgaon' },
@@ -42,6 +44,9 @@ describe('opening a shop', () => {
     { what: 'an hour after midnight', change: { opens_at_minute: 1440 } },
     { what: 'a name that is no text', change: { shop_name: 7 } },
     { what: 'a GSTIN with a wrong check character', change: { gstin: '27AAPFU0939F1ZW' } },
+    { what: 'a registered shop without a GSTIN', change: { gstin: '' } },
+    { what: 'a kind of shop that there is not', change: { shop_kind: 'large' } },
+    { what: 'an FSSAI number of thirteen digits', change: { fssai: '1151900400012' } },
     { what: 'an address that is no text', change: { shop_address: null } },
     { what: 'a zone that nobody knows', change: { time_zone: 'Asia/Jalgaon' } },
     { what: 'no word about tax', change: { tax_included: undefined } },
@@ -121,6 +126,11 @@ describe('opening a shop', () => {
       discount: 0,
       referral: false,
       promise_minutes: 0,
+    });
+    const settings = '/api/collections/store_settings/records/storesettings01';
+    expect(await shop.asSuperuser('GET', settings)).toMatchObject({
+      shop_kind: 'composition',
+      fssai: '11519004000123',
     });
 
     // The owner's first product brings its category back, and no other.

@@ -182,6 +182,8 @@ describe('a new shop as typed', () => {
     shopName: ' Asha Stores ',
     supportPhone: '+91 98765 43210',
     shopAddress: ' 4, Station Road ',
+    fssai: ' 115 1900 4000 123 ',
+    shopKind: 'regular',
     gstin: ' 27 aapfu 0939f 1zv ',
     opensAtMinute: '06:00',
     closesAtMinute: '00:00',
@@ -206,6 +208,8 @@ describe('a new shop as typed', () => {
         shopName: 'Asha Stores',
         supportPhone: '9876543210',
         shopAddress: '4, Station Road',
+        fssai: '11519004000123',
+        shopKind: 'regular',
         gstin: '27AAPFU0939F1ZV',
         opensAtMinute: 360,
         closesAtMinute: 1440,
@@ -224,8 +228,17 @@ describe('a new shop as typed', () => {
     });
   });
 
+  it('is not registered with a number that stood in the field before', () => {
+    expect(readSetUpForm({ ...typed, shopKind: 'none', gstin: 'wrong' })).toMatchObject({
+      ok: true,
+      value: { shopKind: 'none', gstin: '' },
+    });
+  });
+
   it.each([
     { change: { gstin: '27AAPFU0939F1ZW' }, errors: { gstin: 'gstin_wrong' } },
+    { change: { shopKind: 'composition', gstin: ' ' }, errors: { gstin: 'gstin_missing' } },
+    { change: { fssai: '1151900400012' }, errors: { fssai: 'fssai_wrong' } },
     { change: { isTaxIncluded: '' }, errors: { isTaxIncluded: 'tax_missing' } },
     { change: { isTaxIncluded: 'added' }, errors: { taxPercent: 'percent_wrong' } },
     { change: { deliveryFeePaise: '' }, errors: { deliveryFeePaise: 'fee_missing' } },
