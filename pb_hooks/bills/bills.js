@@ -71,7 +71,13 @@ function makeBill(tx, order, now) {
   if (bill === null) return;
   if (!domain.addsUp(bill)) {
     // Goods that were handed over stay so; a wrong paper is worse than none.
-    tx.logger().error('A bill does not add up', 'order', order.id, 'bill', JSON.stringify(bill));
+    tx.logger().error(
+      'A bill does not add up',
+      'order',
+      order.getString('number'),
+      'bill',
+      JSON.stringify(bill),
+    );
     return;
   }
   execute(tx, INSERT, {
@@ -99,7 +105,13 @@ function followHandOver(tx, order, { from, to }, now) {
   try {
     makeBill(tx, order, now);
   } catch (error) {
-    tx.logger().error('A bill could not be made', 'order', order.id, 'error', String(error));
+    tx.logger().error(
+      'A bill could not be made',
+      'order',
+      order.getString('number'),
+      'error',
+      String(error),
+    );
   }
 }
 

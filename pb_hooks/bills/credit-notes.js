@@ -46,7 +46,13 @@ function followReturn(tx, order, returned, lines, now) {
   try {
     makeCreditNote(tx, order, returned, lines, now);
   } catch (error) {
-    tx.logger().error('No credit note', 'order', order.id, 'error', String(error));
+    tx.logger().error(
+      'A credit note could not be made',
+      'order',
+      order.getString('number'),
+      'error',
+      String(error),
+    );
   }
 }
 

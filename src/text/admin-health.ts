@@ -43,6 +43,9 @@ export const adminHealthText = textArea('adminHealth', {
   do_signal: 'Nothing: they ask for it themselves within minutes.',
   what_time_zone: 'The server does not know the time zone of your shop, and uses Indian time.',
   do_time_zone: 'Choose another time zone under Settings, Opening hours.',
+  what_bill: 'The bill or credit note of an order could not be made.',
+  do_bill:
+    'The order itself is as it was moved. Look it up by its number, which the details have, and write the bill by hand.',
   what_other: 'Something on the server failed.',
   do_other:
     'Ask whoever looks after the server to run {command} doctor on it, and show them the words below.',

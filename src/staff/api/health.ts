@@ -19,7 +19,7 @@ const HEALTH_WARNINGS = [
 export type HealthWarning = (typeof HEALTH_WARNINGS)[number];
 
 /** What an error of the server is about; a kind of a newer server is 'other'. */
-const ERROR_KINDS = ['job', 'request', 'signal', 'time_zone', 'other'] as const;
+const ERROR_KINDS = ['job', 'request', 'signal', 'time_zone', 'bill', 'other'] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
 export interface ServerError {
