@@ -657,7 +657,7 @@ test('prints a pick list for the packer and a bill for the bag', async ({
   await expect(paper).toContainText('Asha Patil, 9876543210');
   await expect(paper.getByText(`#${n}`, { exact: true })).toBeVisible();
   await expect(paper.getByRole('listitem')).toHaveText([
-    /^Banana.*2 × ₹36\.00 \(₹6 \/ pc\)\s*₹72\.00$/,
+    /^Banana.*2 × ₹36\.00 \(₹6\.00 \/ pc\)\s*₹72\.00$/,
     /^Onion.*1 × ₹35\.00\s*₹35\.00$/,
   ]);
   await expect(paper).toContainText(/Total\s*₹137\.35/);

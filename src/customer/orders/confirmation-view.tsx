@@ -11,6 +11,7 @@ import { ConfirmationScreen } from './confirmation-screen.tsx';
 import { morningOf } from './morning-of.ts';
 import { isConfirmed } from './order-view.ts';
 import { playSuccessSound } from './success-sound.ts';
+import { useBackHome } from './use-back-home.ts';
 import { useConfirmationSteps } from './use-confirmation-steps.ts';
 import { useSecond } from './use-second.ts';
 
@@ -20,9 +21,14 @@ export function ConfirmationView({ order }: { order: Order }) {
   const now = useSecond();
   const { promiseMinutes, timeZone } = useStoreSettings();
   const toStatus = () =>
-    void navigate({ to: '/order-status', state: { orderId: order.id }, replace: true });
+    void navigate({
+      to: '/order-status',
+      state: ({ isPlaced }) => ({ orderId: order.id, ...(isPlaced && { isPlaced }) }),
+      replace: true,
+    });
   const stage = useConfirmationSteps({ onCheck: sound, onDone: toStatus });
   useConfirmedToast(order);
+  useBackHome();
   const isGoodNews = isConfirmed(order);
   useEffect(() => {
     if (isGoodNews) noteCelebrated(order.id);

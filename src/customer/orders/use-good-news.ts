@@ -40,7 +40,12 @@ export function usePaidConfirmation(order: Order): void {
   const hasSeenWaiting = useRef(false);
   const isPaid = isPaidFirst(paymentMethod) && isConfirmed(order);
   const goOn = useEffectEvent(
-    () => void navigate({ to: '/order-confirmation', state: { orderId: id }, replace: true }),
+    () =>
+      void navigate({
+        to: '/order-confirmation',
+        state: ({ isPlaced }) => ({ orderId: id, ...(isPlaced && { isPlaced }) }),
+        replace: true,
+      }),
   );
   useEffect(() => {
     if (awaitsPayment(status)) hasSeenWaiting.current = true;

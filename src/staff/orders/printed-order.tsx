@@ -113,7 +113,7 @@ function BillPaper({ order, shopName }: { order: AdminOrder; shopName: string })
 
 /** ' (₹240 / kg)' where the price does not say it. */
 function perUnitText(line: OrderLine): string {
-  const text = unitPriceText(line);
+  const text = unitPriceText(line, 'always');
   return text === '' ? '' : ` (${text})`;
 }
 
