@@ -1,5 +1,5 @@
 /** What a price becomes where the owner turns a product by the piece into goods by weight, or back (D50). */
-import { exactPaise, type Paise } from '../money.ts';
+import { exactPaise, MAX_PAISE, type Paise } from '../money.ts';
 import { kilogramsOf } from './pack.ts';
 import type { Product } from './product.ts';
 import { unitOf } from './weight.ts';
@@ -11,14 +11,15 @@ export const isOtherUnit = (before: Sold, after: Sold): boolean => unitOf(before
 
 /**
  * What a price comes to in the unit in which the product is sold from now on: '₹60 for 500 g' is ₹120 for a kilogram. Null
- * where the pack is no weight.
+ * where the pack is no weight, and where the figure would be absurd: a barcode in the place of a weight.
  */
 export function priceInUnit(pricePaise: Paise, before: Sold, after: Sold): Paise | null {
   if (!isOtherUnit(before, after)) return pricePaise;
   const isByWeight = unitOf(after) === 'g';
   const kilograms = kilogramsOf((isByWeight ? before : after).quantityLabel);
   if (kilograms === null) return null;
-  return exactPaise(Math.round(isByWeight ? pricePaise / kilograms : pricePaise * kilograms));
+  const inUnitPaise = Math.round(isByWeight ? pricePaise / kilograms : pricePaise * kilograms);
+  return inUnitPaise <= MAX_PAISE ? exactPaise(inUnitPaise) : null;
 }
 
 /** Whether a price is as it was, although it would be another in the unit in which the product is sold from now on. */

@@ -142,8 +142,10 @@ function compareRow(
   if (read.ok && product) {
     for (const [column, field] of PRICES) {
       const pricePaise = product[field];
+      // A pack that is no weight says nothing of the price in the new unit; a sheet that has no price has said none.
       const isKnown = priceInUnit(pricePaise, product, read.value) !== null;
-      if (isKnown && isPriceOfOtherUnit(read.value[field], pricePaise, product, read.value)) {
+      const isAsked = isKnown || column in given;
+      if (isAsked && isPriceOfOtherUnit(read.value[field], pricePaise, product, read.value)) {
         errors.push({ column, error: 'price_unit_changed' });
       }
     }

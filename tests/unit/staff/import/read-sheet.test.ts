@@ -114,6 +114,11 @@ describe('a product sheet', () => {
         { column: 'mrp', error: 'price_unit_changed' },
       ],
     });
+    // Of a packet nobody can say what a kilogram costs.
+    expect(as('1 pkt', '60', '72')).toMatchObject({
+      kind: 'wrong',
+      errors: [{ column: 'price', error: 'price_unit_changed' }],
+    });
     expect(as('500 g', '65', '70')).toMatchObject({
       kind: 'wrong',
       errors: [{ column: 'mrp', error: 'price_unit_changed' }],
