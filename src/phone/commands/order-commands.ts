@@ -11,6 +11,10 @@ const ORDER_COMMANDS: {
   readonly [Name in OrderCommandName]: Command<OrderCommandEntry<Name>, OrderRoutes, unknown>;
 } = { place: placeOrder, cancel: cancelOrder, amend: amendOrder, resubmit: resubmitOrder };
 
+/** A newer build of the app may have queued what this one does not know. */
+export const isKnownOrderCommand = ({ command }: OrderCommandEntry): boolean =>
+  command in ORDER_COMMANDS;
+
 export const orderCommandOf = ({
   command,
 }: OrderCommandEntry): Command<OrderCommandEntry, OrderRoutes, unknown> => ORDER_COMMANDS[command];

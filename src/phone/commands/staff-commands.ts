@@ -14,6 +14,9 @@ export const STAFF_COMMANDS = {
   transfer: staffTransfer,
 } as const;
 
+/** A newer build of the app, in another tab, may have queued what this one does not know: it sends that itself. */
+export const isKnownStaffCommand = ({ kind }: StaffCommand): boolean => kind in STAFF_COMMANDS;
+
 export const staffCommandOf = ({
   kind,
 }: StaffCommand): Command<StaffCommand, StaffRoutes, unknown> => STAFF_COMMANDS[kind];

@@ -1,8 +1,8 @@
 /** An outbox in a table of a Dexie database, whose primary key is `seq`. */
 import type { Table } from 'dexie';
 import { withFreeQuota } from './free-quota.ts';
-import { type Entry, isPending } from '../outbox/entry.ts';
-import type { Delay, Outbox } from '../outbox/sender.ts';
+import { type Entry, isPending, putBack } from '../outbox/entry.ts';
+import type { Outbox } from '../outbox/sender.ts';
 
 type Stored<E extends Entry> = Pick<
   Outbox<E, never>,
@@ -44,12 +44,4 @@ export function outboxIn<E extends Entry, New>(
     },
     makeAllDue: () => table.toCollection().modify((entry) => void (entry.wait = null)),
   };
-}
-
-function putBack(entry: Entry, { reason, isFault, wait }: Delay): void {
-  Object.assign(entry, { state: 'waiting', wait });
-  if (reason) entry.reason = reason;
-  else delete entry.reason;
-  if (isFault) entry.isFault = true;
-  else delete entry.isFault;
 }

@@ -9,6 +9,13 @@ export interface Wait {
   forMs: number;
 }
 
+/** Why entries are sent again, and when. */
+export interface Delay {
+  reason?: WaitReason | undefined;
+  isFault?: boolean | undefined;
+  wait: Wait | null;
+}
+
 export interface Entry {
   /** The order in which entries were made. */
   seq: number;
@@ -25,6 +32,15 @@ export interface Entry {
   isFault?: boolean;
   /** The service worker has been given the answer, which the app asks for again when it is opened. */
   isAnswered?: true;
+}
+
+/** Puts an entry back, to be sent again, for the reason of this time and none of an earlier one. */
+export function putBack(entry: Entry, { reason, isFault, wait }: Delay): void {
+  Object.assign(entry, { state: 'waiting', wait });
+  if (reason) entry.reason = reason;
+  else delete entry.reason;
+  if (isFault) entry.isFault = true;
+  else delete entry.isFault;
 }
 
 /** Whether it is still to be sent: who was sending it may be gone. */

@@ -12,7 +12,7 @@ import {
   type Unsettled,
   waitAfter,
 } from './command.ts';
-import { type Entry, isDue, isPending } from './entry.ts';
+import { type Entry, isDue, isPending, putBack } from './entry.ts';
 import { requestsOf } from './lanes.ts';
 
 export interface StoredOutbox<E extends Entry, Routes> extends Clock {
@@ -72,10 +72,9 @@ async function deliver<E extends Entry, Routes>(
   const token = command.needsNoSession?.(first) === true ? '' : await outbox.tokenFor(first);
   if (token === null) return 'not_sent';
   if (!isDueHere(first, outbox.nowMs())) return 'waits';
-  const marked = await change(outbox, entries, (entry) => ({
-    state: 'sending',
-    attempts: entry.attempts + 1,
-  }));
+  const marked = await change(outbox, entries, (entry) =>
+    Object.assign(entry, { state: 'sending', attempts: entry.attempts + 1 }),
+  );
   const [sent, ...more] = marked;
   if (!sent) return 'not_sent';
   const outcome: Outcome<unknown> = await command.send([sent, ...more], {
@@ -84,13 +83,12 @@ async function deliver<E extends Entry, Routes>(
     nowMs: outbox.nowMs(),
     base,
   });
-  if (outcome.kind === 'unsettled') return putBack([sent, ...more], outcome, outbox);
+  if (outcome.kind === 'unsettled') return delay([sent, ...more], outcome, outbox);
   // What was added to an entry meanwhile has not been answered.
-  const answered = await change(outbox, marked, (entry, before) =>
-    JSON.stringify(bodyOf(entry)) === JSON.stringify(bodyOf(before))
-      ? { isAnswered: true, wait: null }
-      : {},
-  );
+  const answered = await change(outbox, marked, (entry, before) => {
+    const isSame = JSON.stringify(bodyOf(entry)) === JSON.stringify(bodyOf(before));
+    if (isSame) Object.assign(entry, { isAnswered: true, wait: null });
+  });
   for (const before of marked.filter(({ seq }) => answered.some((entry) => entry.seq === seq))) {
     // oxlint-disable-next-line no-await-in-loop -- one notification after the other
     await outbox.onAnswer?.(before, outcome.data);
@@ -98,14 +96,14 @@ async function deliver<E extends Entry, Routes>(
   return 'answered';
 }
 
-async function putBack<E extends Entry, Routes>(
+async function delay<E extends Entry, Routes>(
   sent: Some<E>,
   why: Unsettled,
   outbox: StoredOutbox<E, Routes>,
 ): Promise<Result> {
-  const { reason } = why;
+  const { reason, isFault } = why;
   const wait = waitAfter(why, sent[0].attempts, outbox);
-  await change(outbox, sent, () => ({ state: 'waiting', wait, ...(reason && { reason }) }));
+  await change(outbox, sent, (entry) => putBack(entry, { reason, isFault, wait }));
   return reason === 'no_answer' || reason === 'portal' ? 'away' : 'waits';
 }
 
@@ -120,11 +118,11 @@ async function pendingIn<E extends Entry, Routes>({
   return stored.flatMap((entry) => read(entry) ?? []).filter(isPending);
 }
 
-/** Changes stored entries, without those that were deleted or refused meanwhile; `before`: as given. */
+/** Changes stored entries by `edit`, without those that were deleted or refused meanwhile; `before`: as given. */
 async function change<E extends Entry, Routes>(
   { database, table, read }: StoredOutbox<E, Routes>,
   entries: readonly E[],
-  changes: (entry: E, before: E) => Partial<Entry>,
+  edit: (entry: E, before: E) => void,
 ): Promise<E[]> {
   const transaction = database.transaction(table, 'readwrite', { durability: 'strict' });
   const rows = transaction.objectStore(table);
@@ -132,7 +130,8 @@ async function change<E extends Entry, Routes>(
     const stored = await settled<E | undefined>(rows.get(before.seq));
     const entry = stored && read(stored);
     if (!entry || !isPending(entry)) return [];
-    const changed = { ...entry, ...changes(entry, before) };
+    const changed = { ...entry };
+    edit(changed, before);
     rows.put(changed);
     return [changed];
   });

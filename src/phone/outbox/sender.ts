@@ -4,7 +4,7 @@
  */
 import type { ServerReachability } from '../server-reachability.ts';
 import { type Clock, type Command, type Some, type Unsettled, waitAfter } from './command.ts';
-import { type Entry, isDue, type Wait, type WaitReason } from './entry.ts';
+import { type Delay, type Entry, isDue, type WaitReason } from './entry.ts';
 import { type Request, requestsOf } from './lanes.ts';
 
 /** A kind of entry in a page. */
@@ -15,13 +15,6 @@ export interface Kind<E extends Entry, Routes, Data = unknown> {
    * the decision is that they have to wait.
    */
   settle(sent: Some<E>, data: Data): Promise<'later' | void>;
-}
-
-/** Why entries are sent again, and when. */
-export interface Delay {
-  reason?: WaitReason | undefined;
-  isFault?: boolean | undefined;
-  wait: Wait | null;
 }
 
 export interface Outbox<E extends Entry, Routes> extends Clock {

@@ -14,7 +14,7 @@ const RENEW_MS = 20_000;
 /** Other tabs learn of a claim within this time. */
 const SETTLE_MS = 300;
 /** The clocks of two tabs differ by a little. */
-const LONGEST_MS = 2 * LEASE_MS;
+const MAX_LEASE_MS = 2 * LEASE_MS;
 
 const holderSchema = v.object({ id: v.string(), untilMs: v.number() });
 
@@ -22,7 +22,7 @@ const holderSchema = v.object({ id: v.string(), untilMs: v.number() });
 function holderOf(item: string): string {
   try {
     const { id, untilMs } = v.parse(holderSchema, JSON.parse(localStorage.getItem(item) ?? 'null'));
-    return msLeft(untilMs, Date.now(), LONGEST_MS) > 0 ? id : '';
+    return msLeft(untilMs, Date.now(), MAX_LEASE_MS) > 0 ? id : '';
   } catch {
     return '';
   }
@@ -38,15 +38,23 @@ function request(
   const id = makeRecordId();
   const end = new AbortController();
   let state: 'waiting' | 'claiming' | 'held' = 'waiting';
-  const write = () =>
-    localStorage.setItem(item, JSON.stringify({ id, untilMs: Date.now() + LEASE_MS }));
+  /** False where nothing can be stored: then nobody can be asked to wait, and every tab has the lock. */
+  const write = () => {
+    try {
+      localStorage.setItem(item, JSON.stringify({ id, untilMs: Date.now() + LEASE_MS }));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  let isStored = false;
   const release = () => {
     if (state !== 'waiting' && holderOf(item) === id) localStorage.removeItem(item);
   };
   const ended = new Promise<void>((resolve, reject) => {
     const confirm = () => {
       if (end.signal.aborted || state !== 'claiming') return;
-      if (holderOf(item) !== id) {
+      if (isStored && holderOf(item) !== id) {
         state = 'waiting';
         return;
       }
@@ -55,7 +63,7 @@ function request(
     };
     const claim = () => {
       state = 'claiming';
-      write();
+      isStored = write();
       setTimeout(confirm, SETTLE_MS);
     };
     const look = () => {

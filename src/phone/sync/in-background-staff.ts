@@ -11,7 +11,7 @@ import {
 import type { StaffAnswer } from '../../api/staff-commands.ts';
 import { databaseOf, staffDatabaseOf } from '../../domain/store/stores.ts';
 import { pathTo } from '../../domain/store/store-id.ts';
-import { staffCommandOf } from '../commands/staff-commands.ts';
+import { isKnownStaffCommand, staffCommandOf } from '../commands/staff-commands.ts';
 import type { StaffRoutes } from '../commands/staff-routes.ts';
 import type { Session } from '../db/db.ts';
 import { openStored, settled } from '../db/raw-indexeddb.ts';
@@ -65,7 +65,7 @@ export async function sendStaffWaitingOf(store: string, clock: Clock): Promise<b
       table: 'commands',
       routes: ROUTES,
       base: pathTo(store),
-      read: (command) => command,
+      read: (command) => (isKnownStaffCommand(command) ? command : null),
       commandOf: staffCommandOf,
       tokenFor: ({ account }) => tokenOf(customers, account),
       ...clock,

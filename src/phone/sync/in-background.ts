@@ -5,7 +5,7 @@ import type { AmendAnswer, OrderAnswer } from '../../domain/order/order.ts';
 import { databaseOf } from '../../domain/store/stores.ts';
 import { pathTo } from '../../domain/store/store-id.ts';
 import type { OrderRoutes } from '../commands/customer-routes.ts';
-import { orderCommandOf } from '../commands/order-commands.ts';
+import { isKnownOrderCommand, orderCommandOf } from '../commands/order-commands.ts';
 import { tokenOfOwner } from '../commands/token-of-owner.ts';
 import { withAmendment } from '../db/amend-entry.ts';
 import type { Order, OrderCommandEntry, OutboxEntry, Session } from '../db/db.ts';
@@ -64,7 +64,7 @@ async function tellOf(
 /** The app sends the other entries; and it may not have been opened yet since the version that rewrites old ones. */
 function readStored(stored: OrderCommandEntry): OrderCommandEntry | null {
   const entry = inCurrentForm(stored) as OutboxEntry;
-  return entry.kind === 'order_command' ? entry : null;
+  return entry.kind === 'order_command' && isKnownOrderCommand(entry) ? entry : null;
 }
 
 /** Queues a 'yes' or 'no', as amend-order.ts does in a page. False if this phone cannot. */

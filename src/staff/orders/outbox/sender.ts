@@ -8,7 +8,7 @@ import type {
 } from '../../../api/staff-commands.ts';
 import { isBackwardStep } from '../../../domain/order/progress.ts';
 import { mayResubmit } from '../../../domain/order/receipt.ts';
-import { STAFF_COMMANDS } from '../../../phone/commands/staff-commands.ts';
+import { isKnownStaffCommand, STAFF_COMMANDS } from '../../../phone/commands/staff-commands.ts';
 import type { StaffRoutes } from '../../../phone/commands/staff-routes.ts';
 import {
   settleAmendments,
@@ -102,6 +102,7 @@ export function createStaffSender(server: OutboxServer): Sender {
   const { tokenFor, renewToken, nowMs, random } = server;
   return createSender({
     ...staffOutbox,
+    pending: async () => (await staffOutbox.pending()).filter(isKnownStaffCommand),
     routes: server,
     kindOf: ({ kind }) => kinds[kind],
     tokenFor,
