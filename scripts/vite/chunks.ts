@@ -28,7 +28,7 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
   // Push is switched on there. Missed searches are sent by what only comes after `sync`.
   [
     'order',
-    /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/(sync\/(web-push|missed-searches)|pwa\/notify-orders)\.ts$|customer\/orders\/current-order\.tsx$)/,
+    /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/(sync\/(web-push|missed-searches)|pwa\/notify-orders)\.ts$)/,
   ],
   ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
   ['admin-names', /\/state\/for-name-offers\.ts$/],

@@ -6,6 +6,7 @@ const { permit } = require('../../http/access.js');
 const { instant, object, selectJson, selectText } = require('../../records/sql.js');
 const { ACTIVE } = require('../../orders/status-sql.js');
 const { nameOf } = require('../../people/name-sql.js');
+const { isStaffSql } = require('../../people/stored-role.js');
 const { TRANSFER } = require('../transfers.js');
 
 const MAX_OWED = 200;
@@ -53,7 +54,7 @@ const OPEN = `FROM account_balances JOIN orders ON orders.id = account_balances.
 const PEOPLE = `(SELECT json_group_array(json(person)) FROM (SELECT ${object({
   account: "'cash:' || users.id",
   name: nameOf('users.id'),
-})} AS person FROM users WHERE is_admin AND NOT is_suspended ORDER BY users.id LIMIT ${MAX_PEOPLE}))`;
+})} AS person FROM users WHERE ${isStaffSql('users')} AND NOT is_suspended ORDER BY users.id LIMIT ${MAX_PEOPLE}))`;
 
 const LEDGER_SQL = `SELECT ${object({
   people: `json(${PEOPLE})`,

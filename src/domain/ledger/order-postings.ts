@@ -1,6 +1,6 @@
 /** The transfers that follow from what becomes of an order, and its payment, which follows from the transfers (D73). */
 import { exactPaise, type Paise } from '../money.ts';
-import { type AnyPaymentMethod, isCash, isPaidFirst } from '../order/payment-method.ts';
+import { type AnyPaymentMethod, isPaidFirst, paidInto } from '../order/payment-method.ts';
 import { paymentStatus } from '../order/payment.ts';
 import { type AnyOrderStatus, endOf, isNewStatus, type PaymentStatus } from '../order/status.ts';
 import { type Account, TILL, WALK_IN } from './account.ts';
@@ -42,7 +42,7 @@ const post = (
 
 /**
  * The payment of an order (D13, D29), and what its customer has paid: an order that was handed over is paid once that is
- * its total; so is one that is paid first and of which somebody has said that it was not. `before` is its payment so far.
+ * its total; so is one that is paid first and that the staff marked unpaid. `before` is its payment so far.
  */
 export function paymentByLedger(
   { status, method, totalPaise }: OrderMoney,
@@ -86,7 +86,8 @@ export function orderPostings(
     // A payment arrives once: who has said since that it did not is not asked again by a press back or on.
     const isSaidUnpaid = ledger.isAssumptionReversed && from !== undefined && !isNewStatus(from);
     if (isPaidFirst(method) && isSaidUnpaid) return goods;
-    if (!isCash(method)) return [...goods, ...post('assumed', WALK_IN, 'upi', due)];
+    const account = paidInto(method) ?? 'upi';
+    if (account !== 'cash') return [...goods, ...post('assumed', WALK_IN, account, due)];
     const cash = due > 0 ? wholeRupees(due) : 0;
     return [
       ...goods,

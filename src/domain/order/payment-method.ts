@@ -4,14 +4,17 @@ import type { OrderStatus } from './status.ts';
 interface MethodFacts {
   /** Paid when the bag is handed over (D13). Otherwise the order waits for its payment first (D14). */
   isPaidOnDelivery: boolean;
-  /** Coins and notes: the person who delivers the bag brings them back to the shop. */
-  isCash: boolean;
+  /**
+   * The account of the ledger that the money comes into (D73). 'cash' is coins and notes: the person who delivers the bag
+   * brings them back to the shop.
+   */
+  paidInto: 'cash' | 'upi';
 }
 
 /** Every payment method with its facts, in the order of the checkout. */
 const METHODS = {
-  cod: { isPaidOnDelivery: true, isCash: true },
-  upi: { isPaidOnDelivery: false, isCash: false },
+  cod: { isPaidOnDelivery: true, paidInto: 'cash' },
+  upi: { isPaidOnDelivery: false, paidInto: 'upi' },
 } as const satisfies Record<string, MethodFacts>;
 
 /** The methods that this version writes. */
@@ -41,9 +44,13 @@ export function isPaidFirst(method: AnyPaymentMethod): method is PaidFirst {
   return isPaymentMethod(method) && !isPaidOnDelivery(method);
 }
 
+/** The account that the money of an order comes into; null for an unknown method. */
+export const paidInto = (method: AnyPaymentMethod): MethodFacts['paidInto'] | null =>
+  isPaymentMethod(method) ? METHODS[method].paidInto : null;
+
 /** Whether the person who delivers the order brings its money back; false for an unknown method. */
 export function isCash(method: AnyPaymentMethod): boolean {
-  return isPaymentMethod(method) && METHODS[method].isCash;
+  return paidInto(method) === 'cash';
 }
 
 /** The status in which an order begins. */

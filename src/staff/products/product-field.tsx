@@ -19,6 +19,13 @@ const LONG_TEXT = 500;
 const isLong = ({ kind, max }: Field) =>
   kind === 'list' || kind === 'map' || (kind === 'text' && max > LONG_TEXT);
 
+/** The units of numbers that have one. */
+const UNITS: Partial<Record<ProductFieldName, 'minutes' | 'grams'>> = {
+  deliveryMinutes: 'minutes',
+  stepGrams: 'grams',
+  leastGrams: 'grams',
+};
+
 /** A form field for a field of WRITTEN_PRODUCT_FIELDS, with the same name. */
 export function ProductField({
   name,
@@ -45,12 +52,12 @@ export function ProductField({
   if (!number) {
     return <TextField {...shared} list={list} lang={languageOf(name)} autoComplete="off" />;
   }
-  const unit = name === 'deliveryMinutes' ? 'minutes' : 'grams';
+  const unit = UNITS[name];
   return (
     <NumberField
       {...shared}
       number={number}
-      unit={unit}
+      {...(unit && { unit })}
       wrong={adminProductsText(wrongNumber(name))}
     />
   );

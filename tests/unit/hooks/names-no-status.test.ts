@@ -1,4 +1,7 @@
-/** The server takes statuses and payment methods from the rules' sets: SQL that names one asks nobody about a new one. */
+/**
+ * The server takes statuses, payment methods and roles from the rules' sets: SQL that names one asks nobody about a new
+ * one.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PAYMENT_METHODS } from '../../../src/domain/order/payment-method.ts';
@@ -6,7 +9,9 @@ import { ORDER_STATUSES } from '../../../src/domain/order/status.ts';
 
 const WORDS = [...ORDER_STATUSES, ...PAYMENT_METHODS].join('|');
 const COMPARISON = new RegExp(
-  `\\b(?:(?:from_)?status|payment_method)\\b"?\\s*(?:=+|!==?|<>|IN \\()\\s*'(?:${WORDS})'`,
+  `\\b(?:(?:from_)?status|payment_method)\\b"?\\s*(?:=+|!==?|<>|(?:NOT )?IN \\()\\s*'(?:${WORDS})'` +
+    `|getString\\('(?:status|payment_method)'\\)\\s*[!=]==\\s*'(?:${WORDS})'` +
+    '|\\b(?:WHERE|AND|OR|NOT)\\s+(?:\\w+\\.)?is_(?:admin|owner)\\b',
   'g',
 );
 

@@ -19,6 +19,11 @@ it.each([
   expect(firstScreen(role as AccountRole, screens)).toBe(address);
 });
 
+it('every screen says what it takes to open it', () => {
+  const open = screens.filter(({ options: own }) => own.staticData?.action === undefined);
+  expect(open.map(({ fullPath }) => fullPath)).toEqual(['/admin/']);
+});
+
 it('an admin who opens an owner’s screen is sent to the first', async () => {
   vi.stubGlobal('fetch', async () => Response.json(true));
   const account = { account: 'admin0000000001', token: 'a token', signInName: '9876543210' };
