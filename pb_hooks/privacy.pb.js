@@ -1,6 +1,6 @@
 /**
- * What the shop forgets: deleted rows in its files, accounts on request, and what has grown old; and, for
- * the same connection, that it forgets nothing it has answered.
+ * Deletion: deleted rows in the database files, accounts on request, expired data. Durability is set here too, because it
+ * belongs to the same connection.
  */
 
 onBootstrap((e) => {

@@ -1,7 +1,6 @@
 /**
- * Whom the server believes about where a request came from: a proxy, if whoever starts it says that one
- * stands in front, else nobody. Before the first request, and at every start: a data folder may have
- * moved to where none does.
+ * Sets the proxy whose client addresses are trusted: the one that the start names, else none. At every start and before
+ * the first request, because a data folder may have moved to a machine without a proxy.
  */
 $app.onServe().bindFunc((e) => {
   require(`${__hooks}/http/handlers/trust-proxy.js`)(e.app);

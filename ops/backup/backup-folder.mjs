@@ -60,14 +60,14 @@ export function backupFolderObstacle(backupDir) {
     : '';
 }
 
-function checkShelf(backupDir) {
+function requireBackupFolder(backupDir) {
   const obstacle = backupFolderObstacle(backupDir);
   if (obstacle) throw new Problem(obstacle);
 }
 
 /** The names of all backups, newest first. */
 export function backupsIn(backupDir) {
-  checkShelf(backupDir);
+  requireBackupFolder(backupDir);
   if (!existsSync(backupDir)) return [];
   return readdirSync(backupDir)
     .filter((name) => instantOf(name) !== null)
@@ -133,7 +133,7 @@ function makerOf(folder) {
  */
 export function takeDraft(backupDir) {
   const folder = join(backupDir, unfinished);
-  checkShelf(backupDir);
+  requireBackupFolder(backupDir);
   makeFolder(backupDir, 0o700);
   const maker = makerOf(folder);
   if (maker && isRunning(maker)) {

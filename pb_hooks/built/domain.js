@@ -91,8 +91,8 @@ var SHOP_ACTIONS = {
 	change_roles: STAFF,
 	/** Devices of other accounts, and sign-in codes of customers. */
 	manage_devices: STAFF,
-	/** Sign-in codes of other members of the staff: whoever makes one can become that person (D23). */
-	issue_staff_codes: OWNERS,
+	/** Sign-in codes and devices of other members of the staff: whoever makes a code can become that person (D23). */
+	manage_staff_devices: OWNERS,
 	/** Whatever is done to an account, if it is an owner's (D23). */
 	act_on_owner: OWNERS,
 	set_up_shop: OWNERS,
@@ -615,9 +615,10 @@ function isText(value, max, min = 0) {
 }
 /**
 * Characters that show nothing themselves and change how the text beside them is read: of width zero, those that
-* reverse the direction (bidi), separators of lines that are no line break, and the control characters.
+* reverse the direction (bidi), separators of lines that are no line break, the control characters, and the tags and variation
+* selectors that no emoji needs. As pairs of surrogates: the server's engine reads no others.
 */
-var HIDDEN_CHARACTERS = /* @__PURE__ */ new RegExp("[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff0-\\ufffb]", "g");
+var HIDDEN_CHARACTERS = /* @__PURE__ */ new RegExp("[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0e\\ufeff\\uffa0\\ufff0-\\ufffb]|\\udb40[\\udc00-\\udfff]", "g");
 var JOINERS = /* @__PURE__ */ new RegExp("[\\u200c\\u200d]", "g");
 /** Marks of a direction, which reverse nothing: writing from right to left needs them beside its letters. */
 var DIRECTION_MARKS = /* @__PURE__ */ new RegExp("[\\u061c\\u200e\\u200f]", "g");
@@ -658,11 +659,11 @@ var ORDER_NUMBER_PATTERN = /^ORD[0-9]{6}$/;
 var METHODS = {
 	cod: {
 		isPaidOnDelivery: true,
-		isCash: true
+		paidInto: "cash"
 	},
 	upi: {
 		isPaidOnDelivery: false,
-		isCash: false
+		paidInto: "upi"
 	}
 };
 var PAYMENT_METHODS = Object.keys(METHODS);
@@ -677,9 +678,11 @@ function isPaidOnDelivery(method) {
 function isPaidFirst(method) {
 	return isPaymentMethod(method) && !isPaidOnDelivery(method);
 }
+/** The account that the money of an order comes into; null for an unknown method. */
+var paidInto = (method) => isPaymentMethod(method) ? METHODS[method].paidInto : null;
 /** Whether the person who delivers the order brings its money back; false for an unknown method. */
 function isCash(method) {
-	return isPaymentMethod(method) && METHODS[method].isCash;
+	return paidInto(method) === "cash";
 }
 /** The status in which an order begins. */
 function firstStatus(method) {
@@ -1462,6 +1465,8 @@ var SHOP_KINDS = [
 	"composition",
 	"regular"
 ];
+/** Whether a shop of this kind has a GSTIN. */
+var isRegisteredKind = (kind) => kind === "composition" || kind === "regular";
 /** The kind as a bill has it: nobody is registered without a number. */
 function kindOnBills(kind, gstin) {
 	if (gstin === "") return "none";
@@ -1834,7 +1839,8 @@ var EMPTY_ORDER_LEVEL = {
 	bags: [],
 	addedByCustomer: [],
 	addedByShop: [],
-	leftPaise: ZERO_PAISE
+	leftPaise: ZERO_PAISE,
+	drops: null
 };
 var without = (items, id) => items.some((one) => one.id === id) ? items.filter((one) => one.id !== id) : items;
 /** With one more amendment that counts. */
@@ -2083,6 +2089,7 @@ var OrderFold = class OrderFold {
 	}
 	/** Folds one more amendment in. */
 	push(one) {
+		this.leftPaise();
 		this.all.push(one);
 		const { level } = this;
 		const line = this.lineOf(one);
@@ -2115,7 +2122,7 @@ var OrderFold = class OrderFold {
 		this.sums ?? (this.sums = new LineSums(this.agreement.terms, states));
 		return {
 			lines,
-			...this.sums.totals(agreements, this.level.leftPaise),
+			...this.sums.totals(agreements, this.leftPaise()),
 			questions: questions.map((asked) => this.question(asked)),
 			agreements,
 			bags: bags[bags.length - 1]?.data.count ?? 0,
@@ -2169,6 +2176,7 @@ var OrderFold = class OrderFold {
 			};
 			return;
 		}
+		if (one.kind === "dropped") this.leftPaise();
 		this.byId.set(one.id, one);
 		if (one.kind === "undone") this.undo(one.data.amendment);
 		else if (!this.undone.has(one.id)) this.count(one, this.lineOf(one));
@@ -2176,6 +2184,18 @@ var OrderFold = class OrderFold {
 	/** Folds one in that counts. */
 	count(one, line) {
 		const before = this.entries.get(line);
+		if (one.kind === "dropped") {
+			const { drops } = this.level;
+			const leftBeforePaise = this.leftPaise();
+			this.level = {
+				...this.level,
+				drops: {
+					id: one.id,
+					leftBeforePaise,
+					previous: drops
+				}
+			};
+		}
 		const excessBefore = one.kind === "dropped" && before && isInOrder(before) && this.keepsWhatWasAdded() ? this.excessWithoutReports(before) : null;
 		this.level = orderLevelWith(this.level, one);
 		const now = line === "" ? void 0 : this.countForLine(one, line, before ?? NO_LINE);
@@ -2183,13 +2203,14 @@ var OrderFold = class OrderFold {
 			const more = Math.max(0, this.excessWithoutReports(now) - excessBefore);
 			this.level = {
 				...this.level,
-				leftPaise: exactPaise(this.level.leftPaise + more)
+				leftPaise: exactPaise(this.leftPaise() + more)
 			};
 		}
 		if (one.kind === "objected" && this.level.addedByShop.length > 0) {
 			if (this.level.agreements.some(({ id }) => id === one.data.agreement)) this.level = {
 				...this.level,
-				leftPaise: this.leftOfAll()
+				leftPaise: null,
+				drops: null
 			};
 		}
 	}
@@ -2267,9 +2288,16 @@ var OrderFold = class OrderFold {
 			});
 			this.replace(line, withoutIt);
 		}
-		if (hadAdded) this.level = {
+		const { drops, leftPaise } = this.level;
+		if (drops?.id === id && leftPaise !== null) this.level = {
 			...this.level,
-			leftPaise: this.leftOfAll()
+			leftPaise: drops.leftBeforePaise,
+			drops: drops.previous
+		};
+		else if (hadAdded || drops) this.level = {
+			...this.level,
+			leftPaise: hadAdded ? null : leftPaise,
+			drops: null
 		};
 	}
 	/** Puts an entry in the place of the line's, and keeps the sums. */
@@ -2307,7 +2335,7 @@ var OrderFold = class OrderFold {
 		const reported = stateOfLine(atMost(dropped.agreed), dropped.by, dropped.history);
 		sums.remove(withoutReports);
 		sums.add(reported);
-		const { excessPaise } = sums.totals(this.agreements(), this.level.leftPaise);
+		const { excessPaise } = sums.totals(this.agreements(), this.leftPaise());
 		sums.remove(reported);
 		sums.add(withoutReports);
 		return excessPaise;
@@ -2317,7 +2345,19 @@ var OrderFold = class OrderFold {
 		this.sumsWithoutReports ?? (this.sumsWithoutReports = new LineSums(this.agreement.terms, this.states(stateWithoutReportsOf)));
 		return this.sumsWithoutReports;
 	}
-	/** The same once more from the beginning, up to the first agreement on the phone that the customer has objected to. */
+	/** The part of the agreed amount that stays for lines that the customer has taken out. */
+	leftPaise() {
+		const known = this.level.leftPaise;
+		if (known !== null) return known;
+		const leftPaise = this.leftOfAll();
+		this.level = {
+			...this.level,
+			leftPaise,
+			drops: null
+		};
+		return leftPaise;
+	}
+	/** The same from the beginning, up to the first agreement on the phone that the customer has objected to. */
 	leftOfAll() {
 		const all = [...this.byId.values()];
 		const end = all.findIndex(({ id, kind }) => kind === "agreed" && this.isObjected(id));
@@ -2330,7 +2370,7 @@ var OrderFold = class OrderFold {
 			again.byId.set(one.id, one);
 			again.count(one, again.lineOf(one));
 		}
-		return again.level.leftPaise;
+		return again.leftPaise();
 	}
 };
 var isInOrder = (entry) => entry.agreed !== null;
@@ -3453,7 +3493,11 @@ function decideOne(deciding, id, request) {
 	if (known) return outcomeOf(known);
 	if (facts.foreignIds.includes(id)) return "invalid";
 	if (amendments.length >= 500) return "too_many";
-	if (by === "customer" && amendments.filter((one) => one.by === by).length >= 200) return "too_many";
+	if (by === "customer") {
+		const own = amendments.filter((one) => one.by === by);
+		const undone = request?.kind === "undone" ? own.filter(({ kind }) => kind === "undone").length : 0;
+		if (own.length >= 200 || undone >= 30) return "too_many";
+	}
 	const judged = judgeOne(deciding, request);
 	if ("folded" in judged) {
 		deciding.folded = judged.folded;
@@ -3747,10 +3791,14 @@ var cancel = {
 /** Most orders that one request names. */
 var MAX_ORDER_KEYS = 50;
 var isOrderKey$1 = (value) => isFields(value) && typeof value.id === "string" && RECORD_ID_PATTERN.test(value.id) && typeof value.key === "string";
-/** A list of ids and keys in a body, or null when it is not one. Whether a key fits only the server knows. */
+/**
+* The ids and keys in a body, or null when it is no such list. Of an id that is named again the last key counts: an order
+* that is named fifty times is answered once. Whether a key fits only the server knows.
+*/
 function parseOrderKeys(value) {
 	if (!Array.isArray(value) || value.length > 50) return null;
-	return value.every(isOrderKey$1) ? value : null;
+	if (!value.every(isOrderKey$1)) return null;
+	return [...new Map(value.map((pair) => [pair.id, pair])).values()];
 }
 // src/domain/order/commands/claim.ts
 /** Guest orders of a phone become the signed-in account's. */
@@ -3765,7 +3813,7 @@ var claim = {
 		};
 		return {
 			ok: true,
-			input: [...new Map(keys.map((pair) => [pair.id, pair])).values()]
+			input: keys
 		};
 	},
 	decide(_, { user, orders }) {
@@ -4646,7 +4694,7 @@ var cashWith = (member) => `cash:${member}`;
 var drawerOf = (member, carriedPaise) => carriedPaise > 0 && isDrawer(cashWith(member)) ? cashWith(member) : TILL;
 /** The khata of a customer, by the id of its record. */
 var khataOf = (customer) => `customer:${customer}`;
-/** Whether it is a customer's khata, and not that of whoever is not written down. */
+/** Whether it is a customer's khata, and not the walk-in account. */
 var isKhata = (account) => account.startsWith("customer:") && RECORD_ID_PATTERN.test(account.slice(9));
 /** Whether a customer's money comes into it. */
 var isMoney = (account) => account === "upi" || isDrawer(account);
@@ -4728,7 +4776,7 @@ var post = (kind, from, to, amount) => amount > 0 ? [{
 }] : [];
 /**
 * The payment of an order (D13, D29), and what its customer has paid: an order that was handed over is paid once that is
-* its total; so is one that is paid first and of which somebody has said that it was not. `before` is its payment so far.
+* its total; so is one that is paid first and that the staff marked unpaid. `before` is its payment so far.
 */
 function paymentByLedger({ status, method, totalPaise }, ledger, before) {
 	const asAssumed = paymentStatus(status, method, before);
@@ -4753,7 +4801,8 @@ function orderPostings(order, ledger, { from, before, after }, cashAccount = TIL
 		const due = totalPaise - ledger.paidPaise - ledger.onKhataPaise;
 		const isSaidUnpaid = ledger.isAssumptionReversed && from !== void 0 && !isNewStatus(from);
 		if (isPaidFirst(method) && isSaidUnpaid) return goods;
-		if (!isCash(method)) return [...goods, ...post("assumed", WALK_IN, "upi", due)];
+		const account = paidInto(method) ?? "upi";
+		if (account !== "cash") return [...goods, ...post("assumed", WALK_IN, account, due)];
 		const cash = due > 0 ? wholeRupees(due) : 0;
 		return [
 			...goods,
@@ -5984,6 +6033,7 @@ exports.REFERRAL_PERCENT = REFERRAL_PERCENT;
 exports.REFERRAL_REWARD_CODE = REFERRAL_REWARD_CODE;
 exports.SERVICE_AREA_FIELDS = SERVICE_AREA_FIELDS;
 exports.SETTING_FIELDS = SETTING_FIELDS;
+exports.SHOP_KINDS = SHOP_KINDS;
 exports.SHOP_NAME = SHOP_NAME;
 exports.STAFF_ORDER_FIELDS = STAFF_ORDER_FIELDS;
 exports.STAFF_PRODUCT_FIELDS = STAFF_PRODUCT_FIELDS;
@@ -6048,6 +6098,7 @@ exports.isPaidOnDelivery = isPaidOnDelivery;
 exports.isPincode = isPincode;
 exports.isPushEndpoint = isPushEndpoint;
 exports.isReferral = isReferral;
+exports.isRegisteredKind = isRegisteredKind;
 exports.isRemotePicture = isRemotePicture;
 exports.isStaff = isStaff;
 exports.isStoreId = isStoreId;

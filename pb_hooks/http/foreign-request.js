@@ -1,4 +1,4 @@
-/** What a request may not be: somebody else's page, a body of another kind, the rest of another one. */
+/** Rejects cross-origin requests and bodies that are not JSON; unread rests of a body never become the next request. */
 const { isPermittedByToken } = require('./access.js');
 const limits = require('./body-limits.js');
 const { setAll } = require('./headers.js');

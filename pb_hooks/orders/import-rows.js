@@ -7,8 +7,8 @@ const { execute, selectJson } = require('../records/sql.js');
 
 const IS_GONE = "json_type(value, '$.record') = 'null'";
 const idsOf = (condition) => `SELECT value ->> 'id' FROM json_each({:page}) WHERE ${condition}`;
-const goneOf = (kind) => idsOf(`value ->> 'kind' = '${kind}' AND ${IS_GONE}`);
-const keptOf = (kind) => idsOf(`value ->> 'kind' = '${kind}' AND NOT ${IS_GONE}`);
+const deletedIds = (kind) => idsOf(`value ->> 'kind' = '${kind}' AND ${IS_GONE}`);
+const storedIds = (kind) => idsOf(`value ->> 'kind' = '${kind}' AND NOT ${IS_GONE}`);
 
 /** A field that the log's record does not have yet is as a new row has it. */
 const valueOf = ({ name, default: otherwise }) => {
@@ -77,4 +77,4 @@ function unitOf({ kind, id, record }) {
   return `person ${kind === 'device' ? record?.user : id}`;
 }
 
-module.exports = { IS_GONE, goneOf, keptOf, storeRows, unitOf };
+module.exports = { IS_GONE, deletedIds, storedIds, storeRows, unitOf };

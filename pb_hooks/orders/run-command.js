@@ -164,9 +164,9 @@ function answerUnstored(e, decide) {
 }
 
 /**
- * Runs a command for whoever may give it. `factsOf` reads what it asks for, in its transaction; `asker` is
- * what is known of whoever asks. `known` is what the input depends on beside the body. `admit` throws the refusal of what
- * is not even to be decided. `runAll` runs the input in one transaction, or in several.
+ * Runs a command for a caller who may give it. `factsOf` reads the facts that the command asks for, in its transaction;
+ * `asker` is the caller. `known` is what the input depends on beside the body. `admit` throws a refusal before anything is
+ * decided. `runAll` runs the input in one transaction, or in several.
  * @param {core.RequestEvent} e
  * @param {{ bodyLimit?: number, known?: (asker: any) => object, admit?: (input: any) => void,
  *   factsOf: (context: any, input: any, asker: any) => object, storedOf?: (stored: any[]) => object,

@@ -2,13 +2,12 @@
  * How much strangers may have the shop store, all of them together (D46). The limits per address hold up
  * one machine; these hold up a thousand, so that the disk stays with the orders.
  *
- * - A stranger is whoever has no order here that the shop has accepted: an account and an order are made in a
- *   second.
- * - What is done gives way first, then what strangers have left, and of that the address that has left the
- *   most. A message outlives its photo.
+ * - A stranger is a person without an accepted order: an account and an order are made in a second.
+ * - Order of eviction: completed requests first, then those of strangers, the address with the most of them first. A
+ *   message outlives its photo.
  * - Accounts and push subscriptions are refused beyond what may be new in an hour. Accounts that have never
  *   ordered give way at night (ops/handlers/retention.js), an account's devices and phones as one is added.
- * - The day's photos are counted in memory: of a restart a budget may be had again, of a deletion not.
+ * - The day's photos are counted in memory: a restart begins a new budget, a deletion does not.
  */
 const { ACCEPTED } = require('../orders/status-sql.js');
 const { isStaffSql } = require('./stored-role.js');
@@ -23,7 +22,7 @@ const SPARE_ROWS = 100;
 const SPARE_BYTES = 10_000_000;
 /** Twice as many as there are phones in the busiest hour that the shop is measured with. */
 const MAX_NEW_AN_HOUR = { users: 1_000, push_subscriptions: 2_000 };
-/** What whoever is refused is asked to wait. */
+/** `Retry-After` of a refusal. */
 const RETRY_AFTER_S = 600;
 /** A night adds no more than a day of hours; those of customers do not count. */
 const MAX_STRANGERS_ACCOUNTS = 100_000;

@@ -15,14 +15,14 @@ export const unknownCode = (known: readonly string[]) =>
 export const otherCode = (known: readonly string[]) =>
   v.pipe(
     v.object({ id: v.string(), code: unknownCode(known) }),
-    v.transform(({ id, code: told }) => ({ id, code: 'other' as const, told })),
+    v.transform(({ id, code }) => ({ id, code: 'other' as const, unknownCode: code })),
   );
 
 /** Without an id, for requests and changes of a profile. */
 export const otherCodeWithoutId = (known: readonly string[]) =>
   v.pipe(
     v.object({ code: unknownCode(known) }),
-    v.transform(({ code: told }) => ({ code: 'other' as const, told })),
+    v.transform(({ code }) => ({ code: 'other' as const, unknownCode: code })),
   );
 
 /** Statuses about the session or a retry: the request was not decided. */

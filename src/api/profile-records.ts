@@ -38,7 +38,11 @@ export const profileAnswerSchema = (account: string): v.GenericSchema<unknown, P
     v.object({ code: v.picklist(['auth_expired', 'account_suspended']) }),
     v.pipe(
       v.object({ code: v.string(), profile: ownProfile(account) }),
-      v.transform(({ code: told, profile }) => ({ code: 'other' as const, told, profile })),
+      v.transform(({ code: unknownCode, profile }) => ({
+        code: 'other' as const,
+        unknownCode,
+        profile,
+      })),
     ),
     otherCodeWithoutId(['stored', 'changed_meanwhile']),
   ]);

@@ -40,8 +40,7 @@ export const acknowledgeRequest = (orderIds: readonly string[], untilMs: number 
     body: { orders: orderIds, until: untilMs === null ? '' : new Date(untilMs).toISOString() },
   }) as const;
 
-/** Records what happened with money (D73). */
-/** `shown`: what a restored shop is shown instead, as it was kept (D31). */
+/** Records what happened with money (D73). `shown`: its receipt, which a restored shop is sent instead (D31). */
 export const transferRequest = (transfer: TransferRequest, shown?: TransferReceipt) => {
   const path = '/api/shop/transfers';
   if (!shown) return { method: 'POST', path, body: transferToWire(transfer) } as const;

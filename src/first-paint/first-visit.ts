@@ -1,5 +1,5 @@
 /**
- * What a page that comes over the line has, and one that is kept on the phone has not (D36). The first
+ * How a page that comes over the line differs from one that is kept on the phone (D36). The first
  * carries the mark with which its pictures wait for the scripts (ui/base.css), its own styles, and
  * what is for later. On the phone all of that is there at once.
  */

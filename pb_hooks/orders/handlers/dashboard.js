@@ -140,9 +140,9 @@ const LINES = `(SELECT json_group_array(json(line)) FROM (
       FROM order_events AS added WHERE added."order" = orders.id AND added.kind = 'added'))`;
 
 /**
- * What was missing from bags: of each line the last that was said of it, undone ones apart; also what something else has
- * replaced after a 'yes', and what was left out because nobody answered. Of goods by weight it is
- * grams, and only where there were none: a little less of them is a weight.
+ * What was missing from bags: the last amendment of each line, without undone ones; also what was replaced after a 'yes',
+ * and what was left out because nobody answered. Goods by weight are in grams, and only where there were none: a little
+ * less of them is a weight.
  */
 const SHORTAGES_SQL = rowsOf(
   {

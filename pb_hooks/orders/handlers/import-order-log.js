@@ -15,7 +15,7 @@
 const domain = require('../../built/domain.js');
 const { erasePerson } = require('../../people/erase-person.js');
 const { postMissing } = require('../../ledger/post-missing.js');
-const { goneOf, IS_GONE, keptOf, storeRows, unitOf } = require('../import-rows.js');
+const { deletedIds, IS_GONE, storedIds, storeRows, unitOf } = require('../import-rows.js');
 const { TABLES } = require('../log-tables.js');
 const { historyOf: lineageOf } = require('../order-log.js');
 const { historyOf, IS_AMENDMENT } = require('../order-history.js');
@@ -31,7 +31,7 @@ const NEWER = `SELECT json_group_array(json(value)) AS json FROM json_each({:pag
     AND value ->> 'seq' > coalesce((SELECT seq FROM order_log
       WHERE kind = value ->> 'kind' AND record = value ->> 'id'), 0)`;
 
-const GONE_ACCOUNTS = `SELECT json_group_array(id) AS json FROM users WHERE id IN (${goneOf('account')})`;
+const GONE_ACCOUNTS = `SELECT json_group_array(id) AS json FROM users WHERE id IN (${deletedIds('account')})`;
 
 /** Also one that came after the backup: a phone may still show it. */
 const CLOSE_GONE = `INSERT OR IGNORE INTO closed_orders (id, payload_hash, answer, closed_at)
@@ -44,13 +44,13 @@ function deleteGone(tx, page) {
   }
   for (const [kind, table] of Object.entries(TABLES)) {
     if (['event', 'transfer', 'bill', 'credit_note'].includes(kind)) continue;
-    execute(tx, `DELETE FROM ${table} WHERE id IN (${goneOf(kind)})`, { page });
+    execute(tx, `DELETE FROM ${table} WHERE id IN (${deletedIds(kind)})`, { page });
   }
   execute(tx, CLOSE_GONE, { page });
 }
 
 /** Once all orders that are gone have gone: no change of an order goes before it. */
-const DELETE_GONE_EVENTS = `DELETE FROM order_events WHERE id IN (${goneOf('event')})
+const DELETE_GONE_EVENTS = `DELETE FROM order_events WHERE id IN (${deletedIds('event')})
   AND NOT EXISTS (SELECT 1 FROM orders WHERE id = order_events."order")`;
 
 /** What this page's orders hold of each counted product, less what they hold in the shop as it is. */
@@ -60,11 +60,11 @@ const MOVED = `SELECT json_group_array(json_object('pid', pid, 'quantity', quant
       FROM json_each({:page}) AS row, json_each(row.value ->> '$.record.stock_taken') AS taken
       WHERE row.value ->> 'kind' = 'order'
      UNION ALL SELECT taken.value ->> 'pid', -(taken.value ->> 'quantity')
-      FROM orders, json_each(orders.stock_taken) AS taken WHERE orders.id IN (${keptOf('order')}))
+      FROM orders, json_each(orders.stock_taken) AS taken WHERE orders.id IN (${storedIds('order')}))
   GROUP BY pid)`;
 
 /** The page's orders that have been amended in the shop as it is. */
-const AMENDED = `SELECT json_group_array(id) AS json FROM orders WHERE id IN (${keptOf('order')})
+const AMENDED = `SELECT json_group_array(id) AS json FROM orders WHERE id IN (${storedIds('order')})
   AND EXISTS (SELECT 1 FROM order_events WHERE "order" = orders.id AND ${IS_AMENDMENT})`;
 
 /** What the page's orders have lost in the shop as it is, by product. */
@@ -94,7 +94,7 @@ const ORDER_OF_KINDS = [
 /** Phones subscribe to them again. */
 const CREATE_SIGNALS = `INSERT INTO signals (id, rev)
   SELECT substr(key_hash, 1, 32), max(rev) FROM orders
-    WHERE id IN (${keptOf('order')}) AND key_hash <> '' AND status IN (${ACTIVE}) GROUP BY 1
+    WHERE id IN (${storedIds('order')}) AND key_hash <> '' AND status IN (${ACTIVE}) GROUP BY 1
   ON CONFLICT (id) DO UPDATE SET rev = excluded.rev`;
 
 const TAKE_STOCK = `UPDATE products SET stock = max(0, stock - {:quantity}), updated = ${NOW}

@@ -1,7 +1,7 @@
 /**
  * POST /api/shop/push/subscribe {kind, endpoint, p256dh, auth, device, secret, orders}: subscribes this
- * phone. The shop's own news is for admins' devices; a customer's device hears of their account's orders, everybody else
- * of those they hold the key of. The same phone again replaces what it said before.
+ * phone. The shop's own news is for admins' devices; a customer's device receives messages about the orders of its account,
+ * every other device about those whose key it has. The same phone again replaces what it said before.
  */
 const domain = require('../../built/domain.js');
 const { ownDevice } = require('../../people/device-proof.js');

@@ -41,7 +41,7 @@ async function askWithProfile(
   const answer = await postProfile(account, profile, known?.updatedAt ?? '', token, true);
   if (!answer.ok || !('profile' in answer.data)) return null;
   if (answer.data.code === 'other') {
-    return isNumberQuestion(answer.data.told) ? answer.data.told : null;
+    return isNumberQuestion(answer.data.unknownCode) ? answer.data.unknownCode : null;
   }
   if (answer.data.code !== 'stored') return null;
   await saveProfile(account, answer.data.profile);

@@ -56,7 +56,7 @@ export const drawerOf = (member: string, carriedPaise: number): DrawerAccount =>
 /** The khata of a customer, by the id of its record. */
 export const khataOf = (customer: string): Khata => `customer:${customer}`;
 
-/** Whether it is a customer's khata, and not that of whoever is not written down. */
+/** Whether it is a customer's khata, and not the walk-in account. */
 export const isKhata = (account: string): account is Khata =>
   account.startsWith('customer:') && RECORD_ID_PATTERN.test(account.slice('customer:'.length));
 

@@ -64,10 +64,10 @@ export interface ShopOrderDetail extends ShopOrder {
   returns?: readonly OrderReturn[];
 }
 
-/** A code of a newer shop that this version does not know; `told` is the code itself (D47). */
+/** A code of a newer shop that this version does not know; `unknownCode` is the code itself (D47). */
 export interface OtherAnswer {
   code: 'other';
-  told: string;
+  unknownCode: string;
 }
 /** The same with an order: the shop has it. */
 export interface OtherAnswerWithOrder {

@@ -52,8 +52,8 @@ export type ProfileAnswer =
   /** `changed_meanwhile`: the profile is not the one that the change is based on; nothing was stored. */
   | { code: 'stored' | 'changed_meanwhile' | 'invalid'; profile: Profile }
   | { code: 'auth_expired' | 'account_suspended' }
-  /** `told` is a code of a newer server that this version does not know (D47); with the profile, if it was sent. */
-  | { code: 'other'; told: string; profile?: Profile };
+  /** `unknownCode` is a code of a newer server that this version does not know (D47); with the profile, if it was sent. */
+  | { code: 'other'; unknownCode: string; profile?: Profile };
 
 const WIRE_NAMES = {
   fullName: 'full_name',

@@ -13,8 +13,8 @@ const requestOf = ({ id, madeAt, body }: TransferCommand): TransferRequest => ({
 });
 
 /**
- * What the staff record of money (D73). It waits for nothing but what was recorded before of the same order, or of none;
- * what a restored shop is shown waits for nothing, and nothing for that.
+ * What the staff record of money (D73). It waits for what was recorded before of the same order, or of none. A resubmitted
+ * transfer has a lane of its own.
  */
 export const staffTransfer: Command<TransferCommand, StaffRoutes, StaffAnswer<RecordedAnswer>> = {
   lane: ({ account, orderId, id, receipt }) =>

@@ -208,7 +208,7 @@ export async function changeRewards({ account, quote }: Order, by: 1 | -1): Prom
   await db.sessions.update('current', { referral: { rewards: rewards + by, waiting } });
 }
 
-/** The morning for which the order was that the account's cart takes the place of (D56); '' for now or no order. */
+/** The delivery morning of the order that the account's cart replaces (D56); '' for now or no order. */
 export async function readReplacedMorning(account: string): Promise<string> {
   const order = await orderToReplace(await db.carts.get(account));
   return order?.deliverOn ?? '';

@@ -253,7 +253,7 @@ export function withShopOrder(order: Order, shop: ShopOrder): Order {
 }
 
 function refusal(answer: OrderRefusalAnswer): Order['delivery'] {
-  const code = answer.code === 'other' ? answer.told : answer.code;
+  const code = answer.code === 'other' ? answer.unknownCode : answer.code;
   return {
     state: 'refused',
     code,

@@ -138,8 +138,8 @@ export async function settleResubmitRefused(
 }
 
 /**
- * Queues the transfers that a shop of another lineage has stored, oldest first: this one may have lost them. Nothing, until
- * the device knows a lineage. Forgets those that `mayShow` no longer allows. Resolves to their number.
+ * Queues the transfers that a shop of another lineage has stored, oldest first: this one may have lost them. Does nothing
+ * before a lineage is stored. Deletes receipts that `mayShow` rejects. Resolves to the number queued.
  */
 export async function resubmitRecorded(
   account: string,

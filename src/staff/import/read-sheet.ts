@@ -269,7 +269,7 @@ export function readSheet(
   const compared = sources.map(({ asGiven, ...source }, at): SheetRow => {
     const family = plan.areFamiliesTaken ? ofRow[at] : '';
     const row = readRow(family ? { ...source, given: { ...source.given, family } } : source, known);
-    // What goes back to be mended is what stood in the sheet.
+    // The file of rows to be mended has the original cells.
     return { ...row, given: asGiven };
   });
   const ticked = new Set(plan.ticked);

@@ -5,8 +5,8 @@ import { localizedPack } from '../../text/units.ts';
 import { lineCountText } from '../packing/packing-words.ts';
 import type { NamesOf } from '../queries/use-product-names.ts';
 
-/** So many letters are two lines beside the button of a card on a phone. */
-const MOST_LETTERS = 48;
+/** Two lines beside the button of a card on a phone. */
+const MAX_CHARACTERS = 48;
 
 /** '2 × Onion 1 kg'. Goods by weight have no pack. */
 function itemText(line: OrderLine, namesOf: NamesOf): string {
@@ -24,6 +24,6 @@ export function itemsInShort(
   const texts = lines.map((line) => itemText(line, namesOf));
   let count = Math.min(1, texts.length);
   const upTo = (end: number) => texts.slice(0, end).join(', ');
-  while (count < texts.length && upTo(count + 1).length <= MOST_LETTERS) count += 1;
+  while (count < texts.length && upTo(count + 1).length <= MAX_CHARACTERS) count += 1;
   return { shown: upTo(count), hidden: texts.length - count };
 }

@@ -92,7 +92,10 @@ const ASKING: [what: string, ask: () => Promise<{ ok: boolean }>][] = [
 describe('an unknown code in answer to', () => {
   it.each(ASKING)('%s is a decision about it', async (_what, ask) => {
     theShopSays({ id, code: 'not_today', message: 'No' }, 409);
-    expect(await ask()).toMatchObject({ ok: true, data: { id, code: 'other', told: 'not_today' } });
+    expect(await ask()).toMatchObject({
+      ok: true,
+      data: { id, code: 'other', unknownCode: 'not_today' },
+    });
   });
 
   it.each(ASKING)('%s may bring the order', async (_what, ask) => {
@@ -136,7 +139,7 @@ it('a known refusal whose details cannot be read is a refusal still', async () =
   theShopSays({ id, code: 'price_changed', bill: {} }, 409);
   expect(await postOrder(ORDER, '')).toMatchObject({
     ok: true,
-    data: { code: 'other', told: 'price_changed' },
+    data: { code: 'other', unknownCode: 'price_changed' },
   });
 });
 
@@ -148,7 +151,10 @@ const BODIES: [what: string, ask: () => Promise<{ ok: boolean }>][] = [
 describe('an unknown code in answer to', () => {
   it.each(BODIES)('%s is a decision about it', async (_what, ask) => {
     theShopSays({ code: 'not_here', message: 'No' }, 422);
-    expect(await ask()).toMatchObject({ ok: true, data: { code: 'other', told: 'not_here' } });
+    expect(await ask()).toMatchObject({
+      ok: true,
+      data: { code: 'other', unknownCode: 'not_here' },
+    });
   });
 
   it.each(BODIES)('%s decides nothing where the path or the sender is meant', async (_w, ask) => {

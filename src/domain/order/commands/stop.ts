@@ -1,4 +1,4 @@
-/** An admin cancels all open orders that come from where one came from, and takes no more from there if told so. */
+/** An admin cancels all open orders of the same device, phone, account or address as one, and may block further ones. */
 import type { KnownOrder, OneOrderCommand } from './command.ts';
 
 interface Stop {

@@ -216,7 +216,7 @@ const PLAINLY: Readonly<Partial<Record<ProductColumn, RegExp>>> = {
 /** Two of these that differ are asked about: a wrong one would be sold at. */
 const ASKED: readonly ProductColumn[] = ['price', 'mrp', 'stock'];
 
-/** What stands above the headings of a report of stocks: its rates are what the goods cost. */
+/** Titles of stock reports: the rates below them are purchase prices. */
 const STOCK_REPORT =
   /stock (summary|statement|report|valuation|item)|godown summary|closing (balance|stock)|inventory valuation|साठा अहवाल/i;
 const IS_QUANTITY = /^(qty|quantity|closingqty|closingquantity|closingbalance)$/;

@@ -102,9 +102,9 @@ const IS_PLAINLY_ONE = /^(₹|rs|inr)|\.\d{1,2}(\s*\/[-=])?$|[a-z]\.?$/i;
 export const hasDividedAmount = (row: readonly Cell[]): boolean =>
   row.some((_, at) => dividedAmount(row, at) > 0);
 
-/** More cells than that are no divided amounts. */
-const MOST_DIVIDED = 8;
-const WIDEST_DIVIDED = 40;
+/** A row with more cells than this above its headings, or under more headings, has no divided amounts. */
+const MAX_EXCESS_CELLS = 8;
+const MAX_COLUMNS = 40;
 
 const AMOUNT_COLUMNS: readonly (ProductColumn | null)[] = ['price', 'mrp', 'stock', null];
 
@@ -117,7 +117,7 @@ export function rejoinAmounts(
   columns: readonly (ProductColumn | null)[],
 ): Cell[] | null {
   const excess = row.length - columns.length;
-  if (excess > MOST_DIVIDED || columns.length > WIDEST_DIVIDED) return null;
+  if (excess > MAX_EXCESS_CELLS || columns.length > MAX_COLUMNS) return null;
   const found: Cell[][] = [];
   const join = (at: number, joined: Cell[]) => {
     const widest = joined.length + row.length - at;
