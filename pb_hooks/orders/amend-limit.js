@@ -1,28 +1,42 @@
 /**
- * How many amendments the customers at one network address may ask for: while they are decided nobody else can order.
+ * How many amendments the customers at one network address may ask for: while they are decided nobody else can order. A
+ * request costs more where the order has been changed often.
  * Orders have such a limit too (pb_migrations/0010_settings.js).
  */
 const { MAX_DECIDED_AT_ONCE } = require('../built/domain.js');
 const { countedAs, countsOf } = require('../http/address-counts.js');
 const { Refusal } = require('../http/refusal.js');
+const { selectJson } = require('../records/sql.js');
 
 /** Twenty households may share one mobile address; each changes fifteen lines in a minute. */
 const MAX_A_MINUTE = 20 * 15;
+/** An order with so many changes costs as much as one more amendment: all of them are read and answered. */
+const CHANGES_AS_ONE = 50;
+const CHANGES_SQL = `SELECT count(*) AS json FROM order_events WHERE "order" = {:order}`;
 const MINUTE_S = 60;
 const KEY = 'amendments of the minute';
+
+/** What a request counts as. Of an order that there is not, nothing is decided. */
+function weightOf(app, order, count) {
+  const changes = selectJson(app, CHANGES_SQL, { order });
+  if (changes === 0) return 1;
+  return Math.min(count, MAX_DECIDED_AT_ONCE) + Math.floor(changes / CHANGES_AS_ONE);
+}
 
 /**
  * Counts those of a request that will be decided; throws 'too_many_requests' where there are too many of its address.
  * @param {core.RequestEvent} e
+ * @param {string} order
  * @param {number} count
  */
-function admitAmendments(e, count) {
+function admitAmendments(e, order, count) {
+  const weight = weightOf(e.app, order, count);
   const minute = Math.floor(Date.now() / (MINUTE_S * 1_000));
   let isAdmitted = false;
   e.app.store().setFunc(KEY, (kept) => {
     const counts = countsOf(kept, minute);
     const name = countedAs(counts, e.realIP());
-    const total = (counts.byAddress[name] ?? 0) + Math.min(count, MAX_DECIDED_AT_ONCE);
+    const total = (counts.byAddress[name] ?? 0) + weight;
     isAdmitted = total <= MAX_A_MINUTE;
     if (isAdmitted) counts.byAddress[name] = total;
     return JSON.stringify(counts);

@@ -26,7 +26,7 @@ module.exports = (e) => {
       readFacts(context, reads, { id, by: byOf(session), input, session }),
     ...(isAmending(command) && { runAll: (input, run) => runAmendments(e, input, run) }),
     ...(command === commandsOfOneOrder.amend && {
-      admit: ({ amendments }) => admitAmendments(e, amendments.length),
+      admit: ({ amendments }) => admitAmendments(e, id, amendments.length),
     }),
     ...(storedAs && { storedOf: (stored) => ({ [storedAs]: stored.filter((one) => one) }) }),
   });
