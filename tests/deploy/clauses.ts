@@ -142,6 +142,8 @@ export function promisesWhoCalls(open: OpenProxy): void {
       ['a slash in a name', '/product/a%2fb', {}, [400]],
       // Caddy may have been refused the rest of the body by then, and says so itself.
       ['a long body', '/api/shop/orders', { method: 'POST', body: 'x'.repeat(70_000) }, [413, 503]],
+      ['long headers', '/home', { headers: { 'x-long': 'x'.repeat(20_000) } }, [431]],
+      ['a long address', `/home?${'x'.repeat(9_000)}`, {}, [414]],
       ['an answer of the shop', '/api/shop/changes?since=0&lineage=', {}, [200]],
     ])('gets the headers of every answer with %s', async (_what, path, call, statuses) => {
       const { status, headers } = await given.proxy.ask(path, call);
