@@ -11,7 +11,6 @@ import {
   chmodSync,
   existsSync,
   linkSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -24,6 +23,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { commandFor } from './commands.mjs';
 import { argumentsOf, identityOf, isRunning, processIds } from './process-identity.mjs';
 import { Problem } from './main.mjs';
+import { makeFolder } from './make-folder.mjs';
 
 const lockName = '.open-shop.json';
 /** Stands in a data folder while a restore lets files change places. */
@@ -126,6 +126,17 @@ function putAside(file, text) {
   rmSync(aside, { force: true });
 }
 
+function makeDataFolder(dataDir) {
+  if (existsSync(dataDir) && !statSync(dataDir).isDirectory()) {
+    throw new Problem(`${dataDir} is no folder, and the shop's data is kept in one: set DATA_DIR.`);
+  }
+  try {
+    makeFolder(dataDir, ownerOnlyFolder);
+  } catch (error) {
+    throw new Problem(`${dataDir} cannot be made (${error.code}): set DATA_DIR.`);
+  }
+}
+
 /**
  * Takes the folder for this process, or says who has it. It is given back when the process ends, or by
  * `giveBack`; `noteServer` adds the PocketBase that works on it.
@@ -135,7 +146,7 @@ function putAside(file, text) {
  */
 export async function takeFolder(dataDir, options) {
   await checkFolder(dataDir, options);
-  mkdirSync(dataDir, { recursive: true, mode: ownerOnlyFolder });
+  makeDataFolder(dataDir);
   const file = join(dataDir, lockName);
   const draft = `${file}.draft-${process.pid}`;
   const start = identityOf(process.pid);

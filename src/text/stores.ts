@@ -17,9 +17,9 @@ export const storesText = textArea('stores', {
   ordersText_one: 'It goes on while you shop here.',
   ordersText_other: 'They go on while you shop here.',
   unlistedText_one:
-    'This shop is no longer in the list of shops. If it does not have the order yet, the order waits on this phone until the shop is back. You can look at the order or cancel it.',
+    'This shop is no longer in the list of shops. If it does not have the order yet, the order waits on this phone until the shop is back. You can look at it, and cancel it as long as it was not sent.',
   unlistedText_other:
-    'This shop is no longer in the list of shops. The orders that it does not have yet wait on this phone until the shop is back. You can look at the orders or cancel them.',
+    'This shop is no longer in the list of shops. The orders that it does not have yet wait on this phone until the shop is back. You can look at them, and cancel those that were not sent.',
   showOrders_one: 'Show the order',
   showOrders_other: 'Show the orders',
 });

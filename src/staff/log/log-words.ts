@@ -117,7 +117,7 @@ export function personText({
   if (byName.trim() !== '') return namedText(byName, by);
   const mark = markOf(by);
   if (byRole === 'owner') return adminLogText('by_formerOwner', { mark });
-  return byRole === 'admin' ? adminLogText('by_formerAdmin', { mark }) : adminLogText('by_gone');
+  return byRole === 'admin' ? adminLogText('by_formerAdmin', { mark }) : goneText(by);
 }
 
 /** 'Chrome on Android · 49.36.12.0/24' */

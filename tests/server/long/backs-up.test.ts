@@ -306,6 +306,16 @@ describe('npm run restore', () => {
     expect(await shop.countOf('orders')).toBe(orders);
   });
 
+  it.each([
+    ['a file', join(project, 'package.json'), 'is no folder'],
+    ['a place where the system allows no folder', '/proc/nothing/shop', 'cannot be made'],
+  ])('refuses %s in the place of the data folder in one line', (_what, dataDir, words) => {
+    expect(run('ops/restore', ['latest'], { dataDir })).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(new RegExp(`^[^\n]*${words}[^\n]*: set DATA_DIR\\.\n$`)),
+    });
+  });
+
   it('puts the backup in place with another lineage, and the old shop aside', async () => {
     const backup = newest();
     const dataDir = aShopFrom(backup);

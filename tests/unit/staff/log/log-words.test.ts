@@ -116,7 +116,7 @@ it('names who did it, and from where', () => {
   ).toEqual(['Somebody at the server', 'The server’s own account', 'The shop itself']);
   const ravi = { by: 'ravi00000000001', byName: 'Ravi', byRole: '' };
   expect(personText(ravi)).toBe('Ravi');
-  expect(personText({ ...ravi, byName: '' })).toBe('A deleted account');
+  expect(personText({ ...ravi, byName: '' })).toBe('An account that is deleted by now (RAVI)');
   expect(personText({ ...ravi, byName: '', byRole: 'admin' })).toBe('Former admin (RAVI)');
   expect(personText({ ...ravi, byName: '', byRole: 'owner' })).toBe('Former owner (RAVI)');
   const unnamed = 'ravi00000000001.0a1b@phone.invalid';
