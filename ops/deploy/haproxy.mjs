@@ -11,7 +11,8 @@ const NAMES_A_LINE = 25;
  * Caddy (caddyfile.mjs), or from clients where there is no Caddy. It neither obtains certificates nor serves files.
  *
  * - Requests from clients: it overwrites `X-Forwarded-For` and `X-Forwarded-Proto`, because clients can forge them.
- *   Requests from Caddy: it passes them on, because Caddy has overwritten them.
+ *   Requests from Caddy: it takes the address from them, because Caddy has overwritten them. An IPv6 address goes on by its
+ *   first 64 bits.
  * - It matches requests by their decoded path, as PocketBase does.
  * - Each kind of request (`lanes` in proxy-limits.mjs) has its own limit of concurrent requests, in total and per
  *   address; each HTTP/2 stream counts. So a client that sends or reads slowly does not delay others.
@@ -79,6 +80,8 @@ defaults
 
 ${entrance}
 ${headersForAll}
+	# An IPv6 address by its first 64 bits, which one household has all of: limits count it as one.
+	http-request set-header X-Forwarded-For %[var(txn.address)]
 	# A body that does not fit into the buffer beside them would not be waited for.
 	http-request return status 431 ${tooLong} if { req.hdrs,length gt ${HEADER_BYTES} }
 	http-request return status 414 ${tooLong} if { url,length gt ${ADDRESS_BYTES} }
@@ -112,7 +115,6 @@ frontend shop
 	bind ${address}:${httpsPort} ssl crt ${certificates} alpn h2,http/1.1 ssl-min-ver TLSv1.2 ciphers ${CIPHERS}
 ${connectionsCounted(limits)}
 	http-request set-var(txn.address) src,ipmask(32,64)
-	http-request set-header X-Forwarded-For %[src]
 	http-request set-header X-Forwarded-Proto https
 	http-response set-header Strict-Transport-Security max-age=31536000
 	compression algo gzip

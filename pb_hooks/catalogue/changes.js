@@ -24,12 +24,14 @@ function collect(app, name, ids, only = 'TRUE') {
   if (ids.length === 0) return { rows: [], removed: [] };
   const { publicId } = COLLECTIONS[name];
   const key = publicId.split('.')[1];
-  const changed = `CAST(${publicId} AS TEXT) IN (SELECT value FROM json_each({:ids}))`;
+  const isNumber = key === 'pid' || key === 'cid';
+  // The log has texts, and the index of a column is used by values of its own type.
+  const value = isNumber ? 'CAST(value AS INTEGER)' : 'value';
+  const changed = `${publicId} IN (SELECT ${value} FROM json_each({:ids}))`;
   const rows = selectJson(app, rowsSql(name, { more: `${changed} AND ${only}` }), {
     ids: JSON.stringify(ids),
   });
   const present = new Set(rows.map((row) => String(row[key])));
-  const isNumber = key === 'pid' || key === 'cid';
   const removed = ids.filter((id) => !present.has(id)).map((id) => (isNumber ? Number(id) : id));
   return { rows, removed };
 }

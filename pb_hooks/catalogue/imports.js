@@ -20,8 +20,19 @@ const STOCK = ['is_stock_counted', 'stock'];
 const PRICES = ['price', 'original_price'];
 /** Columns of a group are one value: logged, compared and restored together. */
 const GROUPS = [STOCK, ADDRESSES, PRICES];
-const groupsOf = (names) =>
-  GROUPS.filter((group) => group.some((name) => names.includes(name))).flat();
+/** What is sold: by the piece and by weight, stock and prices are of another unit (D50). */
+const UNIT = ['step_grams', 'least_grams', 'quantity', ...PRICES, ...STOCK];
+
+/** With the rest of their groups; `isOtherUnit`: of a product that the import has made one by weight, or by the piece. */
+function groupsOf(names, isOtherUnit) {
+  const groups = isOtherUnit ? [UNIT, ADDRESSES] : GROUPS;
+  return [...new Set(groups.filter((group) => group.some((name) => names.includes(name))).flat())];
+}
+
+const isByWeight = (grams) => Number(grams) > 0;
+/** Of the values before and after an import. */
+const changesUnit = (before, after) =>
+  'step_grams' in before && isByWeight(before.step_grams) !== isByWeight(after.step_grams);
 
 const isImportId = (value) => typeof value === 'string' && ID_PATTERN.test(value);
 const databaseTime = (ms) => new Date(ms).toISOString().replace('T', ' ');
@@ -101,7 +112,9 @@ function changeOf({ stored, wanted, columns, picture, isPictureLost }) {
   const changed = columns.filter((name) => storedText(stored, name) !== storedText(wanted, name));
   if (picture !== '') changed.push(...ADDRESSES);
   if (changed.length === 0) return null;
-  const names = [...new Set([...changed, ...groupsOf(changed)])];
+  const isOtherUnit =
+    isByWeight(stored.getInt('step_grams')) !== isByWeight(wanted.getInt('step_grams'));
+  const names = [...new Set([...changed, ...groupsOf(changed, isOtherUnit)])];
   const after = pick(wanted, names);
   if (picture !== '') Object.assign(after, { image_url: '', image_source: picture });
   const isReplaced = (picture !== '' || isPictureLost) && stored.getString('image') !== '';
@@ -118,7 +131,7 @@ function changeOf({ stored, wanted, columns, picture, isPictureLost }) {
 /** Columns of `stored` that have another value than the import gave them, with the rest of their groups. */
 function changedSinceImport(stored, names, after) {
   const changed = names.filter((name) => name in after && !hasValue(stored, name, after[name]));
-  return [...changed, ...groupsOf(changed)];
+  return [...changed, ...groupsOf(changed, false)];
 }
 
 /**
@@ -176,7 +189,7 @@ function changedSince(product, before, after) {
   const changed = Object.keys(before).filter(
     (name) => !hasValue(product, name, after[name]) && !isAsBefore(name),
   );
-  const groups = groupsOf(changed);
+  const groups = groupsOf(changed, changesUnit(before, after));
   return Object.keys(before).filter((name) =>
     groups.includes(name) ? !isAsBefore(name) : changed.includes(name),
   );

@@ -4,8 +4,7 @@
  * Orders have such a limit too (pb_migrations/0010_settings.js).
  */
 const { MAX_DECIDED_AT_ONCE } = require('../built/domain.js');
-const { countedAs, countsOf } = require('../http/address-counts.js');
-const { Refusal } = require('../http/refusal.js');
+const { admit } = require('../http/address-limit.js');
 const { selectJson } = require('../records/sql.js');
 
 /** Twenty households may share one mobile address; each changes fifteen lines in a minute. */
@@ -13,8 +12,7 @@ const MAX_A_MINUTE = 20 * 15;
 /** An order with so many changes costs as much as one more amendment: all of them are read and answered. */
 const CHANGES_AS_ONE = 50;
 const CHANGES_SQL = `SELECT count(*) AS json FROM order_events WHERE "order" = {:order}`;
-const MINUTE_S = 60;
-const KEY = 'amendments of the minute';
+const NAME = 'amendments of the minute';
 
 /** What a request counts as. Of an order that there is not, nothing is decided. */
 function weightOf(app, order, count) {
@@ -29,19 +27,7 @@ function weightOf(app, order, count) {
  * @param {string} order
  * @param {number} count
  */
-function admitAmendments(e, order, count) {
-  const weight = weightOf(e.app, order, count);
-  const minute = Math.floor(Date.now() / (MINUTE_S * 1_000));
-  let isAdmitted = false;
-  e.app.store().setFunc(KEY, (kept) => {
-    const counts = countsOf(kept, minute);
-    const name = countedAs(counts, e.realIP());
-    const total = (counts.byAddress[name] ?? 0) + weight;
-    isAdmitted = total <= MAX_A_MINUTE;
-    if (isAdmitted) counts.byAddress[name] = total;
-    return JSON.stringify(counts);
-  });
-  if (!isAdmitted) throw new Refusal('too_many_requests', {}, MINUTE_S);
-}
+const admitAmendments = (e, order, count) =>
+  admit(e, { name: NAME, weight: weightOf(e.app, order, count), max: MAX_A_MINUTE });
 
 module.exports = { admitAmendments };

@@ -40,7 +40,7 @@ const { products } = JSON.parse(
  * sheet.
  */
 const ALLOWED: readonly RegExp[] = [
-  /\b(UPI|SMS|QR|PIN|MRP|OTP|GSTIN|GST|WhatsApp|CSV|ID|PNG|JPEG|WebP|https?)\b/g,
+  /\b(UPI|SMS|QR|PIN|MRP|OTP|GSTIN|GST|FSSAI|WhatsApp|CSV|ID|PNG|JPEG|WebP|https?)\b/g,
   /\b(kg|g|ml|L|pcs|pc|km|kcal|px|kB|MB|GB)\b/g,
   /\b(Essentials|En|English|Owner|Chrome on Linux|Asia\/Kolkata)\b/g,
   /\b(Jalgaon|Indore) (Central|North|East|West)\b|\bBhopal\b/g,
@@ -49,6 +49,8 @@ const ALLOWED: readonly RegExp[] = [
   /\b(aloo|hovercraft)\b/g,
   /[\w.-]+@[\w.-]+/g,
   /\bnpm\srun\s\w+/g,
+  // The part of an account's id by which the log tells accounts apart.
+  /\([A-Z0-9]{4}\)/g,
   // Numbers of orders, codes of coupons, keys of a keyboard.
   /\b([A-Z]+\d+|[a-z])\b/g,
   new RegExp(products.map(({ brand }) => brand).join('|'), 'g'),

@@ -230,6 +230,22 @@ describe('importing products', () => {
     expect(await shop.countOf('products', 'name = "Cow Ghee" && price = 550')).toBe(1);
   });
 
+  it('stores no row whose product is another by now, though its price is as it was', async () => {
+    const dal = await shop.stock({ name: 'Toor Dal', price: 90, quantity: '500 g' });
+    const matched = { name: 'Toor Dal', quantity: '500 g', step_grams: 0 };
+    const row = { id: dal.id, set: { price: 95 }, seen: { ...matched, price: 90 } };
+    // Meanwhile, at the other counter, it is sold by weight.
+    await importRows([{ id: dal.id, set: { step_grams: 100 } }]);
+    expect((await importRows([row])).body.results).toEqual([
+      { code: 'changed_meanwhile', fields: ['step_grams'] },
+    ]);
+    await importRows([{ id: dal.id, set: { step_grams: 0 } }]);
+    const stored = [{ code: 'stored', id: dal.id }];
+    expect((await importRows([row])).body.results).toEqual(stored);
+    // Its answer was lost.
+    expect((await importRows([row])).body.results).toEqual(stored);
+  });
+
   it('stores a row again whose answer was lost, and one that was compared again', async () => {
     const { category } = await shop.productRow(soap);
     const set = { name: 'Poha', category, price: 45, quantity: '1 kg', status: 'active' };

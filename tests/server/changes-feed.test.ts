@@ -360,3 +360,19 @@ describe("the catalogue's signal", () => {
     });
   });
 });
+
+// The last one: for this address no page is made for a minute after it.
+it('makes two hundred pages in a minute for one address, and tells as many as want it what it has made', async () => {
+  const { lineage } = await snapshot();
+  const ask = (since: number) => shop.get(`/api/shop/changes?since=${since}&lineage=${lineage}`);
+  const statuses: number[] = [];
+  // Sixteen pages are kept: these two take each other's place. The minute may end meanwhile.
+  while (statuses.length < 402 && !statuses.includes(429)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    statuses.push((await ask(statuses.length % 2 === 0 ? 0 : 16)).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  const [made, refused] = statuses.length % 2 === 0 ? [0, 16] : [16, 0];
+  expect((await ask(refused)).status).toBe(429);
+  expect((await ask(made)).status).toBe(200);
+});

@@ -12,6 +12,7 @@
 const { listHeader } = require('../../store/stores.js');
 const { changesText } = require('../changes.js');
 const { setAll } = require('../../http/headers.js');
+const { admit } = require('../../http/address-limit.js');
 const { Refusal } = require('../../http/refusal.js');
 const { currentRevision } = require('../revision.js');
 const { singleFlight } = require('../single-flight.js');
@@ -24,6 +25,9 @@ function readSince(e) {
 
 /** Number of cached responses: after a signal all phones send the same few requests. */
 const CACHED_ANSWERS = 16;
+/** Pages that one address may have made in a minute; those that others have asked for just now cost nothing. */
+const PAGES_A_MINUTE = 200;
+const NAME = 'pages of changes';
 /** How long a request waits for one that makes the same page. */
 const WAIT_MS = 5_000;
 
@@ -37,6 +41,7 @@ module.exports = (e) => {
   const name = `changes ${since % CACHED_ANSWERS}`;
   const tag = `${lineage} ${since} ${rev}`;
   const build = () => {
+    admit(e, { name: NAME, max: PAGES_A_MINUTE });
     const text = changesText(e.app, since, lineage);
     e.app.store().set(name, { tag, text });
     return text;

@@ -9,7 +9,8 @@
  * - A row without an id changes the product of the same name and pack, if there is one. So a sheet that is sent
  *   again after a lost response adds no product twice.
  * - `seen` has the values of the row's fields when the sheet was compared with the shop; null when the product
- *   did not exist. A row that would overwrite a later change is not stored. Without `seen` nothing is compared.
+ *   did not exist; beside them those that it was matched by. A row that would overwrite a later change is not stored, nor one
+ *   whose product is another by now. Without `seen` nothing is compared.
  * - New products keep the order of the sheet, by `line`. `began` comes from the first response and is the same
  *   in all requests of an import.
  * - `import` is an id from the admin's device. The changes of all its requests can be undone together until the
@@ -23,7 +24,7 @@ const {
   STAFF_PRODUCT_FIELDS,
   WRITTEN_PRODUCT_FIELDS,
 } = require('../../built/domain.js');
-const { conflictsOf } = require('../../records/conflicts.js');
+const { conflictsOf, hasValue } = require('../../records/conflicts.js');
 const { begin, changeOf, hasBegun, isImportId, storeChange } = require('../imports.js');
 const { findRecord, newRecordId } = require('../../records/records.js');
 const { Refusal } = require('../../http/refusal.js');
@@ -51,6 +52,8 @@ const FIELDS = [
   'is_stock_counted',
   'stock',
 ];
+/** What the row was matched by, and what its amounts are of. */
+const MATCHED = ['name', 'quantity', 'step_grams'];
 const PICTURES = ['image', 'image_192', 'image_96'];
 
 const KNOWN_SQL = `SELECT json_group_array(json_object('id', id, 'name', name, 'quantity', quantity))
@@ -108,6 +111,10 @@ function seenOf({ id, set, seen }) {
   return Object.fromEntries(Object.keys(set).map((field) => [field, null]));
 }
 
+/** What the row does not change, and was matched by: a price of another pack or unit is no price of this one. */
+const otherThanSeen = (stored, set, seen) =>
+  MATCHED.filter((name) => name in seen && !(name in set) && !hasValue(stored, name, seen[name]));
+
 function storeRow(tx, e, { products, known, store }, row) {
   const { id: givenId, set, sortRank, picture = '' } = row;
   const id = givenId === '' ? (known.get(keyOf(set)) ?? '') : givenId;
@@ -123,10 +130,10 @@ function storeRow(tx, e, { products, known, store }, row) {
   record.load(set);
   if (id === '') record.set('place', sortRank);
   else {
-    const conflicts = conflictsOf(tx, stored, record, seenOf(row));
-    if (conflicts.length > 0) {
-      return { code: 'changed_meanwhile', fields: conflicts.map(({ field }) => field) };
-    }
+    const seen = seenOf(row);
+    const conflicts = conflictsOf(tx, stored, record, seen).map(({ field }) => field);
+    const fields = [...conflicts, ...otherThanSeen(stored, set, seen)];
+    if (fields.length > 0) return { code: 'changed_meanwhile', fields };
   }
   try {
     tx.save(record);

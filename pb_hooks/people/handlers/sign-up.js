@@ -8,6 +8,7 @@ const { visibleText } = require('../../built/domain.js');
 const { admitDevice, findDevice } = require('../devices.js');
 const { isPhoneEmail, storeProfile } = require('../accounts.js');
 const { questionAbout } = require('../known-numbers.js');
+const { isAdmitted } = require('../../http/address-limit.js');
 const { findRecordBy } = require('../../records/records.js');
 const { inTransaction } = require('../../records/in-transaction.js');
 const { RETRY_AFTER_S, isWithinHour } = require('../stranger-budget.js');
@@ -37,9 +38,13 @@ function askIfKnown(e, tx, { ask_if_known: asks, phone_number: phoneNumber }) {
   });
 }
 
-/** One address has a limit of its own; this one is of all together (D46). */
+/** As many as two hundred households make; a network has no more of the budget of all together. */
+const MAX_AN_HOUR = { name: 'new accounts of the hour', max: 200, periodS: 3_600 };
+
+/** PocketBase limits one address by the minute; this is the budget of all together (D46). */
 function checkBudget(e, tx) {
-  if (e.hasSuperuserAuth() || isWithinHour(tx, 'users', new Date())) return;
+  if (e.hasSuperuserAuth()) return;
+  if (isWithinHour(tx, 'users', new Date()) && isAdmitted(e.requestEvent, MAX_AN_HOUR)) return;
   e.requestEvent.response.header().set('Retry-After', String(RETRY_AFTER_S));
   throw new TooManyRequestsError('Too many new accounts at the moment. Try again later.');
 }

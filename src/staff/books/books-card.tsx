@@ -98,7 +98,7 @@ async function readAll(
 /** A text file for each sheet. */
 function saveCsv(sheets: BookSheet[], name: string): void {
   for (const { name: sheet, heads, rows } of sheets) {
-    const cells = rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+    const cells = rows.map((row) => row.map((cell) => cell ?? ''));
     saveFile(`${name} ${sheet}.csv`, 'text/csv;charset=utf-8', writeCsv([heads, ...cells]));
   }
 }

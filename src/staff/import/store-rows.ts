@@ -91,20 +91,28 @@ export async function storeRows(
   return { stored, left, problem: null };
 }
 
-/** Only the changed fields, so that concurrent changes of others are kept, with their previous values. */
+/** What a row was matched by, and what its amounts are of: if it is another by now, the row is about something else. */
+const MATCHED: readonly (keyof ProductFields)[] = ['name', 'quantityLabel', 'stepGrams'];
+
+/**
+ * Only the changed fields, so that concurrent changes of others are kept, with their previous values and with those that it
+ * was matched by.
+ */
 function importRow(row: SheetRow): ImportRow {
   const { id, line, fields, seen, changes } = row;
   const changed = new Set<ProductColumn>(changes.map(({ column }) => column));
   const names = (Object.keys(fields ?? {}) as (keyof ProductFields)[]).filter(
     (name) => id === '' || changed.has(FORM_COLUMN[name]),
   );
-  const pick = (from: ProductFields | null): Partial<ProductFields> =>
-    Object.fromEntries(names.map((name) => [name, from?.[name]]));
+  const pick = (
+    from: ProductFields | null,
+    picked: readonly (keyof ProductFields)[] = names,
+  ): Partial<ProductFields> => Object.fromEntries(picked.map((name) => [name, from?.[name]]));
   return {
     id,
     line,
     fields: pick(fields),
-    seen: seen && pick(seen),
+    seen: seen && { ...pick(seen, MATCHED), ...pick(seen) },
     picture: hasNewPicture(row) ? (fields?.imageUrl ?? '') : '',
   };
 }

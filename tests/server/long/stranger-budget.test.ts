@@ -419,3 +419,17 @@ describe('push subscriptions', () => {
     expect(await shop.countOf('push_orders')).toBe(1);
   });
 });
+
+// The last one: this address makes no account for an hour after it.
+it('accounts end for the hour at two hundred of one network', async () => {
+  await sql('DELETE FROM users');
+  const statuses: number[] = [];
+  while (statuses.length < 201 && !statuses.includes(429)) {
+    const { email, password } = someCredentials();
+    const body = { email, password, passwordConfirm: password };
+    // oxlint-disable-next-line no-await-in-loop -- until the first refusal
+    statuses.push((await shop.post('/api/collections/users/records', body)).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(await shop.countOf('users')).toBe(statuses.length - 1);
+});

@@ -114,6 +114,42 @@ describe('undoing an import', () => {
     expect(price.items[0]?.changes).toContainEqual({ field: 'price', before: 24, after: 60 });
   });
 
+  it.each([
+    { what: 'sold', change: { stock: 4_500 } },
+    { what: 'given another price', change: { price: 84 } },
+  ])(
+    'of what is by weight now gives back unit, price and stock together, or none once it was $what',
+    async ({ change }) => {
+      const pieces = {
+        name: 'Rice Loose',
+        price: 40,
+        quantity: '500 g',
+        stock: 10,
+        is_stock_counted: true,
+      };
+      const set = { step_grams: 100, least_grams: 100, price: 80, stock: 5_000 };
+      const importOf = async ({ id: product }: { id: string }) => {
+        const id = anImport();
+        await storeRows(id, [{ id: product, set, seen: { step_grams: 0, price: 40, stock: 10 } }]);
+        return id;
+      };
+      const untouched = await shop.stock(pieces);
+      await undo(await importOf(untouched));
+      expect(await shop.productRow(untouched)).toMatchObject({ ...pieces, step_grams: 0 });
+
+      const touched = await shop.stock(pieces);
+      const id = await importOf(touched);
+      await shop.changeProduct(touched.pid, change);
+      const { kept } = (await undo(id)).body.import;
+      expect(kept).toHaveLength(1);
+      expect(await shop.productRow(touched)).toMatchObject({
+        ...set,
+        ...change,
+        quantity: '500 g',
+      });
+    },
+  );
+
   it('covers all parts of an import, and one that was sent twice', async () => {
     const salt = await shop.stock({ name: 'Salt', price: 20 });
     const id = anImport();

@@ -190,13 +190,14 @@ describe('the files of the proxies', () => {
     const said = (proxy: 'caddy' | 'haproxy') =>
       haproxy(proxy).filter((line) => /forwarded/i.test(line));
     expect(said('haproxy')).toEqual([
-      'http-request set-header X-Forwarded-For %[src]',
       'http-request set-header X-Forwarded-Proto https',
+      'http-request set-header X-Forwarded-For %[var(txn.address)]',
     ]);
     expect(haproxy('haproxy')).toContain('http-request set-var(txn.address) src,ipmask(32,64)');
     // Caddy has overwritten it, which it does unless it is told to trust somebody.
     expect(said('caddy')).toEqual([
       'http-request set-var(txn.address) req.hdr_ip(x-forwarded-for,-1),ipmask(32,64)',
+      'http-request set-header X-Forwarded-For %[var(txn.address)]',
     ]);
     expect(haproxy('caddy')).toContain('bind 127.0.0.1:8089');
     expect(textOf('/etc/caddy/Caddyfile')).not.toMatch(/trusted_proxies|X-Forwarded|header_up/i);

@@ -1,8 +1,8 @@
 /**
  * Reads and writes CSV (RFC 4180), and reads text pasted from a spreadsheet.
  *
- * Against formula injection, a written cell that begins with = + - or @ gets an apostrophe in front, which is removed when
- * the file is read.
+ * Against formula injection, a written text that begins with = + - or @ gets an apostrophe in front, which is removed when
+ * the file is read. Numbers are written as they are: spreadsheets add up no texts.
  */
 
 /** Of two that fit equally well the earlier is taken. */
@@ -64,12 +64,13 @@ export const isQuoteOpen = (cell: string): boolean =>
   cell.startsWith('"') && (cell.match(/"/g)?.length ?? 0) % 2 === 1;
 
 /** With a byte order mark, by which spreadsheets recognise UTF-8. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
+export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
   const lines = rows.map((row) => row.map(writtenCell).join(','));
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-function writtenCell(value: string): string {
+function writtenCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
   const safe = FORMULA_START.test(value) ? `'${value}` : value;
   return /[",\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

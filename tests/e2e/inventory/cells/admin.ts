@@ -384,9 +384,11 @@ export const ADMIN = {
     },
     dialog: {
       async when(page) {
+        // Others may have come since, and stand above.
         await page
+          .getByRole('row')
+          .filter({ has: page.getByText('Owner', { exact: true }) })
           .getByRole('button', { name: /^Actions for/ })
-          .first()
           .click();
         await press('Suspend User')(page);
       },

@@ -158,7 +158,13 @@ describe('storing what somebody else changes too', () => {
     const seen = { ...row.fields, pricePaise: paise(80_00) };
     const { stored, left } = await store([{ ...row, ...known, changes, seen }], server);
     expect(sent).toMatchObject([{ fields: { pricePaise: 90_00 }, seen: { pricePaise: 80_00 } }]);
-    expect(Object.keys(sent[0]?.seen ?? {})).toEqual(['pricePaise']);
+    // With what the row was matched by.
+    expect(Object.keys(sent[0]?.seen ?? {})).toEqual([
+      'name',
+      'quantityLabel',
+      'stepGrams',
+      'pricePaise',
+    ]);
     expect(sent[0]?.picture).toBe('');
     expect(stored).toBe(0);
     expect(errorsOf(left)).toEqual([['Paneer', [{ column: 'price', error: 'changed_meanwhile' }]]]);
