@@ -115,7 +115,7 @@ export default defineConfig({
             // With what loads the other chunks: the first script needs both and nothing else.
             {
               name: 'styles',
-              test: /\/src\/.*\.css$|vite\/preload-helper|\/lib\/next-task\.ts$/,
+              test: /\/src\/.*\.css$|vite\/preload-helper|\/lib\/(next-task|when-loaded)\.ts$/,
             },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // TanStack Query is the admin area's, and travels with it.

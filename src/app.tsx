@@ -1,12 +1,11 @@
 /** The composition root: takes over the first screen, then starts everything it does not wait for. */
 import { hydratePage } from './first-paint/hydrate.ts';
 import { watchPresses, whenIdle } from './lib/when-idle.ts';
+import { whenLoaded } from './lib/when-loaded.ts';
 import { followAppearance } from './state/appearance.ts';
 import { listenForConnection } from './state/connection.ts';
 import { followLineCount } from './state/few-lines.ts';
 import { listenForInstallOffer } from './state/install.ts';
-
-const notLoaded = (error: unknown) => console.warn('The service worker was not registered', error);
 
 function begin(): void {
   const root = document.getElementById('root');
@@ -20,9 +19,22 @@ function begin(): void {
 
   watchPresses();
   // Waits for the load of the page anyway.
-  void import('./phone/pwa/register.ts').then((part) => part.registerServiceWorker(), notLoaded);
-  whenIdle(async () => (await import('./phone/sync/start.ts')).startSync());
-  whenIdle(async () => (await import('./customer/shell/keep-shop.ts')).keepShop());
+  void whenLoaded(
+    () => import('./phone/pwa/register.ts'),
+    (part) => part.registerServiceWorker(),
+  );
+  whenIdle(() =>
+    whenLoaded(
+      () => import('./phone/sync/start.ts'),
+      (part) => part.startSync(),
+    ),
+  );
+  whenIdle(() =>
+    whenLoaded(
+      () => import('./customer/shell/keep-shop.ts'),
+      (part) => part.keepShop(),
+    ),
+  );
   whenIdle(async () => (await import('./customer/shell/offer-language.tsx')).offerLanguage());
   whenIdle(async () => (await import('./phone/pwa/notify-when-wanted.ts')).notifyWhenWanted());
 }

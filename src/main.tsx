@@ -5,15 +5,17 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { nextTask } from './lib/next-task.ts';
+import { whenLoaded } from './lib/when-loaded.ts';
 
 /** React first, in a task of its own: read in one go, all of it would hold a cheap phone for long. */
-async function beginInSteps(): Promise<void> {
+async function loadInSteps(): Promise<void> {
   await import('react-dom/client');
   await nextTask();
   await import('./app.tsx');
 }
 
-const begin = () => void beginInSteps();
+/** Until it has come, the page remembers what is pressed (first-paint/early-presses.ts). */
+const begin = () => void whenLoaded(loadInSteps, () => undefined);
 
 /** For a browser that does not tell of its paints, and for a tab that is opened behind another. */
 const LATEST_MS = 500;

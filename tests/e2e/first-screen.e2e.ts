@@ -462,3 +462,26 @@ test('opening the app asks its database little, the first time and again', {
   expect(await countTransactions()).toBeLessThanOrEqual(FIRST_VISIT_TRANSACTIONS);
   expect(await countTransactions()).toBeLessThanOrEqual(REPEAT_VISIT_TRANSACTIONS);
 });
+
+/** The first request of an address finds no network. */
+async function failOnce(page: Page, address: RegExp): Promise<void> {
+  await page.route(address, (route) => route.abort('internetdisconnected'), { times: 1 });
+}
+
+test.describe('code that finds no network at first', () => {
+  test('is loaded again: the page works, and what was pressed counts', async ({ page }) => {
+    await storeLocation(page);
+    await failOnce(page, /\/assets\/react-[^/]+\.js$/);
+    await page.goto(SHELF);
+    await page.getByRole('button', { name: 'Add one Banana' }).click();
+    await untilItWorks(page);
+    await expect(page.getByRole('button', { name: 'Add one Banana, 1 in cart' })).toBeVisible();
+  });
+
+  test('is loaded again: the phone gets the catalogue', async ({ page }) => {
+    await failOnce(page, /\/assets\/sync-[^/]+\.js$/);
+    const catalogue = page.waitForResponse('/data/catalogue.json');
+    await page.goto('/home');
+    expect((await catalogue).ok()).toBe(true);
+  });
+});

@@ -8,6 +8,7 @@ import { readSession, roleFields, saveReferral } from '../../phone/db/session.ts
 import { fetchProfile, type SignedIn } from '../../api/accounts.ts';
 import { fetchReferral } from '../../api/referrals.ts';
 import { claimOrders, fetchOwnOrders, LOOKUP_LIMIT } from '../../api/orders.ts';
+import { localPhoneDigits } from '../../domain/people/contact.ts';
 import type { ReturnPath } from './return-path.ts';
 import { claimGuestOrders } from '../../phone/sync/pull.ts';
 import { renewSession } from '../../phone/sync/renew-session.ts';
@@ -26,7 +27,7 @@ export async function enterAccount(signedIn: SignedIn, signInName: string): Prom
     profile,
     renewedAtMs,
   });
-  dropOthersDelivery(profile?.phoneNumber ?? '');
+  dropOthersDelivery(profile ?? { phoneNumber: localPhoneDigits(signInName), address: '' });
   void refreshAccount();
 }
 
@@ -65,7 +66,10 @@ export async function refreshAccount(): Promise<void> {
     if (!session) return;
     const { account, token } = session;
     const profile = await fetchProfile(account, token);
-    if (profile.ok) await saveProfile(account, profile.data);
+    if (profile.ok) {
+      await saveProfile(account, profile.data);
+      if (session.profile === null) dropOthersDelivery(profile.data);
+    }
     await refreshReferral();
     await claimGuestOrders({ claimOrders }, LOOKUP_LIMIT);
     for (let page = 1; page <= MAX_PAGES; page += 1) {

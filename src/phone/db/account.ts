@@ -125,12 +125,14 @@ export async function markClaimed(orderIds: readonly string[]): Promise<void> {
     });
 }
 
-/** Keeps an account's orders as the shop has them, those placed on other phones included. */
+/** Keeps the orders of the signed-in account as the shop has them, those placed on other phones included. */
 export async function storeAccountOrders(
   account: string,
   found: readonly ShopOrderDetail[],
 ): Promise<void> {
   const isInUse = await db.transaction('rw', db.orders, db.sessions, async () => {
+    // Somebody may have logged out, or erased what the phone had of them, while the shop answered.
+    if ((await currentAccount()) !== account) return false;
     const known = await db.orders.bulkGet(found.map(({ id }) => id));
     const orders = found.map((shop, index): Order => {
       const order = known[index] ?? orderFromShop(account, shop);
@@ -144,8 +146,7 @@ export async function storeAccountOrders(
           };
     });
     await db.orders.bulkPut(orders);
-    // Somebody may have logged out while the shop answered.
-    return (await currentAccount()) === account;
+    return true;
   });
   if (isInUse && found.length > 0) noteOrders();
 }

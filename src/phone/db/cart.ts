@@ -5,6 +5,7 @@ import { changeQuantity, heldQuantity, type QuantityChange } from '../../domain/
 import type { Product } from '../../domain/catalogue/product.ts';
 import { cataloguePosition, findProducts } from './catalogue.ts';
 import { type Cart, db } from './db.ts';
+import { withFreeQuota } from './free-quota.ts';
 import { readOrderLimits } from './order-limits.ts';
 import { currentAccount } from './session.ts';
 
@@ -123,11 +124,13 @@ async function readRow(): Promise<Cart> {
 }
 
 async function changeRow(change: (cart: Cart) => Cart): Promise<void> {
-  await db.transaction('rw', db.carts, db.sessions, async () => {
-    const cart = await readRow();
-    const changed = change(cart);
-    if (changed !== cart) await db.carts.put(endEdit(changed));
-  });
+  await withFreeQuota(() =>
+    db.transaction('rw', db.carts, db.sessions, async () => {
+      const cart = await readRow();
+      const changed = change(cart);
+      if (changed !== cart) await db.carts.put(endEdit(changed));
+    }),
+  );
 }
 
 /** An order is being changed while the cart or the parked cart has a product of that order. */
@@ -146,21 +149,23 @@ function changeLine(
   seen = NOT_COUNTED,
 ): Promise<CartChange> {
   const tables = [db.carts, db.sessions, db.products, db.storeSettings];
-  return db.transaction('rw', tables, async () => {
-    const [cart, product, limits] = await Promise.all([
-      readRow(),
-      db.products.get(pid),
-      readOrderLimits(),
-    ]);
-    const known = { ...(product ?? seen), pid };
-    const wanted = wantedFrom(heldQuantity(cart.lines, known));
-    const changed = changeQuantity(cart.lines, known, wanted, limits);
-    const { pricePaise = product?.pricePaise } = seen;
-    const seenPrices =
-      pricePaise === undefined
-        ? (cart.seenPrices ?? {})
-        : withPrices(cart.seenPrices, [{ pid, pricePaise }]);
-    await db.carts.put(endEdit({ ...cart, lines: changed.lines, seenPrices }));
-    return { ...changed, account: cart.account, seenPrices };
-  });
+  return withFreeQuota(() =>
+    db.transaction('rw', tables, async () => {
+      const [cart, product, limits] = await Promise.all([
+        readRow(),
+        db.products.get(pid),
+        readOrderLimits(),
+      ]);
+      const known = { ...(product ?? seen), pid };
+      const wanted = wantedFrom(heldQuantity(cart.lines, known));
+      const changed = changeQuantity(cart.lines, known, wanted, limits);
+      const { pricePaise = product?.pricePaise } = seen;
+      const seenPrices =
+        pricePaise === undefined
+          ? (cart.seenPrices ?? {})
+          : withPrices(cart.seenPrices, [{ pid, pricePaise }]);
+      await db.carts.put(endEdit({ ...cart, lines: changed.lines, seenPrices }));
+      return { ...changed, account: cart.account, seenPrices };
+    }),
+  );
 }

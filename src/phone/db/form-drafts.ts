@@ -29,9 +29,9 @@ const DRAFTS = {
 const drafts = preferenceTable(DRAFTS);
 export const { read: readDraft, write: writeDraft } = drafts;
 
-/** Removes what forms have stored of a person, as when somebody signs out. */
+/** Removes what forms and the search have stored of a person, as when somebody signs out. */
 export function clearDrafts(): void {
-  removePreferences('saved_address', 'promo_code');
+  removePreferences('saved_address', 'promo_code', 'recent_searches');
   drafts.remove('profile_draft', 'support_draft', 'khata_draft');
 }
 
@@ -62,7 +62,17 @@ export function saveDeliveryProfile({ fullName, phoneNumber, address }: ProfileD
   });
 }
 
-/** Removes a checkout draft under another phone number than that of the account that has signed in. */
-export function dropOthersDelivery(phoneNumber: string): void {
-  if (phoneNumber !== '' && !typedDelivery(phoneNumber)) removePreferences('saved_address');
+/**
+ * Removes a checkout draft that may be somebody else's: under another phone number than that of the account that has signed
+ * in ('' for one without a number), or under none where the account has an address of its own.
+ */
+export function dropOthersDelivery({
+  phoneNumber,
+  address,
+}: Pick<ProfileDraft, 'phoneNumber' | 'address'>): void {
+  const hasNumber = readPreference('saved_address')?.phone !== '';
+  const isOthers = hasNumber
+    ? phoneNumber !== '' && !typedDelivery(phoneNumber)
+    : address.trim() !== '';
+  if (isOthers) removePreferences('saved_address');
 }

@@ -11,6 +11,7 @@ import type {
   ResubmitAnswer,
   ShopOrder,
 } from '../../domain/order/order.ts';
+import { isPending } from '../outbox/entry.ts';
 import { outboxIn } from './outbox-table.ts';
 import { db, type Order, type OrderCommandEntry, type OutboxEntry, type Session } from './db.ts';
 import { isCommand } from './order-entries.ts';
@@ -39,7 +40,12 @@ export async function entriesOf(account: string): Promise<OutboxEntry[]> {
 
 /** How many changes of an account the shop has not confirmed. */
 export function countUnsent(account: string): Promise<number> {
-  return db.transaction('r', db.outbox, db.orders, async () => (await entriesOf(account)).length);
+  return db.transaction(
+    'r',
+    db.outbox,
+    db.orders,
+    async () => (await entriesOf(account)).filter(isPending).length,
+  );
 }
 
 /** At one moment: the order that an entry is about, if the phone has it, and who is signed in. */

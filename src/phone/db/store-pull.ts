@@ -12,6 +12,7 @@ import { SERVICE_AREA_FIELDS } from '../../domain/store/service-area.ts';
 import { STORE_SETTING_FIELDS } from '../../domain/store/store-settings.ts';
 import { inChunks } from '../../lib/chunks.ts';
 import { db, type Order, type OrderDelivery, type PullCursor } from './db.ts';
+import { withFreeQuota } from './free-quota.ts';
 import { withShopOrder } from './outbox.ts';
 import { isYoung, lost, resetOrders, resubmit } from './restored.ts';
 import { currentAccount, readSession } from './session.ts';
@@ -47,26 +48,28 @@ export async function readCurrentCursor(): Promise<PullCursor | undefined> {
 export async function storeSnapshot(snapshot: CatalogueSnapshot): Promise<void> {
   const tables = [db.products, db.categories, db.serviceAreas, db.coupons];
   const others = [db.storeSettings, db.cursors, db.orders, db.outbox];
-  await db.transaction('rw', [...tables, ...others], async () => {
-    const before = await readCursor();
-    // A worker, which has no preferences, does not know the shop's clock.
-    if (before && before.lineage !== snapshot.lineage) await resetOrders(Date.now());
-    await Promise.all(tables.map((table) => table.clear()));
-    // oxlint-disable-next-line no-await-in-loop -- a task for each piece, all of them one transaction
-    for (const piece of inChunks(snapshot.products)) await db.products.bulkAdd(piece);
-    await Promise.all([
-      db.categories.bulkAdd(snapshot.categories),
-      db.serviceAreas.bulkAdd(snapshot.serviceAreas),
-      db.coupons.bulkAdd(snapshot.coupons),
-      db.storeSettings.put(snapshot.settings, 'store'),
-      db.cursors.put({
-        id: 'catalogue',
-        lineage: snapshot.lineage,
-        rev: snapshot.rev,
-        fields: CATALOGUE_FIELDS,
-      }),
-    ]);
-  });
+  await withFreeQuota(() =>
+    db.transaction('rw', [...tables, ...others], async () => {
+      const before = await readCursor();
+      // A worker, which has no preferences, does not know the shop's clock.
+      if (before && before.lineage !== snapshot.lineage) await resetOrders(Date.now());
+      await Promise.all(tables.map((table) => table.clear()));
+      // oxlint-disable-next-line no-await-in-loop -- a task for each piece, all of them one transaction
+      for (const piece of inChunks(snapshot.products)) await db.products.bulkAdd(piece);
+      await Promise.all([
+        db.categories.bulkAdd(snapshot.categories),
+        db.serviceAreas.bulkAdd(snapshot.serviceAreas),
+        db.coupons.bulkAdd(snapshot.coupons),
+        db.storeSettings.put(snapshot.settings, 'store'),
+        db.cursors.put({
+          id: 'catalogue',
+          lineage: snapshot.lineage,
+          rev: snapshot.rev,
+          fields: CATALOGUE_FIELDS,
+        }),
+      ]);
+    }),
+  );
   await noteEvent({ kind: 'catalogue' });
 }
 
@@ -89,10 +92,8 @@ export async function storeNews({ since, ...changes }: CatalogueEvent): Promise<
 
 async function storePage(changes: CataloguePage, since: number): Promise<void> {
   const tables = [db.products, db.categories, db.serviceAreas, db.coupons];
-  const isStored = await db.transaction(
-    'rw',
-    [...tables, db.storeSettings, db.cursors],
-    async () => {
+  const isStored = await withFreeQuota(() =>
+    db.transaction('rw', [...tables, db.storeSettings, db.cursors], async () => {
       const cursor = await readCursor();
       if (cursor?.lineage !== changes.lineage) return false;
       if (cursor.rev < since || cursor.rev >= changes.rev) return false;
@@ -111,7 +112,7 @@ async function storePage(changes: CataloguePage, since: number): Promise<void> {
         db.cursors.put({ ...cursor, rev: changes.rev }),
       ]);
       return true;
-    },
+    }),
   );
   if (isStored && hasNews(changes)) await noteEvent({ kind: 'catalogue' });
 }

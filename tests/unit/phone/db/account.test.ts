@@ -92,8 +92,14 @@ describe('an account that comes to this phone', () => {
   });
 
   it('keeps the morning for which another phone has ordered, as the shop tells it (D56)', async () => {
+    await signIn();
     await storeAccountOrders(ACCOUNT, [{ ...DETAIL, deliverOn: '2026-11-26' }]);
     expect(await db.orders.get(DETAIL.id)).toMatchObject({ deliverOn: '2026-11-26' });
+  });
+
+  it('is stored nothing of once it has left', async () => {
+    await storeAccountOrders(ACCOUNT, [DETAIL]);
+    expect(await db.orders.count()).toBe(0);
   });
 
   it('keeps what other phones have ordered, and never an older state', async () => {

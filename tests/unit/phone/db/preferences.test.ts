@@ -227,7 +227,7 @@ it('ignores what cannot be read, and says so once', async () => {
   warn.mockRestore();
 });
 
-it('deletes the form drafts, and nothing else', async () => {
+it('deletes the form drafts and what was searched for, and nothing else', async () => {
   const page = await aPage('');
   writeAll(page);
   page.clearDrafts();
@@ -235,6 +235,7 @@ it('deletes the form drafts, and nothing else', async () => {
     ...WRITTEN,
     address: null,
     promo: DEFAULTS.promo,
+    searches: DEFAULTS.searches,
     profile: DEFAULTS.profile,
     support: '',
   });
