@@ -37,7 +37,7 @@ export {
   RECORD_ID_PATTERN,
 } from './order/request.ts';
 export { paymentStatus } from './order/payment.ts';
-export { cashWith, drawerOf, isKhata, khataOf, WALK_IN } from './ledger/account.ts';
+export { cashWith, drawerOf, isDrawer, isKhata, khataOf, TILL, WALK_IN } from './ledger/account.ts';
 export { isDaySpan } from './ledger/day-span.ts';
 export { khataEntries } from './ledger/khata.ts';
 export { handedOverLines, heldAfterReturn, stockOfReturn } from './ledger/returned-goods.ts';

@@ -308,6 +308,21 @@ describe('what the staff record', () => {
 });
 
 describe('a drawer', () => {
+  it('belongs to somebody of the staff, or has had money in it', async () => {
+    const into = (account: string) =>
+      record({ kind: 'paid_in', account, amount_paise: 100 }, admin);
+    const [customer, former] = [await shop.signUp(), await shop.anAdmin()];
+    for (const holder of ['aaaaaaaaaaaaaaa', customer.id]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await into(`cash:${holder}`)).body.code).toBe('invalid');
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await balance(`cash:${holder}`)).toBe(0);
+    }
+    expect((await into(`cash:${former.id}`)).body.code).toBe('recorded');
+    await shop.changeUser(former.id, { is_admin: false });
+    expect((await into(`cash:${former.id}`)).body.code).toBe('recorded');
+  });
+
   it('holds what was put in, taken and paid out; what was counted is then in it', async () => {
     const till = await balance('cash:till');
     const { totalPaise } = await delivered();

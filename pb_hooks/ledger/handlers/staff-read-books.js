@@ -16,6 +16,7 @@ const ROW = object({
   from: 'from_account',
   to: 'to_account',
   amountPaise: 'amount_paise',
+  order: 'page."order"',
   orderNumber: `coalesce((SELECT number FROM orders WHERE orders.id = page."order"), '')`,
   customer: `coalesce((SELECT name FROM customers WHERE customers.id = substr(
     iif(page.to_account GLOB 'customer:*' AND page.to_account <> 'customer:walk-in', page.to_account, page.from_account), 10)), '')`,

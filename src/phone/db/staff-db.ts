@@ -41,9 +41,10 @@ export type StaffCommand = CommandBase &
     | { kind: 'see'; body: { untilMs: number | null } }
     /**
      * What happened with money (D73); `orderId` and `orderNumber` are '' where it is about no order. `receipt`: a shop
-     * that was restored gets it again (D31).
+     * that was restored gets it again (D31). `after`: the id of the one before it of the same press, without which it means
+     * nothing: refused, that one takes this one with it.
      */
-    | { kind: 'transfer'; body: NewTransferRequest; receipt?: TransferReceipt }
+    | { kind: 'transfer'; body: NewTransferRequest; receipt?: TransferReceipt; after?: string }
   );
 
 /** A transfer that the shop has stored, as it was sent, with the shop's receipt: for a week (D31). */

@@ -159,16 +159,22 @@ export async function resubmitRecorded(
   });
 }
 
-/** Commands of one order that the server has refused as a whole. Those that were answered meanwhile stay as they are. */
+/**
+ * Commands of one order that the server has refused as a whole, with those that mean nothing without them. Those that were
+ * answered meanwhile stay as they are.
+ */
 export function settleRefused(
   seqs: readonly number[],
   answer: NonNullable<StaffCommand['answer']>,
 ): Promise<void> {
   return db.transaction('rw', db.commands, async () => {
+    const refused = await db.commands.bulkGet([...seqs]);
+    const ids = new Set(refused.map((command) => command?.id));
+    const isMeant = (command: StaffCommand) =>
+      seqs.includes(command.seq) ||
+      (command.kind === 'transfer' && command.after !== undefined && ids.has(command.after));
     await db.commands
-      .where('seq')
-      .anyOf(seqs)
-      .filter(isPending)
+      .filter((command) => isPending(command) && isMeant(command))
       .modify({ state: 'refused', answer });
   });
 }

@@ -66,6 +66,8 @@ export interface BookEntry {
   from: string;
   to: string;
   amountPaise: Paise;
+  /** Record id; '' for none. */
+  order: string;
   orderNumber: string;
   customer: string;
   reverses: string;
@@ -147,6 +149,7 @@ const entrySchema = v.pipe(
     from: v.string(),
     to: v.string(),
     amountPaise: amount,
+    order: v.string(),
     orderNumber: v.string(),
     customer: v.string(),
     reverses: v.string(),

@@ -73,6 +73,7 @@ export function bookSheets(
 }
 
 interface OrderSums {
+  number: string;
   sold: number;
   cash: number;
   upi: number;
@@ -82,10 +83,12 @@ interface OrderSums {
 }
 
 function ordersSheet(entries: readonly BookEntry[]): BookSheet {
+  /** By id: two phones may have made the same number. */
   const orders = new Map<string, OrderSums>();
   for (const entry of entries) {
-    if (entry.orderNumber === '') continue;
-    const sums = orders.get(entry.orderNumber) ?? {
+    if (entry.order === '') continue;
+    const sums = orders.get(entry.order) ?? {
+      number: entry.orderNumber,
       sold: 0,
       cash: 0,
       upi: 0,
@@ -101,7 +104,7 @@ function ordersSheet(entries: readonly BookEntry[]): BookSheet {
       if (isDrawer(account)) sums.cash += addedTo(account, entry);
       if (isKhata(account)) sums.khata += addedTo(account, entry);
     }
-    orders.set(entry.orderNumber, sums);
+    orders.set(entry.order, sums);
   }
   return {
     name: adminBooksText('sheetOrders'),
@@ -115,7 +118,7 @@ function ordersSheet(entries: readonly BookEntry[]): BookSheet {
       adminBooksText('practice'),
       adminBooksText('stillOwed'),
     ],
-    rows: [...orders].map(([number, { sold, cash, upi, khata, rounded, demo }]) => [
+    rows: [...orders.values()].map(({ number, sold, cash, upi, khata, rounded, demo }) => [
       number,
       rupees(sold),
       rupees(cash),

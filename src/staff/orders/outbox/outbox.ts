@@ -113,14 +113,21 @@ export async function undoMove(
   return queueUndoneMove(id, await moveCommand(order, from, status));
 }
 
-/** Records what happened with money, one after the other (D73); returns the commands' ids. */
+/**
+ * Records what happened with money, one after the other (D73); returns the commands' ids. Each means nothing without the one
+ * before it: 'paid by UPI' takes the cash back first, which somebody else may have done.
+ */
 export async function recordTransfers(
   bodies: readonly NewTransferRequest[],
   order: OutboxOrder = { id: '', number: '' },
 ): Promise<string[]> {
-  const commands = await Promise.all(
+  const made = await Promise.all(
     bodies.map(async (body) => ({ ...(await commandOf(order)), kind: 'transfer' as const, body })),
   );
+  const commands = made.map((command, index) => {
+    const before = made[index - 1];
+    return before ? { ...command, after: before.id } : command;
+  });
   await queueCommands(commands);
   return commands.map(({ id }) => id);
 }

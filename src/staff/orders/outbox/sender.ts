@@ -9,6 +9,7 @@ import type {
 import { isBackwardStep } from '../../../domain/order/progress.ts';
 import { mayResubmit } from '../../../domain/order/receipt.ts';
 import { isKnownStaffCommand, STAFF_COMMANDS } from '../../../phone/commands/staff-commands.ts';
+import type { CodeAnswer } from '../../../api/staff-command-requests.ts';
 import type { StaffRoutes } from '../../../phone/commands/staff-routes.ts';
 import {
   settleAmendments,
@@ -46,18 +47,19 @@ export function createStaffSender(server: OutboxServer): Sender {
     lineage: await server.lineage(),
   });
 
+  /** Whether a shop that was restored does not know the order yet: it gets it again, as long as a phone may show it. */
+  const mayComeBack = (sent: Some<StaffCommand>, { code, may_return: mayReturn }: CodeAnswer) =>
+    code === 'unknown_order' &&
+    mayReturn === true &&
+    sent.some(({ madeAt }) => mayResubmit(Date.parse(madeAt), server.shopNowMs()));
+
   /** What the server refuses as a whole stays until somebody has seen it. */
   const settle =
     <Data>(settleDecided: (sent: Some<StaffCommand>, decided: Data) => Promise<void>) =>
     async (sent: Some<StaffCommand>, answer: StaffAnswer<Data>): Promise<'later' | void> => {
       if ('done' in answer) return settleDecided(sent, answer.done);
-      const { code, may_return: mayReturn } = answer;
-      const isLost = code === 'unknown_order' && mayReturn === true;
-      // A restored shop gets the order again, for as long as a phone may show it.
-      const isYoung = ({ madeAt }: StaffCommand) =>
-        mayResubmit(Date.parse(madeAt), server.shopNowMs());
-      if (isLost && sent.some(isYoung)) return 'later';
-      return settleRefused(seqsOf(sent), { code, status: '' });
+      if (mayComeBack(sent, answer)) return 'later';
+      return settleRefused(seqsOf(sent), { code: answer.code, status: '' });
     };
 
   const kinds: Record<StaffCommand['kind'], Kind<StaffCommand, StaffRoutes>> = {
@@ -93,7 +95,10 @@ export function createStaffSender(server: OutboxServer): Sender {
         if ('done' in answer) {
           return settleRecorded(command, answer.done.receipt, await server.lineage());
         }
-        if (!command.receipt) return settleRefused(seqsOf(sent), { code: answer.code, status: '' });
+        if (!command.receipt) {
+          if (mayComeBack(sent, answer)) return 'later';
+          return settleRefused(seqsOf(sent), { code: answer.code, status: '' });
+        }
         return settleResubmitRefused(command, { code: answer.code, status: '' });
       },
     },

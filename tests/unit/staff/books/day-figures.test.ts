@@ -45,6 +45,7 @@ const entries = TRANSFERS.map(
     from,
     to,
     amountPaise: exactPaise(paise),
+    order: orderNumber,
     orderNumber,
     customer: [from, to].includes(KHATA as never) ? 'Asha' : '',
     reverses: '',
@@ -85,4 +86,12 @@ it('gives an accountant the same sums in rupees', () => {
     ['ORD2', 100, 0, 40, 50, 0, 0, 10],
     ['ORD0', -9, -9, 0, 0, 0, 0, 0],
   ]);
+});
+
+it('keeps two orders apart that have one number', () => {
+  const twins = entries.filter(({ order }) => order === 'ORD1');
+  const others = twins.map((one) => ({ ...one, order: 'another' }));
+  const [, orders] = bookSheets([...twins, ...others], { day: () => '2026-11-29', time: String });
+  const row = ['ORD1', 215.5, 215, 0, 0, 0.5, 0, 0];
+  expect(orders?.rows).toEqual([row, row]);
 });

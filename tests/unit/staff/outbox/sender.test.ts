@@ -107,6 +107,42 @@ it('shows a shop that was restored from a backup what the one before had recorde
   expect(await staffDb.recorded.count()).toBe(0);
 });
 
+it('refuses with the first of two transfers of a press the second, which means nothing alone', async () => {
+  const order = shop.has('order0000000001', 'delivered');
+  // Paid by UPI and not in cash, which somebody else has said meanwhile.
+  await recordTransfers(
+    [
+      { kind: 'reversed', reverses: 'transfer0000001' },
+      { kind: 'collected', account: 'upi', order: order.id, amountPaise: paise(500_00) },
+    ],
+    order,
+  );
+  const paidIn = { kind: 'paid_in', account: 'cash:till', amountPaise: paise(50_00) } as const;
+  await recordTransfers([paidIn]);
+  shop.fail('/transfers', Response.json({ code: 'reversed_already' }, { status: 409 }));
+  await shop.tab().send();
+  expect(await states()).toEqual(['refused', 'refused']);
+  expect((await listCommands()).map(({ answer }) => answer?.code)).toEqual([
+    'reversed_already',
+    'reversed_already',
+  ]);
+});
+
+it('keeps what was paid for an order that a restored shop may get again', async () => {
+  const order = shop.has('order0000000001', 'delivered');
+  await recordTransfers(
+    [{ kind: 'collected', account: 'upi', order: order.id, amountPaise: paise(500_00) }],
+    order,
+  );
+  const lost = { code: 'unknown_order', may_return: true };
+  shop.fail('/transfers', Response.json(lost, { status: 404 }));
+  await shop.tab().send();
+  expect(await states()).toEqual(['waiting']);
+  later(600_000);
+  await shop.tab().send();
+  expect(await listCommands()).toEqual([]);
+});
+
 it('drops the answers that the shop sent before it was restored from a backup', async () => {
   const lineage = (name: string) => db.cursors.put({ id: 'catalogue', lineage: name, rev: 1 });
   await lineage('before');
