@@ -44,12 +44,17 @@ await main(async () => {
   const { dataDir, backupDir } = backupSettings(shop);
   const source = findBackup(positionals[0], { backupDir });
   if (values.stop) await stopService(values.stop, dataDir);
-  const { manifest, counts, aside } = await restoreBackup(source, { dataDir });
+  const { manifest, counts, isAccessKept, aside } = await restoreBackup(source, { dataDir });
   console.log(
     `Restored: the shop of ${manifest.made_at}, with ${plural(manifest.counts.orders, 'order')}.`,
   );
   const more = consequences(counts);
   if (more) console.log(more);
+  if (!isAccessKept) {
+    console.log(
+      'Roles, suspensions, devices and blocks are those of the backup: look at /admin/users for what was changed since.',
+    );
+  }
   if (aside) console.log(`What was there before is in ${aside}: delete it when all is well.`);
   if (values.start) await startService(values.start, shop);
   console.log(

@@ -86,6 +86,48 @@ async function carryOver(file, old) {
   }
 }
 
+const IS_KNOWN = 'id IN (SELECT id FROM old.users)';
+
+/**
+ * What was taken from people since the backup stays taken: ended sessions and devices, roles and suspensions of helpers and
+ * customers, blocks of orders. Owners keep the role of the backup: it may be restored because somebody has done harm. False
+ * when the replaced shop cannot be read, or is of a version that has these otherwise.
+ */
+async function carryOverAccess(file, old) {
+  try {
+    await runSql([
+      attach(file, 'ready'),
+      attach(old, 'old'),
+      [
+        `UPDATE ready.users SET tokenKey =
+           (SELECT now.tokenKey FROM old.users AS now WHERE now.id = users.id) WHERE ${IS_KNOWN}`,
+      ],
+      [
+        `UPDATE ready.users SET is_admin = FALSE WHERE is_admin AND NOT is_owner
+           AND id IN (SELECT id FROM old.users WHERE NOT is_admin)`,
+      ],
+      [
+        `UPDATE ready.users SET is_suspended = TRUE WHERE NOT is_suspended AND NOT is_owner
+           AND id IN (SELECT id FROM old.users WHERE is_suspended)`,
+      ],
+      [
+        `DELETE FROM ready.devices WHERE user IN (SELECT id FROM old.users)
+           AND id NOT IN (SELECT id FROM old.devices)`,
+      ],
+      [
+        `INSERT OR IGNORE INTO ready.order_blocks
+             (id, kind, value, shown, order_number, "by", created, updated)
+           SELECT id, kind, value, shown, order_number, "by", created, updated FROM old.order_blocks`,
+      ],
+      emptyLog('old'),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
+
 /** Begins another history, with all of it in the one file, which can be moved alone. */
 async function beginHistory(file) {
   await runSql([
@@ -128,19 +170,21 @@ async function replace(backup, { dataDir, draft, aside, manifest, isMigrated, co
   const old = join(dataDir, 'data.db');
   const hasOld = existsSync(old);
   const counts = hasOld ? await carryOver(file, old) : { orders: 0, accounts: 0 };
+  const isAccessKept = !hasOld || (await carryOverAccess(file, old));
   await beginHistory(file);
   giveTo(statSync(dataDir), draft);
   writeFileSync(halfRestored(dataDir), aside);
   swap(dataDir, ready, aside);
   giveTo(statSync(dataDir), aside);
   rmSync(halfRestored(dataDir));
-  return { manifest, counts, aside: hasOld ? aside : null };
+  return { manifest, counts, isAccessKept, aside: hasOld ? aside : null };
 }
 
 /**
  * Restores a backup, given as a folder or as a file that was sent off the machine. Locks the data folder as a start
  * does: it refuses while somebody serves it, and nobody can start meanwhile. Returns the manifest of the backup, what
- * the replaced shop had more (null when it could not be read), and where that one is now. Without `isMigrated` the data
+ * the replaced shop had more (null when it could not be read), whether what was taken from people since stays taken, and
+ * where that one is now. Without `isMigrated` the data
  * keeps the earlier version's schema. `complete` adds to the prepared folder, before anything is in place.
  *
  * @param {string} source

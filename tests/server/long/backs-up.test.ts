@@ -21,7 +21,7 @@ import { identityOf } from '../../../server/lib/process-identity.mjs';
 import { startPocketBase } from '../../../server/lib/pocketbase.mjs';
 import { makeBackup } from '../../../ops/backup/make.mjs';
 import { nameOf } from '../../../ops/backup/backup-folder.mjs';
-import { attach, runSql } from '../../../server/lib/database.mjs';
+import { attach, emptyLog, runSql } from '../../../server/lib/database.mjs';
 import type { OrderRequest } from '../../../src/domain/order/request.ts';
 import { anOrder } from '../../support/order-bodies.ts';
 import { openShop, type StoredProduct, type TestShop } from '../../support/server.ts';
@@ -379,6 +379,58 @@ describe('npm run restore', () => {
     expect((await resubmit(younger, told)).code).toBe('closed');
     expect(lookup.orders).toHaveLength(1);
     await again.stop();
+  });
+
+  it('keeps what was taken from people since: roles, devices and sessions, but for the role of an owner', async () => {
+    const backup = newest();
+    const dataDir = aShopFrom(backup);
+    const manifestFile = join(backup, 'backup.json');
+    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+    manifest.counts.users += 2;
+    if ('devices' in manifest.counts) manifest.counts.devices += 1;
+    writeFileSync(manifestFile, JSON.stringify(manifest));
+    const account = (id: string, isOwner: boolean) => `('${id}', '${id}@phone.invalid', 'none',
+      '${id.padEnd(50, 'k')}', TRUE, ${isOwner})`;
+    const people = [account('ownerwasowner00', true), account('helperwasadmin0', false)].join();
+    for (const file of [join(backup, 'data.db'), join(dataDir, 'data.db')]) {
+      // oxlint-disable-next-line no-await-in-loop -- the backup, and the shop after it
+      await runSql([
+        attach(file, 'shop'),
+        [
+          `INSERT INTO shop.users (id, email, password, tokenKey, is_admin, is_owner) VALUES ${people}`,
+        ],
+        [
+          `INSERT INTO shop.devices (id, user, sign_in_name) VALUES ('stolenphone0000', 'helperwasadmin0', 'a')`,
+        ],
+        emptyLog('shop'),
+      ]);
+    }
+    await runSql([
+      attach(join(dataDir, 'data.db'), 'shop'),
+      [
+        `UPDATE shop.users SET is_admin = FALSE, is_owner = FALSE, tokenKey = '${'n'.repeat(35)}' || id
+          WHERE id IN ('ownerwasowner00', 'helperwasadmin0')`,
+      ],
+      [`DELETE FROM shop.devices WHERE id = 'stolenphone0000'`],
+    ]);
+
+    expect(run('ops/restore', [backup], { dataDir }).status).toBe(0);
+
+    const [, helper, owner, devices] = await runSql([
+      attach(join(dataDir, 'data.db'), 'shop'),
+      [
+        `SELECT is_admin, tokenKey FROM shop.users WHERE id = 'helperwasadmin0'`,
+        { is_admin: 1, tokenKey: '' },
+      ],
+      [
+        `SELECT is_admin, is_owner FROM shop.users WHERE id = 'ownerwasowner00'`,
+        { is_admin: 0, is_owner: 0 },
+      ],
+      [`SELECT count(*) AS count FROM shop.devices WHERE id = 'stolenphone0000'`, { count: 1 }],
+    ]);
+    expect(helper).toEqual({ is_admin: 0, tokenKey: `${'n'.repeat(35)}helperwasadmin0` });
+    expect(owner).toEqual({ is_admin: 1, is_owner: 1 });
+    expect(devices).toEqual({ count: 0 });
   });
 
   it('refuses a backup that is damaged, and leaves the shop as it is', async () => {
