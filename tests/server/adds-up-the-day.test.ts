@@ -19,12 +19,12 @@ const stored = (
   to: string,
   paise: number,
   at: string,
-  more: { note?: string; counted?: number } = {},
+  more: { id?: string; note?: string; counted?: number; reverses?: string } = {},
 ) =>
   queryOf(
     shop,
-    `INSERT INTO transfers (id, kind, from_account, to_account, amount_paise, counted_paise, note, "by", made_at, taken_at)
-     VALUES ('${anId('day')}', '${kind}', '${from}', '${to}', ${paise}, ${more.counted ?? 'NULL'}, '${more.note ?? ''}', '${owner.id}', '${at}', '${at}')`,
+    `INSERT INTO transfers (id, reverses, kind, from_account, to_account, amount_paise, counted_paise, note, "by", made_at, taken_at)
+     VALUES ('${more.id ?? anId('day')}', '${more.reverses ?? ''}', '${kind}', '${from}', '${to}', ${paise}, ${more.counted ?? 'NULL'}, '${more.note ?? ''}', '${owner.id}', '${at}', '${at}')`,
   );
 
 interface Days {
@@ -84,6 +84,23 @@ it('has the shop’s day from midnight to midnight, and what was in the drawer a
 
   const both = await daysOf('2026-10-09', '2026-10-11');
   expect(both.accounts[0]).toMatchObject({ before_paise: 0, after_paise: 65_700 });
+});
+
+it('keeps an expense on its day that was taken back on another', async () => {
+  const [tea, sugar] = [anId('tea'), anId('sugar')];
+  for (const [id, note] of [
+    [tea, 'Tea'],
+    [sugar, 'Sugar'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await stored('paid_out', 'cash:till', 'expense', 300, '2026-10-20 05:00:00.000Z', { id, note });
+  }
+  const back = (of: string, at: string) =>
+    stored('reversed', 'expense', 'cash:till', 300, at, { reverses: of });
+  await back(sugar, '2026-10-20 06:00:00.000Z');
+  await back(tea, '2026-10-21 05:00:00.000Z');
+  expect((await daysOf('2026-10-20')).expenses).toMatchObject([{ note: 'Tea', paise: 300 }]);
+  expect((await daysOf('2026-10-20', '2026-10-21')).expenses).toEqual([]);
 });
 
 it('gives each transfer of the days once, page by page', async () => {

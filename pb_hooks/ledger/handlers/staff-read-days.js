@@ -6,7 +6,6 @@ const { permit } = require('../../http/access.js');
 const { nameOf } = require('../../people/name-sql.js');
 const { instant, object, selectText } = require('../../records/sql.js');
 const { daysOf } = require('../shop-days.js');
-const { isReversed } = require('../transfers.js');
 
 const IN_DAYS = 'taken_at >= {:from} AND taken_at < {:to}';
 
@@ -62,6 +61,9 @@ const SPENT = object({
   by_name: nameOf('spent."by"'),
   at: instant('taken_at'),
 });
+/** What was taken back later stays an expense of its day: a day that is over does not change. */
+const IS_BACK_IN_DAYS = `EXISTS (SELECT 1 FROM transfers AS back
+  WHERE back.reverses = spent.id AND back.reverses <> '' AND back.taken_at < {:to})`;
 /** Nobody counts or spends more often; the sums are of all. */
 const MAX_LISTED = 200;
 
@@ -74,7 +76,7 @@ const DAYS_SQL = `SELECT ${object({
     WHERE ${IN_DAYS} AND kind = 'closed' AND "by" <> 'migration' ORDER BY taken_at, rowid LIMIT ${MAX_LISTED})))`,
   expenses: `json((SELECT json_group_array(json(row)) FROM (SELECT ${SPENT} AS row FROM transfers AS spent
     WHERE ${IN_DAYS} AND kind = 'paid_out' AND to_account = 'expense'
-      AND NOT ${isReversed('spent.id')}
+      AND NOT ${IS_BACK_IN_DAYS}
     ORDER BY taken_at, rowid LIMIT ${MAX_LISTED})))`,
 })} AS json`;
 
