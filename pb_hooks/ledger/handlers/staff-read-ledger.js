@@ -29,10 +29,16 @@ const DRAWERS_SQL = `SELECT json_group_array(json(drawer)) AS json FROM (SELECT 
   since: lastClosed(''),
 })} AS drawer FROM account_balances WHERE account GLOB 'cash:*' ORDER BY account <> 'cash:till', account)`;
 
-/** What has gone into a drawer and out of it since, by kind; what was taken back has the opposite sign. */
+/**
+ * What has gone into a drawer and out of it since, by kind; what was taken back has the opposite sign. By the indexes of
+ * pb_migrations/0751_transfers_of_drawers.js.
+ */
 const MOVED = `(SELECT json_group_array(json_object('kind', kind, 'paise', paise, 'count', count)) FROM
-  (SELECT kind, sum(iif(to_account = {:account}, amount_paise, -amount_paise)) AS paise, count(*) AS count
-   FROM transfers WHERE {:account} IN (from_account, to_account) AND taken_at > {:since}
+  (SELECT kind, sum(paise) AS paise, count(*) AS count FROM (
+     SELECT kind, amount_paise AS paise FROM transfers
+     WHERE to_account = {:account} AND to_account GLOB 'cash:*' AND taken_at > {:since}
+     UNION ALL SELECT kind, 0 - amount_paise FROM transfers
+     WHERE from_account = {:account} AND from_account GLOB 'cash:*' AND taken_at > {:since})
    GROUP BY kind ORDER BY kind))`;
 
 const OWED_ROW = object({

@@ -6,7 +6,8 @@ import { openShop, type TestShop } from '../../support/server.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  // A phone that pulls without a pause.
+  shop = await openShop({ env: { ESSENTIALS_TEST_PAGES_A_MINUTE: '100000' } });
 });
 afterAll(() => shop.close());
 
