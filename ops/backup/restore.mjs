@@ -184,8 +184,8 @@ async function replace(backup, { dataDir, draft, aside, manifest, isMigrated, co
  * Restores a backup, given as a folder or as a file that was sent off the machine. Locks the data folder as a start
  * does: it refuses while somebody serves it, and nobody can start meanwhile. Returns the manifest of the backup, what
  * the replaced shop had more (null when it could not be read), whether what was taken from people since stays taken, and
- * where that one is now. Without `isMigrated` the data
- * keeps the earlier version's schema. `complete` adds to the prepared folder, before anything is in place.
+ * where that one is now. Without `isMigrated` the data keeps the earlier version's schema. `complete` adds to the prepared
+ * folder, before anything is in place.
  *
  * @param {string} source
  * @param {{

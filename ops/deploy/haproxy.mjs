@@ -17,7 +17,8 @@ const NAMES_A_LINE = 25;
  * - Each kind of request (`lanes` in proxy-limits.mjs) has its own limit of concurrent requests, in total and per
  *   address; each HTTP/2 stream counts. So a client that sends or reads slowly does not delay others.
  * - It buffers the body of a request, up to 64 kB within 10 s, before the request takes one of the concurrent slots; longer
- *   headers or addresses than fit beside it are refused. The limit per address counts it from its first byte. Lanes for longer bodies have few slots.
+ *   headers or addresses than fit beside it are refused. The limit per address counts it from its first byte. Lanes for
+ *   longer bodies have few slots.
  * - It opens a connection to PocketBase for each request.
  * - While PocketBase is down, it retries every second until the waiting request times out.
  * - Realtime streams stay open until PocketBase closes them (30 minutes), and do not count as concurrent.

@@ -1,5 +1,6 @@
 /**
- * Delivered or paid orders without ledger entries: they come from a log of a version without a ledger. They are taken to be paid as that version showed them, as pb_migrations/0680_transfers.js did.
+ * Delivered or paid orders without ledger entries: they come from a log of a version without a ledger. They are taken to be
+ * paid as that version showed them, as pb_migrations/0680_transfers.js did.
  */
 const { DELIVERED } = require('../orders/status-sql.js');
 const { selectJson } = require('../records/sql.js');

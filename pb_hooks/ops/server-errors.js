@@ -22,7 +22,8 @@ const ERRORS_SQL = `SELECT json_object(
   'count', (SELECT count(*) FROM _logs WHERE ${ARE_ERRORS}),
   'listed', json((SELECT json_group_array(json_object('message', message, 'type', type, 'name', name,
       'error', error, 'times', times, 'at', at))
-    FROM (SELECT message, ${TEXT('type')} AS type, coalesce(data ->> 'jobId', data ->> 'route', data ->> 'order', '') AS name,
+    FROM (SELECT message, ${TEXT('type')} AS type,
+        coalesce(data ->> 'jobId', data ->> 'route', data ->> 'order', '') AS name,
         ${TEXT('error')} AS error, count(*) AS times, replace(max(created), ' ', 'T') AS at
       FROM _logs WHERE ${ARE_ERRORS}
       GROUP BY 1, 2, 3, 4 ORDER BY at DESC LIMIT ${MAX_LISTED})))) AS json`;

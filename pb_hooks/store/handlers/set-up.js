@@ -1,6 +1,7 @@
 /**
  * POST /api/shop/set-up {shop_name, opens_at_minute, closes_at_minute, support_phone,
- * shop_address, fssai, shop_kind, gstin, areas: [{pincode, name, has_own_fee, delivery_fee}], time_zone, tax_included, tax_percent, delivery_fee, min_order, discount,
+ * shop_address, fssai, shop_kind, gstin, areas: [{pincode, name, has_own_fee, delivery_fee}], time_zone,
+ * tax_included, tax_percent, delivery_fee, min_order, discount,
  * discount_from, referral, promise_minutes, clear_sample}: sets the shop up, once, in one transaction; owners
  * only. {skip: true} keeps the sample's products, hours and areas.
  *
