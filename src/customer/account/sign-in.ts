@@ -27,7 +27,7 @@ export async function enterAccount(signedIn: SignedIn, signInName: string): Prom
     profile,
     renewedAtMs,
   });
-  dropOthersDelivery(profile ?? { phoneNumber: localPhoneDigits(signInName), address: '' });
+  dropOthersDelivery(profile?.phoneNumber ?? localPhoneDigits(signInName));
   void refreshAccount();
 }
 
@@ -68,7 +68,7 @@ export async function refreshAccount(): Promise<void> {
     const profile = await fetchProfile(account, token);
     if (profile.ok) {
       await saveProfile(account, profile.data);
-      if (session.profile === null) dropOthersDelivery(profile.data);
+      if (session.profile === null) dropOthersDelivery(profile.data.phoneNumber);
     }
     await refreshReferral();
     await claimGuestOrders({ claimOrders }, LOOKUP_LIMIT);

@@ -62,17 +62,7 @@ export function saveDeliveryProfile({ fullName, phoneNumber, address }: ProfileD
   });
 }
 
-/**
- * Removes a checkout draft that may be somebody else's: under another phone number than that of the account that has signed
- * in ('' for one without a number), or under none where the account has an address of its own.
- */
-export function dropOthersDelivery({
-  phoneNumber,
-  address,
-}: Pick<ProfileDraft, 'phoneNumber' | 'address'>): void {
-  const hasNumber = readPreference('saved_address')?.phone !== '';
-  const isOthers = hasNumber
-    ? phoneNumber !== '' && !typedDelivery(phoneNumber)
-    : address.trim() !== '';
-  if (isOthers) removePreferences('saved_address');
+/** Removes a checkout draft under another phone number than that of the account that has signed in; '' for none. */
+export function dropOthersDelivery(phoneNumber: string): void {
+  if (phoneNumber !== '' && !typedDelivery(phoneNumber)) removePreferences('saved_address');
 }

@@ -17,30 +17,21 @@ describe('what was typed at the checkout before somebody signed in', () => {
   beforeEach(() => writePreference('saved_address', ASHA));
 
   it('is not used for the account of another number', () => {
-    dropOthersDelivery({ phoneNumber: '9822012345', address: '' });
+    dropOthersDelivery('9822012345');
     expect(readPreference('saved_address')).toBeNull();
   });
 
   it('stays with the account of its own number, and where the account has none', () => {
-    dropOthersDelivery({ phoneNumber: '9876543210', address: '' });
-    dropOthersDelivery({ phoneNumber: '', address: '' });
+    dropOthersDelivery('9876543210');
+    dropOthersDelivery('');
     expect(readPreference('saved_address')).toEqual(ASHA);
   });
 
   it('stays when its number was not typed to the end', () => {
     const half = { ...ASHA, phone: '98765' };
     writePreference('saved_address', half);
-    dropOthersDelivery({ phoneNumber: '9876543210', address: '' });
+    dropOthersDelivery('9876543210');
     expect(readPreference('saved_address')).toEqual(half);
-  });
-
-  it('is not used without a number for an account with an address of its own', () => {
-    const nobodys = { ...ASHA, name: '', phone: '' };
-    writePreference('saved_address', nobodys);
-    dropOthersDelivery({ phoneNumber: '9822012345', address: '' });
-    expect(readPreference('saved_address')).toEqual(nobodys);
-    dropOthersDelivery({ phoneNumber: '9822012345', address: '4 Shanti Nagar' });
-    expect(readPreference('saved_address')).toBeNull();
   });
 
   it('gives way to the profile of somebody else that is typed now', () => {
