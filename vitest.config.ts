@@ -102,7 +102,7 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 180_000,
           expect: PATIENT,
-          // Browsers and servers for the schedules side by side keep two processors busy.
+          // A browser and a server for each of two schedules keep two processors busy.
           maxWorkers: 1,
         },
       },

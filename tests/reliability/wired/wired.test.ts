@@ -15,8 +15,8 @@ import { createTally } from './tally.ts';
 
 const SEED = Number(process.env.RELIABILITY_SEED ?? 1);
 const DRAWN = Number(process.env.RELIABILITY_SCHEDULES ?? 66);
-/** A browser and a server for each: a schedule waits for most of its time, and three leave two processors some room. */
-const SIDE_BY_SIDE = 3;
+/** A browser and a server for each keep two processors busy. */
+const SIDE_BY_SIDE = 2;
 /** Shrinking takes a minute; what fails after these is shown as it was drawn. */
 const MAX_SHRUNK = 2;
 
