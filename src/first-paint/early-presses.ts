@@ -1,6 +1,6 @@
 /**
- * Runs before hydration: a button that is pressed then is remembered, and pressed again once the page works (hydrate.ts), and so is Enter in a field. Links need no help, and a form
- * is not sent away. What is typed stands in its field (customer/location/pincode-form.tsx).
+ * Runs before hydration: a button that is pressed then is remembered, and pressed again once the page works
+ * (hydrate.ts), and so is Enter in a field. Links need no help, and a form is not sent away. What is typed stands in its field (customer/location/pincode-form.tsx).
  *
  * 'Add' answers at once: the cart's count goes up as it will. A page that is left before it works takes its
  * presses with it.

@@ -88,6 +88,7 @@ export function OrderMoney({
         { kind: 'collected', account: 'upi', order: id, amountPaise },
       ],
       { id, number },
+      { dependsOnPrevious: true },
     );
     toastSuccess(adminMoneyText('nowUpi', { number: firstEight(number) }));
   };

@@ -114,19 +114,21 @@ export async function undoMove(
 }
 
 /**
- * Records what happened with money, one after the other (D73); returns the commands' ids. Each means nothing without the one
- * before it: 'paid by UPI' takes the cash back first, which somebody else may have done.
+ * Records what happened with money, one after the other (D73); returns the commands' ids. Where `dependsOnPrevious`, each
+ * means nothing without the one before it and is refused with it: 'paid by UPI' takes the cash back first, which somebody
+ * else may have done.
  */
 export async function recordTransfers(
   bodies: readonly NewTransferRequest[],
   order: OutboxOrder = { id: '', number: '' },
+  { dependsOnPrevious = false } = {},
 ): Promise<string[]> {
   const made = await Promise.all(
     bodies.map(async (body) => ({ ...(await commandOf(order)), kind: 'transfer' as const, body })),
   );
   const commands = made.map((command, index) => {
     const before = made[index - 1];
-    return before ? { ...command, after: before.id } : command;
+    return dependsOnPrevious && before ? { ...command, after: before.id } : command;
   });
   await queueCommands(commands);
   return commands.map(({ id }) => id);

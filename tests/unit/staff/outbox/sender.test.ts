@@ -116,6 +116,7 @@ it('refuses with the first of two transfers of a press the second, which means n
       { kind: 'collected', account: 'upi', order: order.id, amountPaise: paise(500_00) },
     ],
     order,
+    { dependsOnPrevious: true },
   );
   const paidIn = { kind: 'paid_in', account: 'cash:till', amountPaise: paise(50_00) } as const;
   await recordTransfers([paidIn]);
@@ -126,6 +127,21 @@ it('refuses with the first of two transfers of a press the second, which means n
     'reversed_already',
     'reversed_already',
   ]);
+});
+
+it('puts on a khata what is owed, also where somebody else has taken the cash back', async () => {
+  const order = shop.has('order0000000001', 'delivered');
+  const owed = { customer: 'customer0000001', order: order.id, amountPaise: paise(500_00) };
+  await recordTransfers(
+    [
+      { kind: 'reversed', reverses: 'transfer0000001' },
+      { kind: 'on_khata', ...owed, isOverLimit: false },
+    ],
+    order,
+  );
+  shop.fail('/transfers', Response.json({ code: 'reversed_already' }, { status: 409 }));
+  await shop.tab().send();
+  expect((await listCommands()).map(({ state }) => state)).toEqual(['refused']);
 });
 
 it('keeps what was paid for an order that a restored shop may get again', async () => {
