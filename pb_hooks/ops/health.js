@@ -1,6 +1,7 @@
 /** The server's health: measured on request, and cached for 10 s so that frequent requests cost little. */
 const { readLag } = require('../orders/order-log.js');
 const { isContactRefused } = require('../push/refused-contact.js');
+const { canWrite } = require('../records/durable.js');
 const { selectJson } = require('../records/sql.js');
 const { readErrors } = require('./server-errors.js');
 
@@ -35,18 +36,6 @@ function lastBackup(app) {
     return JSON.parse(toString($os.readFile(`${app.dataDir()}/last-backup.json`)));
   } catch {
     return null;
-  }
-}
-
-/** Tests a write that changes nothing; reads also work on a full disk. */
-function canWrite(app) {
-  try {
-    app.runInTransaction((tx) => {
-      tx.db().newQuery('UPDATE change_lineage SET lineage = lineage').execute();
-    });
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,11 +1,10 @@
-/** Stores the amendments of one request (D49): together, or one by one if the database rejects one of them. */
+/** Stores the amendments of one request (D49): together, or one by one if one of them cannot be stored. */
 const { MAX_DECIDED_AT_ONCE } = require('../built/domain.js');
-const { Refusal } = require('../http/refusal.js');
+const { NotStored } = require('./order-transaction.js');
 
 /**
- * Runs the amendments of a request in one transaction. If that throws, runs each in its own transaction; the outcome of
- * one that throws is 'not_stored'. Rethrows the first error if there is only one amendment, or if none can be stored: the
- * cause may be the server, so the device sends them again.
+ * Runs the amendments of a request in one transaction. If one cannot be stored, runs each in its own transaction; the
+ * outcome of one that cannot be is 'not_stored'. Throws `NotStored` if that is all of them.
  * @param {core.RequestEvent} e
  * @param {{ amendments: { id: string }[] }} input
  * @param {(input: object) => any} run
@@ -15,7 +14,7 @@ function runAmendments(e, input, run) {
   try {
     return run(input);
   } catch (error) {
-    if (error instanceof Refusal || amendments.length < 2) throw error;
+    if (!(error instanceof NotStored) || amendments.length < 2) throw error;
     const { answer, outcomes } = runOneByOne(e, input, run);
     if (!answer) throw error;
     return { ...answer, outcomes };
@@ -31,10 +30,10 @@ function runOneByOne(e, input, run) {
       answer = run({ ...input, amendments: [amendment] });
       outcomes.push(...answer.outcomes);
     } catch (error) {
-      if (error instanceof Refusal) throw error;
+      if (!(error instanceof NotStored)) throw error;
       e.app
         .logger()
-        .error('Storing an amendment failed', 'id', amendment.id, 'error', String(error));
+        .error('Storing an amendment failed', 'id', amendment.id, 'error', error.message);
       outcomes.push({ id: amendment.id, code: 'not_stored' });
     }
   }

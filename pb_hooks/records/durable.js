@@ -21,4 +21,16 @@ function runDurably(app, work) {
   app.runInTransaction(work);
 }
 
-module.exports = { flushCommits, runDurably };
+/** Tests a write that changes nothing; reads also work on a full disk. */
+function canWrite(app) {
+  try {
+    app.runInTransaction((tx) => {
+      tx.db().newQuery('UPDATE change_lineage SET lineage = lineage').execute();
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+module.exports = { canWrite, flushCommits, runDurably };

@@ -213,7 +213,14 @@ describe('an order', () => {
       `CREATE TRIGGER not_this BEFORE INSERT ON order_events WHEN NEW.id = '${bad.id}'
        BEGIN SELECT RAISE(ABORT, 'it cannot be stored'); END`,
     );
+    expect(await pack(order.id, bad)).toMatchObject({ status: 422, body: { code: 'not_stored' } });
+    // A server that can store nothing says so: the device sends it again.
+    await queryOf(
+      shop,
+      `CREATE TRIGGER no_write BEFORE UPDATE ON change_lineage BEGIN SELECT RAISE(ABORT, 'full'); END`,
+    );
     expect((await pack(order.id, bad)).status).toBe(500);
+    await queryOf(shop, 'DROP TRIGGER no_write');
     const answer = await pack(order.id, bad, good);
     expect(codesOf(answer)).toEqual(['not_stored', 'applied']);
     expect(answer.body.order.history.amendments.map(({ id }) => id)).toEqual([good.id]);

@@ -285,6 +285,22 @@ describe('what the staff record', () => {
     expect(await owed(order)).toBe(0);
   });
 
+  it('that cannot be stored is refused, as is the status of an order, so that nothing waits behind it', async () => {
+    const { id: order } = await place();
+    const id = anId('transfer');
+    await queryOf(
+      shop,
+      `CREATE TRIGGER not_this BEFORE INSERT ON transfers WHEN NEW.id = '${id}' OR NEW.kind = 'sold'
+       BEGIN SELECT RAISE(ABORT, 'it cannot be stored'); END`,
+    );
+    const float = { kind: 'paid_in', account: 'cash:till', from: 'float', amount_paise: 700 };
+    expect((await record({ ...float, id })).body.code).toBe('not_stored');
+    expect((await record(float)).body.code).toBe('recorded');
+    expect((await move(order, 'delivered')).body).toMatchObject({ code: 'not_stored' });
+    await queryOf(shop, 'DROP TRIGGER not_this');
+    expect((await move(order, 'delivered')).status).toBe(200);
+  });
+
   it('does not reverse what was sold', async () => {
     const { id } = await delivered();
     const [[sold = ''] = []] = await queryOf(

@@ -6,7 +6,7 @@ const { readBody } = require('../../http/request.js');
 const { isStaffSql } = require('../../people/stored-role.js');
 const { selectJson } = require('../../records/sql.js');
 const { isClosedUnseen } = require('../../orders/closed-orders.js');
-const { changeOrders } = require('../../orders/order-transaction.js');
+const { changeOrders, refusingUnstored } = require('../../orders/order-transaction.js');
 const { receiptFor } = require('../receipts.js');
 const { factsOf, storeDecided } = require('../record.js');
 const { findTransfer } = require('../transfers.js');
@@ -33,7 +33,7 @@ module.exports = (e) => {
   const parsed = domain.parseTransfer(body);
   if (!parsed.ok) throw new Refusal('invalid', { fields: parsed.fields });
   const { input } = parsed;
-  return changeOrders(e, (tx, now) => {
+  const record = (tx, now) => {
     if (!areDrawersKnown(tx, input)) {
       return { refusal: new Refusal('invalid', { fields: ['account'] }) };
     }
@@ -51,5 +51,6 @@ module.exports = (e) => {
     }
     const [transfer, receipt] = [findTransfer(tx, input.id), receiptFor(tx, input.id)];
     return { code: 'recorded', transfer, receipt };
-  });
+  };
+  return refusingUnstored(e, () => changeOrders(e, record));
 };

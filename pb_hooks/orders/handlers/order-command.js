@@ -3,6 +3,7 @@ const { commandsOfOneOrder } = require('../../built/domain.js');
 const { isSuperuser } = require('../../http/request.js');
 const { admitAmendments } = require('../amend-limit.js');
 const { readFacts } = require('../order-facts.js');
+const { refusingUnstored } = require('../order-transaction.js');
 const { runCommand } = require('../run-command.js');
 const { runAmendments } = require('../run-amendments.js');
 
@@ -16,18 +17,20 @@ module.exports = (e) => {
   const { reads, storedAs } = command;
   const isStaffs = command.action !== null;
   const byOf = (session) => (isStaffs ? session.id : 'customer');
-  return runCommand(e, command, {
-    known: (session) => ({
-      id,
-      by: byOf(session),
-      isSuperuser: isStaffs && isSuperuser(session),
-    }),
-    factsOf: (context, input, session) =>
-      readFacts(context, reads, { id, by: byOf(session), input, session }),
-    ...(isAmending(command) && { runAll: (input, run) => runAmendments(e, input, run) }),
-    ...(command === commandsOfOneOrder.amend && {
-      admit: ({ amendments }) => admitAmendments(e, id, amendments.length),
-    }),
-    ...(storedAs && { storedOf: (stored) => ({ [storedAs]: stored.filter((one) => one) }) }),
-  });
+  const change = () =>
+    runCommand(e, command, {
+      known: (session) => ({
+        id,
+        by: byOf(session),
+        isSuperuser: isStaffs && isSuperuser(session),
+      }),
+      factsOf: (context, input, session) =>
+        readFacts(context, reads, { id, by: byOf(session), input, session }),
+      ...(isAmending(command) && { runAll: (input, run) => runAmendments(e, input, run) }),
+      ...(command === commandsOfOneOrder.amend && {
+        admit: ({ amendments }) => admitAmendments(e, id, amendments.length),
+      }),
+      ...(storedAs && { storedOf: (stored) => ({ [storedAs]: stored.filter((one) => one) }) }),
+    });
+  return isStaffs || isAmending(command) ? refusingUnstored(e, change) : change();
 };

@@ -57,6 +57,9 @@ function refusedText(command: StaffCommand): string {
   const { kind, body, orderNumber, answer } = command;
   const number = firstEight(orderNumber);
   const code = KNOWN_CODES.find((known) => known === answer?.code);
+  if (kind === 'move' && code === 'not_stored') {
+    return adminOutboxText('notMoved', { number, status: statusWord(body.status) });
+  }
   if (code === 'too_late' && answer?.status === 'cancelled') {
     return adminOutboxText('unpack', { number });
   }
