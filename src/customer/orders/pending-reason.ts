@@ -1,6 +1,6 @@
 /** What keeps on the phone what the shop has not answered, as far as the phone knows. Pure. */
 import type { Unanswered } from '../../phone/db/order-actions.ts';
-import type { WaitReason } from '../../phone/outbox/entry.ts';
+import type { WaitReason } from '../../phone/db/outbox-entry.ts';
 import type { ServerReachability } from '../../phone/server-reachability.ts';
 
 /** null: nothing that is known of; it has not been tried yet, or is under way. */

@@ -25,7 +25,7 @@ import type { Profile, ProfileChanges } from '../../domain/people/profile.ts';
 import type { ServiceArea } from '../../domain/store/service-area.ts';
 import type { StoreSettings } from '../../domain/store/store-settings.ts';
 import { currentStore } from '../../lib/current-store.ts';
-import type { Entry as OutboxBookkeeping, WaitReason } from '../outbox/entry.ts';
+import type { Entry as OutboxBookkeeping, WaitReason } from './outbox-entry.ts';
 import { abortOnPagehide } from './abort-on-pagehide.ts';
 import { closeForNewer } from './close-on-upgrade.ts';
 import { inCurrentForm, type StoredEntry } from './stored-entry.ts';

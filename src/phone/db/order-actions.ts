@@ -5,7 +5,7 @@ import { amountsToWire } from '../../domain/order/amounts.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order/request.ts';
 import { orderedQuantity } from '../../domain/order/order-line.ts';
 import { canCancel } from '../../domain/order/status.ts';
-import type { WaitReason } from '../outbox/entry.ts';
+import type { WaitReason } from './outbox-entry.ts';
 import { withPrices } from './cart.ts';
 import { db, type Order } from './db.ts';
 import { makeRecordId } from './ids.ts';

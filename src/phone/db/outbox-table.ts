@@ -1,19 +1,24 @@
 /** An outbox in a table of a Dexie database, whose primary key is `seq`. */
 import type { Table } from 'dexie';
 import { withFreeQuota } from './free-quota.ts';
-import { type Entry, isPending, putBack } from '../outbox/entry.ts';
-import type { Outbox } from '../outbox/sender.ts';
+import { type Delay, type Entry, isPending, putBack } from './outbox-entry.ts';
 
-type Stored<E extends Entry> = Pick<
-  Outbox<E, never>,
-  'pending' | 'markSending' | 'markWaiting' | 'makeAllDue'
->;
+/** The entries that a sender reads and marks. */
+export interface OutboxTable<E extends Entry> {
+  /** Entries to be sent, oldest first. */
+  pending: () => Promise<E[]>;
+  /** Marks what is about to be sent. Returns what is sent: the entries as stored now, without those taken back. */
+  markSending: (seqs: readonly number[]) => Promise<E[]>;
+  markWaiting: (seqs: readonly number[], delay: Delay) => Promise<unknown>;
+  /** Makes all waiting entries due; returns their number. */
+  makeAllDue: () => Promise<number>;
+}
 
 /** `onReason` hears of each entry that waits for another reason than before. */
 export function outboxIn<E extends Entry, New>(
   table: Table<E, number, New>,
   onReason: (entry: E) => Promise<unknown> = () => Promise.resolve(),
-): Stored<E> {
+): OutboxTable<E> {
   return {
     pending: () => table.orderBy('seq').filter(isPending).toArray(),
     markSending: (seqs) =>

@@ -11,7 +11,7 @@ import type {
   ResubmitAnswer,
   ShopOrder,
 } from '../../domain/order/order.ts';
-import { isPending } from '../outbox/entry.ts';
+import { isPending } from './outbox-entry.ts';
 import { outboxIn } from './outbox-table.ts';
 import { db, type Order, type OrderCommandEntry, type OutboxEntry, type Session } from './db.ts';
 import { isCommand } from './order-entries.ts';

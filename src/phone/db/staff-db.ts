@@ -9,7 +9,7 @@ import type { OrderHistory } from '../../domain/order/fold.ts';
 import type { AnyOrderStatus, AnyPaymentStatus } from '../../domain/order/status.ts';
 import { currentStore } from '../../lib/current-store.ts';
 import { staffDatabaseOf } from '../../domain/store/stores.ts';
-import type { Entry } from '../outbox/entry.ts';
+import type { Entry } from './outbox-entry.ts';
 import { abortOnPagehide } from './abort-on-pagehide.ts';
 import { closeForNewer } from './close-on-upgrade.ts';
 

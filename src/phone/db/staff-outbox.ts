@@ -7,7 +7,7 @@ import type { TransferReceipt } from '../../domain/ledger/transfer-request.ts';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
 import { isKnownAmendment, isReport } from '../../domain/order/amendment.ts';
 import { cataloguePosition } from './catalogue.ts';
-import { isPending } from '../outbox/entry.ts';
+import { isPending } from './outbox-entry.ts';
 import { outboxIn } from './outbox-table.ts';
 import { makeRecordId } from './ids.ts';
 import {

@@ -1,7 +1,7 @@
 /** What a kind of entry says of itself: how it is sent, and what it waits for. */
 import type { HttpAnswer } from '../../api/http.ts';
 import { retryDelayMs } from './backoff.ts';
-import type { Entry, Wait, WaitReason } from './entry.ts';
+import type { Entry, Wait, WaitReason } from '../db/outbox-entry.ts';
 
 /** The result of a request. */
 export type Outcome<Data> =

@@ -12,7 +12,7 @@ import {
   type Unsettled,
   waitAfter,
 } from './command.ts';
-import { type Entry, isDue, isPending, putBack } from './entry.ts';
+import { type Entry, isDue, isPending, putBack } from '../db/outbox-entry.ts';
 import { requestsOf } from './lanes.ts';
 
 export interface StoredOutbox<E extends Entry, Routes> extends Clock {

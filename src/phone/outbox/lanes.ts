@@ -1,6 +1,6 @@
 /** Which entries go in the next requests. */
 import type { Command, Some } from './command.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from '../db/outbox-entry.ts';
 
 export interface Request<E extends Entry> {
   lane: string;

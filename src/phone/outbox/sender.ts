@@ -4,7 +4,8 @@
  */
 import type { ServerReachability } from '../server-reachability.ts';
 import { type Clock, type Command, type Some, type Unsettled, waitAfter } from './command.ts';
-import { type Delay, type Entry, isDue, type WaitReason } from './entry.ts';
+import { type Entry, isDue, type WaitReason } from '../db/outbox-entry.ts';
+import type { OutboxTable } from '../db/outbox-table.ts';
 import { type Request, requestsOf } from './lanes.ts';
 
 /** A kind of entry in a page. */
@@ -17,17 +18,10 @@ export interface Kind<E extends Entry, Routes, Data = unknown> {
   settle(sent: Some<E>, data: Data): Promise<'later' | void>;
 }
 
-export interface Outbox<E extends Entry, Routes> extends Clock {
+export interface Outbox<E extends Entry, Routes> extends Clock, OutboxTable<E> {
   /** The server's requests. */
   routes: Routes;
-  /** Entries to be sent, oldest first. */
-  pending: () => Promise<E[]>;
   kindOf: (entry: E) => Kind<E, Routes>;
-  /** Marks what is about to be sent. Returns what is sent: the entries as stored now, without those taken back. */
-  markSending: (seqs: readonly number[]) => Promise<E[]>;
-  markWaiting: (seqs: readonly number[], delay: Delay) => Promise<unknown>;
-  /** Makes all waiting entries due; returns their number. */
-  makeAllDue: () => Promise<number>;
   /** The token of an entry's owner, '' for a guest; null while the owner is not signed in here. */
   tokenFor: (entry: E) => Promise<string | null>;
   /** Called when the server rejects the token; may sign in again. */

@@ -16,7 +16,7 @@ export interface Mutant {
 
 const SENDER = 'src/phone/outbox/sender.ts';
 const TABLE = 'src/phone/db/outbox-table.ts';
-const ENTRY = 'src/phone/outbox/entry.ts';
+const ENTRY = 'src/phone/db/outbox-entry.ts';
 const IN_WORKER = 'src/phone/outbox/in-worker.ts';
 const PLACE_ORDER = 'src/phone/commands/place-order.ts';
 const CANCEL_ORDER = 'src/phone/commands/cancel-order.ts';

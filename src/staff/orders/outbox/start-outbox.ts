@@ -10,7 +10,7 @@ import {
   type StaffCommand,
   watchStaffOutbox,
 } from '../../../phone/db/staff-outbox.ts';
-import { isPending } from '../../../phone/outbox/entry.ts';
+import { isPending } from '../../../phone/db/outbox-entry.ts';
 import { sendLaterWhenLeft } from '../../../phone/outbox/background-sync.ts';
 import { standForLeadership } from '../../../phone/outbox/leadership.ts';
 import { pageLocks } from '../../../phone/outbox/storage-locks.ts';

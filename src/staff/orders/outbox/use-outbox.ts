@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { FoldedOrder } from '../../../domain/order/fold.ts';
 import type { StaffCommand } from '../../../phone/db/staff-outbox.ts';
 import type { TransferCommand } from '../../../phone/commands/staff-transfer.ts';
-import { isPending } from '../../../phone/outbox/entry.ts';
+import { isPending } from '../../../phone/db/outbox-entry.ts';
 import type { AdminOrder } from '../../api/orders.ts';
 import { useAdmin } from '../../session/use-admin.ts';
 import { outboxAtom } from './outbox-state.ts';

@@ -16,7 +16,7 @@ import { customerOutbox } from '../../../../src/phone/db/outbox.ts';
 import { saveSession } from '../../../../src/phone/db/session.ts';
 import { staffDb } from '../../../../src/phone/db/staff-db.ts';
 import { knownLineage, staffOutbox } from '../../../../src/phone/db/staff-outbox.ts';
-import type { Entry } from '../../../../src/phone/outbox/entry.ts';
+import type { Entry } from '../../../../src/phone/db/outbox-entry.ts';
 import { sendWaitingOf } from '../../../../src/phone/sync/in-background.ts';
 import { createPusher } from '../../../../src/phone/sync/push.ts';
 import { sendStaffWaitingOf } from '../../../../src/phone/sync/in-background-staff.ts';
