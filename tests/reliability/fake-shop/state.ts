@@ -147,9 +147,22 @@ export function aShopState(): ShopState {
   };
 }
 
-/** A shop whose data was lost, and an older copy put in its place. What was handed out since would repeat. */
-export const restored = (backup: ShopState, { lineage, tokensMade }: ShopState): ShopState => ({
+/**
+ * A shop whose data was lost, and an older copy put in its place. Sessions that have ended since and suspensions stay
+ * (ops/backup/restore.mjs). What was handed out since would repeat.
+ */
+export const restored = (
+  backup: ShopState,
+  { lineage, tokens, tokensMade, users }: ShopState,
+): ShopState => ({
   ...backup,
+  users: new Map(
+    [...backup.users].map(([id, user]) => [
+      id,
+      { ...user, isSuspended: user.isSuspended || users.get(id)?.isSuspended === true },
+    ]),
+  ),
+  tokens: new Map(tokens),
   tokensMade,
   isSetBack: true,
   lineage: `${lineage}+`,

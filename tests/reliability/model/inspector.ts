@@ -110,7 +110,7 @@ export function createInspector(): Inspector {
       if (profile && profile.fullName !== '' && profile.fullName !== name) {
         find('misattributed', `${account} is called ${profile.fullName}`);
       }
-      // What is ended stays so until a fresh token comes (A1), though a restored shop knows the old one again.
+      // What is ended stays so until a fresh token comes (A1), also in a restored shop.
       if (ended && token !== endedToken && shop.tokens.has(token)) {
         find('misattributed', `${account} is let in, and told that it is not`);
       }
