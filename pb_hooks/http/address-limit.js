@@ -6,6 +6,8 @@ const { countedAs, countsOf } = require('./address-counts.js');
 const { Refusal } = require('./refusal.js');
 
 const MINUTE_S = 60;
+/** What is refused has limits of its own: it takes none of the places of the others behind its address until then. */
+const MAX_REFUSED = 600;
 
 /**
  * Counts `weight` for the address of a request; false, and counts nothing, where that is more than `max` within the period.
@@ -20,7 +22,7 @@ function isAdmitted(e, { name, weight = 1, max, periodS = MINUTE_S }) {
     const address = countedAs(counts, e.realIP());
     const total = (counts.byAddress[address] ?? 0) + weight;
     isWithin = total <= max;
-    if (isWithin) counts.byAddress[address] = total;
+    if (isWithin) counts.byAddress[address] = Math.max(0, total);
     return JSON.stringify(counts);
   });
   return isWithin;
@@ -31,4 +33,28 @@ function admit(e, limit) {
   if (!isAdmitted(e, limit)) throw new Refusal('too_many_requests', {}, MINUTE_S);
 }
 
-module.exports = { admit, isAdmitted };
+/**
+ * Runs what has a limit by the minute. What is refused returns its place, up to 600 times a minute: nobody's bad requests
+ * delay those of others behind the same address.
+ * @template Answer
+ * @param {core.RequestEvent} e
+ * @param {{ name: string, weight?: number, max: number }} limit
+ * @param {() => Answer} run
+ * @returns {Answer}
+ */
+function runWithin(e, limit, run) {
+  admit(e, limit);
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Refusal) returnPlace(e, limit);
+    throw error;
+  }
+}
+
+function returnPlace(e, { name, weight = 1, max }) {
+  if (!isAdmitted(e, { name: `refused ${name}`, weight, max: MAX_REFUSED })) return;
+  isAdmitted(e, { name, weight: -weight, max });
+}
+
+module.exports = { admit, isAdmitted, runWithin };

@@ -1,10 +1,10 @@
 /**
  * How many amendments the customers at one network address may ask for: while they are decided nobody else can order. A
  * request costs more where the order has been changed often.
- * Orders have such a limit too (pb_migrations/0010_settings.js).
+ * Orders have such a limit too (orders/handlers/place-order.js).
  */
 const { MAX_DECIDED_AT_ONCE } = require('../built/domain.js');
-const { admit } = require('../http/address-limit.js');
+const { runWithin } = require('../http/address-limit.js');
 const { selectJson } = require('../records/sql.js');
 
 /** Twenty households may share one mobile address; each changes fifteen lines in a minute. */
@@ -22,12 +22,13 @@ function weightOf(app, order, count) {
 }
 
 /**
- * Counts those of a request that will be decided; throws 'too_many_requests' where there are too many of its address.
+ * Runs a request under that limit, which counts the amendments that will be decided; throws 'too_many_requests' where there
+ * are too many of its address.
  * @param {core.RequestEvent} e
- * @param {string} order
- * @param {number} count
+ * @param {{ order: string, count: number }} wanted
+ * @param {() => any} run
  */
-const admitAmendments = (e, order, count) =>
-  admit(e, { name: NAME, weight: weightOf(e.app, order, count), max: MAX_A_MINUTE });
+const amendWithin = (e, { order, count }, run) =>
+  runWithin(e, { name: NAME, weight: weightOf(e.app, order, count), max: MAX_A_MINUTE }, run);
 
-module.exports = { admitAmendments };
+module.exports = { amendWithin };

@@ -165,19 +165,18 @@ function answerUnstored(e, decide) {
 
 /**
  * Runs a command for a caller who may give it. `factsOf` reads the facts that the command asks for, in its transaction;
- * `asker` is the caller. `known` is what the input depends on beside the body. `admit` throws a refusal before anything is
- * decided. `runAll` runs the input in one transaction, or in several.
+ * `asker` is the caller. `known` is what the input depends on beside the body. `runAll` runs the
+ * input in one transaction, or in several, or not at all: it may throw a refusal.
  * @param {core.RequestEvent} e
- * @param {{ bodyLimit?: number, known?: (asker: any) => object, admit?: (input: any) => void,
+ * @param {{ bodyLimit?: number, known?: (asker: any) => object,
  *   factsOf: (context: any, input: any, asker: any) => object, storedOf?: (stored: any[]) => object,
  *   runAll?: (input: any, run: (input: any) => any) => any }} route
  */
 function runCommand(e, command, route) {
-  const { bodyLimit, known, admit, factsOf, storedOf, runAll } = route;
+  const { bodyLimit, known, factsOf, storedOf, runAll } = route;
   const permitted = command.action === null ? null : permitOrders(e, command.action);
   const asker = permitted?.person ?? sessionOf(e);
   const input = inputOf(e, command, known?.(asker), bodyLimit);
-  admit?.(input);
   const run = (one) =>
     runDecision(e, (context) => command.decide(one, factsOf(context, one, asker)), {
       storedOf,

@@ -1,7 +1,7 @@
 /** POST /api/shop/orders/{id}/{command}: a command about one order (src/domain/order/commands.ts). */
 const { commandsOfOneOrder } = require('../../built/domain.js');
 const { isSuperuser } = require('../../http/request.js');
-const { admitAmendments } = require('../amend-limit.js');
+const { amendWithin } = require('../amend-limit.js');
 const { readFacts } = require('../order-facts.js');
 const { refusingUnstored } = require('../order-transaction.js');
 const { runCommand } = require('../run-command.js');
@@ -26,9 +26,12 @@ module.exports = (e) => {
       }),
       factsOf: (context, input, session) =>
         readFacts(context, reads, { id, by: byOf(session), input, session }),
-      ...(isAmending(command) && { runAll: (input, run) => runAmendments(e, input, run) }),
-      ...(command === commandsOfOneOrder.amend && {
-        admit: ({ amendments }) => admitAmendments(e, id, amendments.length),
+      ...(isAmending(command) && {
+        runAll(input, run) {
+          const runIt = () => runAmendments(e, input, run);
+          if (isStaffs) return runIt();
+          return amendWithin(e, { order: id, count: input.amendments.length }, runIt);
+        },
       }),
       ...(storedAs && { storedOf: (stored) => ({ [storedAs]: stored.filter((one) => one) }) }),
     });

@@ -14,10 +14,14 @@ const { orderOriginOf } = require('../order-origin.js');
 const { statusOf, wasRevived } = require('../order-status.js');
 const { answerUnstored, inputOf, runDecision, sessionOf, store } = require('../run-command.js');
 const { isPermitted } = require('../../http/access.js');
+const { runWithin } = require('../../http/address-limit.js');
 const { languageOf } = require('../../http/language.js');
 const { readShopFor } = require('../../store/shop-reader.js');
 
 const { place } = orderCommands;
+
+/** Twenty households may share one mobile address. What is no order at all is not counted: it costs no transaction. */
+const LIMIT = { name: 'orders of the minute', max: 20 * 6 };
 
 function storedFacts(order, { key }) {
   return order && { hash: order.getString('payload_hash'), fitsKey: fitsKey(order, key) };
@@ -65,8 +69,7 @@ const decide = (request, isStaff) => (context) => {
   return place.decide(request, { storedHash, closed: knownClosed(closed), isTooLate, shop });
 };
 
-module.exports = (e) => {
-  const input = inputOf(e, place, { hashOf: $security.sha256 });
+function answerTo(e, input) {
   const { request } = input;
   const session = sessionOf(e);
   const refusal = place.refusalBefore(input, session);
@@ -74,4 +77,11 @@ module.exports = (e) => {
   // An order with a session is its account's, or refused by now.
   const isStaff = session.user !== null && isPermitted(session.user, 'order_for_customers');
   return runDecision(e, refusal ? refuse(request, refusal) : decide(request, isStaff));
+}
+
+module.exports = (e) => {
+  const input = inputOf(e, place, { hashOf: $security.sha256 });
+  const answer = () => answerTo(e, input);
+  // Where the server has no limits, as under a test of load, this is none either.
+  return e.app.settings().rateLimits.enabled ? runWithin(e, LIMIT, answer) : answer();
 };

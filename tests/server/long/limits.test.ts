@@ -35,7 +35,7 @@ const aCode = { code: 'ABCDEFGHJK' };
 
 /** Every rule, what it allows in a minute, and a request that it counts. */
 const RULES: { label: string; most: number; ask: () => Promise<{ status: number }> }[] = [
-  { label: 'POST /api/shop/orders', most: 120, ask: () => post('/api/shop/orders') },
+  { label: 'POST /api/shop/orders', most: 3600, ask: () => post('/api/shop/orders') },
   { label: 'POST /api/shop/requests', most: 60, ask: () => post('/api/shop/requests') },
   {
     label: 'POST /api/shop/missed-searches',
@@ -91,6 +91,30 @@ async function isStopped(count: number, ask: () => Promise<{ status: number }>) 
   await Promise.all(times(16).map(worker));
   return isRefused;
 }
+
+it('takes an order though somebody at its address sends requests that are none, and orders that are refused', async () => {
+  const refused = () => anOrder({ lines: [{ pid: 999_999, quantity: 1 }] });
+  const codes = async (count: number, body: () => unknown) => {
+    const told = new Set<string>();
+    for (let sent = 0; sent < count; sent += 10) {
+      const answers = await Promise.all(
+        times(10).map(() => shop.post<{ code: string }>('/api/shop/orders', body())),
+      );
+      for (const { status, body: answer } of answers) told.add(`${status} ${answer.code}`);
+    }
+    return told;
+  };
+
+  // More than two minutes of orders.
+  expect(await codes(250, () => ({}))).toEqual(new Set(['400 invalid']));
+  expect(await codes(250, refused)).toEqual(new Set(['409 line_unavailable']));
+  expect((await shop.post('/api/shop/orders', anOrder())).status).toBe(200);
+});
+
+it('stops a flood of orders', async () => {
+  const again = anOrder();
+  expect(await isStopped(241, () => post('/api/shop/orders', again))).toBe(true);
+});
 
 it.each(RULES)('stops a flood at $label', async ({ most, ask }) => {
   // Twice, because the minute may end meanwhile; less than any other rule would let through.
