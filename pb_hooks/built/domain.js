@@ -2718,8 +2718,14 @@ function holdsStock(status) {
 }
 // src/domain/order/dropped-lines.ts
 /** The effect on an order when a customer takes out a line (D48): it is priced by the lines that are left. */
-/** The value of the customer's own lines that they have not taken out, before discount, fee and taxes. */
-var keptPaise = ({ lines }) => sumPaise(lines.flatMap(({ by, state, agreed }) => by === "customer" && state !== "dropped" ? [asTerms(agreed).totalPaise] : []));
+/**
+* The value of the goods that are left, before discount, fee and taxes: what the customer's own lines were ordered at,
+* since no shortage counts against them; or what all lines come to, where the shop has added some or there is more.
+*/
+function keptPaise({ lines, bill, excessPaise }) {
+	const ownPaise = sumPaise(lines.flatMap(({ by, state, agreed }) => by === "customer" && state !== "dropped" ? [asTerms(agreed).totalPaise] : []));
+	return exactPaise(Math.max(ownPaise, bill.subtotalPaise - excessPaise));
+}
 /** Whether an order that had reached the shop's minimum (D53) does not reach it any more. */
 function fallsBelowMinimum(before, now, minOrderPaise) {
 	if (minOrderPaise === 0) return false;

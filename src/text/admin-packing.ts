@@ -55,6 +55,8 @@ export const adminPackingText = textArea('adminPacking', {
   comesTo: '{n} comes to {amount}',
   billedOnly: 'Billed up to what was ordered: {amount}',
   unlikely: '{n}? {ordered} was ordered. The line would come to {amount}. Type the weight again.',
+  weightUnusual:
+    '{n}? {ordered} was ordered. The line would come to {amount}. If it is so, press again.',
   gramsMissing: 'Enter the weight in whole grams.',
   saveWeight: 'Save the weight',
   howManyThere: 'How many are there?',
@@ -88,6 +90,7 @@ export const adminPackingText = textArea('adminPacking', {
   samePrice: 'Same price',
   cheaper: '{amount} less',
   dearer: 'Costs {amount} more. Charged: {price}',
+  replaceUnusual: '{now} in place of {price}? If that is what goes into the bag, press again.',
   putInBag: 'Put it in the bag',
   orderComesTo: 'The order comes to {total}',
   ask: 'Ask the customer',

@@ -4,13 +4,18 @@ import { exactPaise, type Paise, sumPaise } from '../money.ts';
 import { asTerms } from './agreed-total.ts';
 import type { FoldedOrder } from './fold.ts';
 
-/** The value of the customer's own lines that they have not taken out, before discount, fee and taxes. */
-const keptPaise = ({ lines }: FoldedOrder): Paise =>
-  sumPaise(
+/**
+ * The value of the goods that are left, before discount, fee and taxes: what the customer's own lines were ordered at,
+ * since no shortage counts against them; or what all lines come to, where the shop has added some or there is more.
+ */
+function keptPaise({ lines, bill, excessPaise }: FoldedOrder): Paise {
+  const ownPaise = sumPaise(
     lines.flatMap(({ by, state, agreed }) =>
       by === 'customer' && state !== 'dropped' ? [asTerms(agreed).totalPaise] : [],
     ),
   );
+  return exactPaise(Math.max(ownPaise, bill.subtotalPaise - excessPaise));
+}
 
 /** Whether an order that had reached the shop's minimum (D53) does not reach it any more. */
 export function fallsBelowMinimum(

@@ -4,7 +4,9 @@ import type { Product } from '../../domain/catalogue/product.ts';
 import { leastQuantity, sellable, unitOf } from '../../domain/catalogue/weight.ts';
 import type { LineUnit } from '../../domain/order/agreed-line.ts';
 import { amountOf } from '../../domain/order/amendment.ts';
+import { isUnusualPrice } from '../../domain/order/commands/judge-amendment.ts';
 import { type FoldedLine, totalOf } from '../../domain/order/folded-line.ts';
+import { ZERO_PAISE } from '../../domain/money.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { localizedName } from '../../text/localized-name.ts';
@@ -141,6 +143,7 @@ function Replacement({
 }) {
   const most = mostOf(line, product);
   const [quantity, setQuantity] = useState(most);
+  const [isAsked, setIsAsked] = useState(false);
   const { pid } = product;
   const unit = lineUnitOf(product);
   const amount = amountOf(unit, quantity);
@@ -153,6 +156,8 @@ function Replacement({
     unit === line.agreed.unit
       ? product.pricePaise > line.agreed.price_paise
       : totalOf(product.pricePaise, quantity, unit) > orderedPaise(line.agreed);
+  const nowPaise = inBag.folded.lines.find(({ id }) => id === line.id)?.totalPaise ?? ZERO_PAISE;
+  const isUnusual = isUnusualPrice(nowPaise, orderedPaise(line.agreed));
   const byPhone = agreedByPhone(preview, [
     { kind: 'short', line: line.id, count: 0, reason: 'out_of_stock' },
     { kind: 'added', ...amount, pid },
@@ -164,7 +169,10 @@ function Replacement({
           product={product}
           quantity={quantity}
           maximum={most}
-          onChange={setQuantity}
+          onChange={(changed) => {
+            setQuantity(changed);
+            setIsAsked(false);
+          }}
         />
       )}
       {outcome === 'applied' ? (
@@ -174,9 +182,22 @@ function Replacement({
       ) : (
         outcome && <p className={styles.note}>{refusalText(outcome)}</p>
       )}
-      <Button isWide disabled={outcome !== 'applied'} onClick={() => onAmend(replaced)}>
+      <Button
+        isWide
+        disabled={outcome !== 'applied'}
+        // Pressed a second time it is meant so.
+        onClick={() => (isUnusual && !isAsked ? setIsAsked(true) : onAmend(replaced))}
+      >
         {adminPackingText('putInBag')}
       </Button>
+      {isAsked && (
+        <p role="alert" className={styles.note}>
+          {adminPackingText('replaceUnusual', {
+            now: formatRupees(nowPaise),
+            price: formatRupees(orderedPaise(line.agreed)),
+          })}
+        </p>
+      )}
       {question && (
         <>
           <Button isWide tone="plain" icon="chat" onClick={() => onAmend(asked)}>

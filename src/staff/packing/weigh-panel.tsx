@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { weightPaise } from '../../domain/cart/pricing.ts';
 import type { Paise } from '../../domain/money.ts';
 import { MAX_LINE_GRAMS } from '../../domain/cart/cart.ts';
+import { isUnusualPrice } from '../../domain/order/commands/judge-amendment.ts';
 import { type FoldedLine, gramsWanted } from '../../domain/order/folded-line.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,15 +28,16 @@ export function WeighPanel({
   const [error, setError] = useState<string>();
   const grams = parseGrams(text);
   const seen = grams === null ? null : preview({ kind: 'weighed', line: line.id, grams });
-  const isUnlikely = grams !== null && (seen?.outcomes[0] === 'unlikely' || isSlip(grams, ordered));
+  const isRefused = seen?.outcomes[0] === 'unlikely';
+  const isUnlikely = grams !== null && (isRefused || isUnusual(grams, ordered));
   const billedPaise = seen?.folded.lines.find(({ id }) => id === line.id)?.totalPaise;
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (grams === null) setError(adminPackingText('gramsMissing'));
     // Saved a second time it is meant so, unless the server would refuse it.
-    else if (isUnlikely && (seen?.outcomes[0] === 'unlikely' || error === undefined)) {
-      setError(unlikelyText(line, grams));
+    else if (isUnlikely && (isRefused || error === undefined)) {
+      setError(askText(line, grams, isRefused));
     } else onSave(grams);
   };
 
@@ -59,7 +61,7 @@ export function WeighPanel({
           <span>{comesToText(line, grams, billedPaise)}</span>
         )}
         {grams !== null && isUnlikely && error === undefined && (
-          <span className={styles.unlikely}>{unlikelyText(line, grams)}</span>
+          <span className={styles.unlikely}>{askText(line, grams, isRefused)}</span>
         )}
       </output>
       <Button type="submit" isWide>
@@ -72,8 +74,12 @@ export function WeighPanel({
 const GRAMS: NumberSpec = { kind: 'int', min: 1, max: MAX_LINE_GRAMS };
 const parseGrams = parserOf(GRAMS);
 
-/** A digit too many or too few. Not ten times: 4,800 g typed for 480 g is 9.6 times an order of 500 g. */
-const isSlip = (grams: number, ordered: number) => grams > ordered * 5 || grams * 5 < ordered;
+/**
+ * A digit too many, of which not more is billed: 4,800 g typed for 480 g is 9.6 times an order of 500 g. Or so few that
+ * less than half is billed.
+ */
+const isUnusual = (grams: number, ordered: number) =>
+  grams > ordered * 5 || isUnusualPrice(grams, ordered);
 
 /** What so many grams cost, whether or not they are billed. */
 const costOf = ({ product }: FoldedLine, grams: number) => weightPaise(product.price_paise, grams);
@@ -84,8 +90,9 @@ function comesToText(line: FoldedLine, grams: number, billedPaise: Paise): strin
     : adminPackingText('comesTo', { n: gramsText(grams), amount: formatRupees(billedPaise) });
 }
 
-const unlikelyText = (line: FoldedLine, grams: number) =>
-  adminPackingText('unlikely', {
+/** `isRefused`: the server does not take it. */
+const askText = (line: FoldedLine, grams: number, isRefused: boolean) =>
+  adminPackingText(isRefused ? 'unlikely' : 'weightUnusual', {
     n: gramsText(grams),
     ordered: gramsText(gramsWanted(line) ?? 0),
     amount: formatRupees(costOf(line, grams)),

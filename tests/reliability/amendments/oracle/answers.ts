@@ -247,13 +247,13 @@ const highestWord = (order: OracleOrder) =>
 const heldOf = (order: OracleOrder, pid: number) =>
   sumOf(order.linesNow().map((line) => (line.pid === pid ? line.packed - line.returned : 0)));
 
-const keptPaise = (order: OracleOrder) =>
-  sumOf(
-    order
-      .linesNow()
-      .filter(({ by, state }) => by === 'customer' && state !== 'dropped')
-      .map(({ agreed }) => ownGoods(agreed).paise),
-  );
+function keptPaise(order: OracleOrder): number {
+  const own = order.linesNow().filter(({ by, state }) => by === 'customer' && state !== 'dropped');
+  const { bill, excessPaise } = order.totals();
+  // What the shop bears is no part of it.
+  const charged = bill.subtotalPaise - excessPaise;
+  return Math.max(charged, sumOf(own.map(({ agreed }) => ownGoods(agreed).paise)));
+}
 
 /**
  * Whether the shop charges or brings what nobody has agreed to. It is not refused for what the customer has left to it,

@@ -59,6 +59,29 @@ describe('a line that the customer takes out', () => {
     expect(byCustomer({ kind: 'dropped', line: '2' }).codes).toEqual(['applied']);
   });
 
+  it('counts what the shop has added by phone, and what is more than ordered, for the minimum', () => {
+    const at = { products: [amendable(3, 50)], minOrderPaise: 15_000 };
+    const dropped = { kind: 'dropped', line: '2' } as const;
+    const afterDrop = (by: 'asOrdered' | 'byPhone' | 'objected' | 'byWeight') => {
+      const weighed = { unit: 'g', quantity: 1_000, may_exceed: by === 'byWeight' } as const;
+      const order = orderAt('pending', [agreedLine(1, 140, weighed), agreedLine(2, 60)], at);
+      if (by === 'byWeight') order.byShop({ kind: 'weighed', line: '1', grams: 1_100 });
+      if (by === 'byPhone' || by === 'objected') {
+        const [agreement = ''] = order.byShop(
+          { kind: 'agreed', total_paise: 25_500 },
+          { kind: 'added', pid: 3, count: 1 },
+        ).ids;
+        if (by === 'objected') order.byCustomer({ kind: 'objected', agreement });
+      }
+      return order.byCustomer(dropped).codes;
+    };
+    expect(afterDrop('asOrdered')).toEqual(['below_minimum']);
+    expect(afterDrop('byPhone')).toEqual(['applied']);
+    expect(afterDrop('byWeight')).toEqual(['applied']);
+    // What they have not agreed to is none of their goods.
+    expect(afterDrop('objected')).toEqual(['below_minimum']);
+  });
+
   it('never raises the total, of 200 orders to which they had added something', () => {
     const random = createRandom(77);
     const raised: unknown[] = [];

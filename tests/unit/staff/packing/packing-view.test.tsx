@@ -303,6 +303,22 @@ describe('a replacement', () => {
     expect(rowOf('Milk').textContent).toContain('In its place: 2 × Milk, 1 l');
   });
 
+  it('is asked about where the line comes to less than half, and is taken when it is meant so', () => {
+    const cheap = [...products, product(7, 10, { name: 'Milk', quantityLabel: '100 ml' })];
+    const { shop } = packing(lines, { products: cheap });
+    pressMore('Replace', 'Milk');
+    press('Choose Milk, 100 ml');
+    press('Put it in the bag');
+    const question = '₹20 in place of ₹120? If that is what goes into the bag, press again.';
+    expect(screen.getByText(question)).toBeTruthy();
+    expect(shop.order.history.amendments).toEqual([]);
+    press('One fewer');
+    expect(screen.queryByText(question)).toBeNull();
+    press('Put it in the bag');
+    press('Put it in the bag');
+    expect(shop.folded().lines[0]).toMatchObject({ state: 'replaced', totalPaise: 1_000 });
+  });
+
   it('costs its own price after a word on the phone, which is recorded with it', () => {
     const { shop } = packing(lines, { products });
     pressMore('Replace', 'Milk');
@@ -381,16 +397,22 @@ describe('goods by weight', () => {
     expect(rowOf('Milk').textContent).toContain('In its place: 1.4 kg Rice, Weighed: 1.4 kg');
   });
 
-  it('are asked about where a digit is missing, and taken when it is meant so', () => {
-    const { shop } = packing(lines);
-    press('Weigh: Dal');
-    fireEvent.change(screen.getByLabelText('Weight in grams'), { target: { value: '50' } });
-    press('Save the weight');
-    expect(screen.getByText(/50 g\? 500 g was ordered. The line would come to ₹4/)).toBeTruthy();
-    expect(shop.order.history.amendments).toEqual([]);
-    press('Save the weight');
-    expect(shop.folded().lines[0]).toMatchObject({ isWeighed: true, quantity: 50 });
-  });
+  it.each([50, 240])(
+    'are asked about where less than half is there, and taken when it is meant so: %s g',
+    (grams) => {
+      const { shop } = packing(lines);
+      press('Weigh: Dal');
+      const field = screen.getByLabelText('Weight in grams');
+      fireEvent.change(field, { target: { value: String(grams) } });
+      press('Save the weight');
+      expect(
+        screen.getByText(/0 g\? 500 g was ordered. .*If it is so, press again\./),
+      ).toBeTruthy();
+      expect(shop.order.history.amendments).toEqual([]);
+      press('Save the weight');
+      expect(shop.folded().lines[0]).toMatchObject({ isWeighed: true, quantity: grams });
+    },
+  );
 });
 
 it('records what was agreed on the phone, and no less than what is agreed already', () => {
