@@ -240,11 +240,22 @@ const codesSchema = v.union([
   refusedSchema,
 ]);
 
-/** The id of the last sign-in code that the staff made for this account lately; '' for none. */
-export async function fetchCodeByStaff(token: string): Promise<Result<string, SessionFailure>> {
+/**
+ * The id of the last sign-in code that the staff made for an account lately; '' for none. A session that has ended has no
+ * token any more: the account's id is enough.
+ */
+export async function fetchCodeByStaff({
+  account,
+  token,
+  ended,
+}: {
+  account: string;
+  token: string;
+  ended?: string;
+}): Promise<Result<string, SessionFailure>> {
+  const path = '/api/shop/codes-by-staff';
   const answer = await requestJson({
-    path: '/api/shop/codes-by-staff',
-    token,
+    ...(ended ? { path: `${path}?account=${account}` } : { path, token }),
     schema: codesSchema,
   });
   return answer.ok && 'issued' in answer.data

@@ -60,6 +60,8 @@ const SHOP_ACTIONS = {
   report_missed_searches: ANYBODY,
   change_own_profile: ACCOUNTS,
   manage_own_devices: ACCOUNTS,
+  /** Whoever has its id: a device whose session another one has ended (D22). */
+  read_code_of_account: ANYBODY,
   erase_own_account: ACCOUNTS,
   read_own_role: ACCOUNTS,
   read_own_referrals: ACCOUNTS,

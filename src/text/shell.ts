@@ -32,6 +32,7 @@ export const shellText = textArea('shell', {
   updateNow: 'Update',
   codeByStaff: 'The shop made a sign-in code for your account. You did not ask for it?',
   codeDevices: 'My devices',
+  codeSupport: 'Ask the shop',
   codeSeen: 'I asked for it',
   catalogueFailed: 'Failed to load products and categories',
   triedAgain: 'It is tried again by itself.',

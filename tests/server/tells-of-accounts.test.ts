@@ -1,6 +1,6 @@
 /** What the staff do to accounts is told: to owners, who take it back with one press, and a code to its account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPushSubscription } from '../support/order-bodies.ts';
+import { aPushSubscription, someCredentials } from '../support/order-bodies.ts';
 import { listen } from '../support/realtime.ts';
 import { deviceOf, openShop, type Person, type TestShop } from '../support/server.ts';
 
@@ -187,5 +187,22 @@ describe('a sign-in code that the staff make', () => {
     expect(await toldOf('code_issued')).toEqual([asha.id]);
     expect(await issuedFor(await shop.signUp())).toBeNull();
     stream.close();
+  });
+
+  it('is told to a device that the code has put out before it could ask', async () => {
+    const asha = await shop.signUp();
+    const { body } = await issue(asha, helper);
+    const redeemed = await shop.post('/api/shop/sign-in-codes/redeem', {
+      code: body.code,
+      ...someCredentials(),
+      replaces: true,
+    });
+    expect(redeemed.status).toBe(200);
+    const path = '/api/shop/codes-by-staff';
+    expect((await shop.get(path, asha.token)).status).toBe(401);
+
+    const of = async (id: string) => (await shop.get(`${path}?account=${id}`)).body;
+    expect(await of(asha.id)).toMatchObject({ issued: { id: expect.any(String) } });
+    expect(await of((await shop.signUp()).id)).toMatchObject({ issued: null });
   });
 });

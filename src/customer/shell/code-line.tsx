@@ -8,12 +8,12 @@ import * as styles from './shell.module.css';
 export function CodeLine() {
   const session = useSession();
   if (session.kind !== 'signed_in' || !session.codeByStaff) return null;
-  const { account, codeByStaff } = session;
+  const { account, codeByStaff, ended } = session;
   return (
     <output className={styles.line}>
       {shellText('codeByStaff')}
-      <Link to="/settings" className={styles.update}>
-        {shellText('codeDevices')}
+      <Link to={ended ? '/support' : '/settings'} className={styles.update}>
+        {shellText(ended ? 'codeSupport' : 'codeDevices')}
       </Link>
       <button
         type="button"

@@ -2,10 +2,13 @@
 import { fetchCodeByStaff } from '../../api/accounts.ts';
 import { readSession, saveCodeByStaff } from '../db/session.ts';
 
-/** Asked with each check of the session: after an account's signal, and when the phone is back. */
+/**
+ * Asked with each check of the session: after an account's signal, and when the phone is back. Also of a session that has
+ * ended: the device that came in by the code may have ended it.
+ */
 export async function noteCodeByStaff(): Promise<void> {
   const session = await readSession();
-  if (!session || session.ended) return;
-  const answer = await fetchCodeByStaff(session.token);
+  if (!session) return;
+  const answer = await fetchCodeByStaff(session);
   if (answer.ok && answer.data) await saveCodeByStaff(session.account, answer.data);
 }

@@ -31,6 +31,7 @@ export const shell: Translated<typeof shellText> = {
   updateNow: 'अपडेट करें',
   codeByStaff: 'दुकान ने आपके अकाउंट का लॉग इन कोड बनाया है। आपने नहीं माँगा?',
   codeDevices: 'मेरे फ़ोन',
+  codeSupport: 'दुकान से पूछें',
   codeSeen: 'मैंने माँगा था',
   catalogueFailed: 'सामान और कैटेगरी लोड नहीं हो पाए',
   triedAgain: 'अपने आप फिर कोशिश होगी।',

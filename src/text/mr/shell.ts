@@ -31,6 +31,7 @@ export const shell: Translated<typeof shellText> = {
   updateNow: 'अपडेट करा',
   codeByStaff: 'दुकानाने तुमच्या अकाउंटचा लॉग इन कोड बनवला आहे. तुम्ही मागितला नव्हता?',
   codeDevices: 'माझे फोन',
+  codeSupport: 'दुकानाला विचारा',
   codeSeen: 'मी मागितला होता',
   catalogueFailed: 'सामान आणि कॅटेगरी लोड झाले नाहीत',
   triedAgain: 'आपोआप पुन्हा प्रयत्न होईल.',
