@@ -195,7 +195,7 @@ const FORMS: Record<string, Form> = {
   },
   'a weight': {
     files: ['packing/weigh-panel.tsx'],
-    screen: () => <WeighPanel {...packed(1, 40, { unit: 'g', quantity: 500 })} onSave={store} />,
+    screen: () => <WeighPanel {...packed(1, 40, { unit: 'g', quantity: 400 })} onSave={store} />,
   },
   'a lower price': {
     files: ['packing/price-panel.tsx'],
