@@ -8,9 +8,17 @@ import {
 import type { AmendmentRequest } from '../domain/order/amendment.ts';
 import type { AnyOrderStatus } from '../domain/order/status.ts';
 
-/** Amends an order; each amendment has its own outcome (D49). */
-export const amendRequest = (orderId: string, amendments: readonly AmendmentRequest[]) =>
-  ({ method: 'POST', path: `/api/shop/orders/${orderId}/pack`, body: { amendments } }) as const;
+/** Amends an order; each amendment has its own outcome (D49). `device`: '' for a device of before. */
+export const amendRequest = (
+  orderId: string,
+  amendments: readonly AmendmentRequest[],
+  device: string,
+) =>
+  ({
+    method: 'POST',
+    path: `/api/shop/orders/${orderId}/pack`,
+    body: { device, amendments },
+  }) as const;
 
 /**
  * Sets a status. The server logs the member of the staff and sends a realtime event and a push message to the customer.

@@ -98,9 +98,10 @@ export async function postAmendments(
   token: string,
   orderId: string,
   amendments: readonly AmendmentRequest[],
+  device: string,
 ): Promise<HttpAnswer<StaffAnswer<AmendedOrder>>> {
   const answer = await requestJson({
-    ...amendRequest(orderId, amendments),
+    ...amendRequest(orderId, amendments, device),
     token,
     schema: v.union([amendedSchema, codeSchema]),
   });

@@ -39,6 +39,7 @@ export const adminPackingText = textArea('adminPacking', {
   notSent: 'Not sent yet',
   notPacked: 'not packed yet',
   otherPacker: 'Somebody else',
+  otherDevice: 'Somebody on another device',
   changedByOther: '{name} changed this line: {theirs}. You had: {own}.',
   changedMeanwhile:
     '{name} changed this line meanwhile: {theirs}. When yours is sent, it counts: {own}.',

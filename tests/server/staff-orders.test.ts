@@ -74,8 +74,17 @@ describe('an order', () => {
       anAmendment({ kind: 'bags', count: 2 }),
     ];
     const path = `/api/shop/orders/${packed.id}/pack`;
-    expect((await shop.post(path, { amendments }, admin.token)).status).toBe(200);
+    const body = { device: 'tablet', amendments };
+    expect((await shop.post(path, body, admin.token)).status).toBe(200);
     const reply = await readOrder(admin.token, packed.id);
+
+    // By which two devices of one account tell their changes apart; to others it is not told.
+    const devicesFor = async ({ token }: Person) => {
+      const read = await readOrder(token, packed.id);
+      return read.ok ? read.data.events.map(({ device }) => device) : [];
+    };
+    expect(await devicesFor(admin)).toEqual(['', 'tablet', 'tablet']);
+    expect(await devicesFor(await shop.anAdmin())).toEqual(['', '', '']);
 
     expect(reply.ok && reply.data.order).toMatchObject({
       lines: [{ pid: bread.pid, quantity: 2 }],

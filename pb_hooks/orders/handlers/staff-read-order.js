@@ -1,6 +1,6 @@
 /**
  * GET /api/shop/staff/orders/{id}: an order and its history, oldest first, with all kinds of changes: what changed nothing
- * is none. Its transfers (D73) and bills (D75), who may have a khata for it (D74), and where cash goes that the
+ * is none; `device` is that of the caller's own, by which their devices tell each other apart. Its transfers (D73) and bills (D75), who may have a khata for it (D74), and where cash goes that the
  * caller takes for it (D80).
  */
 const { Refusal } = require('../../http/refusal.js');
@@ -22,6 +22,7 @@ const EVENT = object({
   status: 'status',
   at: instant('at'),
   by: '"by"',
+  device: `CASE WHEN "by" = {:me} THEN coalesce(json_extract(data, '$.device'), '') ELSE '' END`,
 });
 
 const EVENTS_SQL = `(SELECT json_group_array(json(wire)) FROM (SELECT ${EVENT} AS wire FROM
@@ -35,8 +36,9 @@ const orderSql = (permitted) => `SELECT coalesce((SELECT json_object(
 
 module.exports = (e) => {
   const permitted = permitOrders(e, 'read_orders');
-  const values = { ...permitted.values, id: e.request.pathValue('id') };
+  const me = permitted.person.id;
+  const values = { ...permitted.values, me, id: e.request.pathValue('id') };
   const text = selectText(e.app, orderSql(permitted), values);
   if (text === '') throw new Refusal('unknown_order');
-  return { ...JSON.parse(text), cash_drawer: drawerOf(e.app, permitted.person.id) };
+  return { ...JSON.parse(text), cash_drawer: drawerOf(e.app, me) };
 };

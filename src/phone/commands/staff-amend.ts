@@ -17,6 +17,7 @@ export const staffAmend: Command<AmendCommand, StaffRoutes, StaffAnswer<AmendedO
         token,
         commands[0].orderId,
         commands.map(({ body }) => body),
+        commands[0].device ?? '',
         base,
       ),
     ),

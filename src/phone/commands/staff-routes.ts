@@ -18,6 +18,7 @@ export interface StaffRoutes {
     token: string,
     orderId: string,
     amendments: readonly AmendmentRequest[],
+    device: string,
     base?: string,
   ): Promise<HttpAnswer<StaffAnswer<AmendedOrder>>>;
   postMove(

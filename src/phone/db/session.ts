@@ -152,7 +152,7 @@ export async function forgetAccountHere(): Promise<void> {
   });
 }
 
-/** The id of this phone in orders: 32 hex characters, made on first use. */
+/** The id of this phone in orders, and in what the staff do there: 32 hex characters, made on first use. */
 export async function deviceId(): Promise<string> {
   return db.transaction('rw', db.devices, async () => {
     const device = await readDevice();
@@ -162,6 +162,9 @@ export async function deviceId(): Promise<string> {
     return publicId;
   });
 }
+
+/** The same, without making one: '' for none yet. */
+export const readDeviceId = async (): Promise<string> => (await readDevice()).publicId ?? '';
 
 /** Remembers that this phone's secret opens an account by a sign-in name (D22). */
 export async function rememberSignInName(name: string, account: string): Promise<void> {

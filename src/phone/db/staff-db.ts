@@ -34,6 +34,8 @@ export type StaffCommand = CommandBase &
         body: AmendmentRequest;
         /** The product that `body` names, as this device knows it, to be shown until the server has answered. */
         product?: AmendedProduct;
+        /** This device, which is told when another one of the same account changes the line. */
+        device?: string;
       }
     /** `from`: the status that the order must still have. `id`: as it is sent, once it starts from another status. */
     | { kind: 'move'; body: { status: AnyOrderStatus; from: AnyOrderStatus; id?: string } }

@@ -38,8 +38,8 @@ async function post<Data>(
 }
 
 const ROUTES: StaffRoutes = {
-  postAmendments: (token, orderId, amendments, base) =>
-    post(amendRequest(orderId, amendments), token, base),
+  postAmendments: (token, orderId, amendments, device, base) =>
+    post(amendRequest(orderId, amendments, device), token, base),
   postMove: (token, orderId, move, base) => post(moveRequest(orderId, move), token, base),
   postAcknowledgement: (token, orderIds, untilMs, base) =>
     post(acknowledgeRequest(orderIds, untilMs), token, base),

@@ -66,6 +66,8 @@ export interface AdminOrderEvent {
   atMs: number;
   /** 'customer', 'demo staff', 'restored' (re-sent by a phone) or the record id of an admin. */
   by: string;
+  /** The device of the caller's own changes of the contents; '' for any other, and for one that named none. */
+  device: string;
 }
 
 const paymentSchema = v.object({
@@ -140,6 +142,7 @@ const eventSchema = v.pipe(
     status: v.string(),
     at: instantSchema,
     by: textSchema,
+    device: v.fallback(v.string(), ''),
   }),
   v.transform(
     (wire): AdminOrderEvent => ({
@@ -149,6 +152,7 @@ const eventSchema = v.pipe(
       status: wire.status,
       atMs: wire.at,
       by: wire.by,
+      device: wire.device,
     }),
   ),
 );

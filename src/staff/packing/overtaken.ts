@@ -1,10 +1,34 @@
 /** Two members of the staff at one line (D49): the later change counts, and the other one is told. */
 import { type AnyAmendment, isKnownAmendment, isReport } from '../../domain/order/amendment.ts';
 import { foldOrder, type OrderHistory } from '../../domain/order/fold.ts';
+import { RECORD_ID_PATTERN } from '../../domain/order/request.ts';
+import { adminPackingText } from '../../text/admin-packing.ts';
+import type { AdminOrderEvent } from '../api/orders.ts';
 import type { FoldedLine } from '../../domain/order/folded-line.ts';
 
-/** Who made an amendment, by its id: '' for whoever packs here, else the name of another member of the staff. */
+/** Who made an amendment, by its id: '' for whoever packs here, else what another one is called. */
 export type Makers = ReadonlyMap<string, string>;
+
+/**
+ * The makers of an order's amendments. Two may pack with one account: another device of it is somebody else. What names no
+ * device is of before there were any, and what is pending is this device's.
+ */
+export function makersOf(
+  events: readonly Pick<AdminOrderEvent, 'id' | 'by' | 'device'>[],
+  here: { account: string; device: string; nameOf: (by: string) => string },
+  pending: readonly { id: string }[],
+): Makers {
+  const makerOf = ({ by, device }: Pick<AdminOrderEvent, 'by' | 'device'>) => {
+    if (by !== here.account) return here.nameOf(by);
+    return device === '' || device === here.device ? '' : adminPackingText('otherDevice');
+  };
+  return new Map([
+    ...events
+      .filter(({ by }) => RECORD_ID_PATTERN.test(by))
+      .map((event) => [event.id, makerOf(event)] as const),
+    ...pending.map(({ id }) => [id, ''] as const),
+  ]);
+}
 
 export interface Overtaken {
   /** Of the other one; they may have none. */

@@ -5,7 +5,9 @@ import { firstEight } from '../../domain/order/number.ts';
 import { RECORD_ID_PATTERN } from '../../domain/order/request.ts';
 import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { foldOrder } from '../../domain/order/fold.ts';
+import { readDeviceId } from '../../phone/db/session.ts';
 import { OVERTAKEN, type StaffCommand } from '../../phone/db/staff-outbox.ts';
+import { type Query, useQuery } from '../../state/query-cache.ts';
 import { useAllProducts, useShop } from '../../state/catalogue-queries.ts';
 import { useNow } from '../../state/store-open.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
@@ -34,7 +36,7 @@ import { useShopName } from '../queries/use-shop-name.ts';
 import { type NamesOf, useProductNames } from '../queries/use-product-names.ts';
 import { useWakeLock } from '../browser/use-wake-lock.ts';
 import type { RefusedAmendment, UnsentAmendment } from './packing-actions.ts';
-import type { Makers } from './overtaken.ts';
+import { type Makers, makersOf } from './overtaken.ts';
 import { PackingView } from './packing-view.tsx';
 import { productText } from './packing-words.ts';
 import { useAdmin, useMayDo } from '../session/use-admin.ts';
@@ -184,9 +186,12 @@ const asRefused = (command: StaffCommand): RefusedAmendment[] =>
     ? [{ id: command.id, line: lineOf(command), code: command.answer?.code ?? 'invalid' }]
     : [];
 
+const DEVICE: Query<string> = { key: 'device id', read: readDeviceId };
+
 /** Who made the amendments of an order; without a network, as it was read last. */
 function useMakers(events: readonly AdminOrderEvent[], pending: readonly StaffCommand[]): Makers {
   const { account } = useAdmin();
+  const device = useQuery(DEVICE) ?? '';
   const ids = [...new Set(events.map(({ by }) => by))].filter(
     (by) => by !== account && RECORD_ID_PATTERN.test(by),
   );
@@ -197,14 +202,8 @@ function useMakers(events: readonly AdminOrderEvent[], pending: readonly StaffCo
   ).data;
   return useMemo(() => {
     const nameOf = (by: string) => names?.get(by) || adminPackingText('otherPacker');
-    const isByStaff = ({ by }: AdminOrderEvent) => RECORD_ID_PATTERN.test(by);
-    return new Map([
-      ...events
-        .filter(isByStaff)
-        .map(({ id, by }) => [id, by === account ? '' : nameOf(by)] as const),
-      ...pending.map(({ id }) => [id, ''] as const),
-    ]);
-  }, [account, events, names, pending]);
+    return makersOf(events, { account, device, nameOf }, pending);
+  }, [account, device, events, names, pending]);
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();

@@ -38,6 +38,7 @@ export const adminPacking: Translated<typeof adminPackingText> = {
   addedByShop: 'दुकान ने जोड़ा',
   notPacked: 'अभी पैक नहीं हुआ',
   otherPacker: 'किसी और',
+  otherDevice: 'दूसरे फ़ोन पर किसी',
   changedByOther: '{name} ने इसे बदला: {theirs}. आपने कहा था: {own}.',
   changedMeanwhile: '{name} ने इस बीच इसे बदला: {theirs}. आपका भेजे जाने पर वही माना जाएगा: {own}.',
   notSent: 'अभी भेजा नहीं गया',

@@ -38,6 +38,7 @@ export const adminPacking: Translated<typeof adminPackingText> = {
   addedByShop: 'दुकानाने जोडले',
   notPacked: 'अजून पॅक नाही',
   otherPacker: 'दुसऱ्या कोणी',
+  otherDevice: 'दुसऱ्या फोनवर कोणी',
   changedByOther: '{name} यांनी हे बदलले: {theirs}. तुम्ही सांगितले होते: {own}.',
   changedMeanwhile: '{name} यांनी दरम्यान हे बदलले: {theirs}. तुमचे पाठवल्यावर तेच धरले जाईल: {own}.',
   notSent: 'अजून पाठवले नाही',

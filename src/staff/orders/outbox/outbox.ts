@@ -15,7 +15,7 @@ import type { AmendedProduct, AmendmentRequest } from '../../../domain/order/ame
 import type { AnyOrderStatus } from '../../../domain/order/status.ts';
 import { readProduct } from '../../../phone/db/catalogue.ts';
 import { shopNow } from '../../../phone/db/shop-clock.ts';
-import { currentAccount } from '../../../phone/db/session.ts';
+import { currentAccount, deviceId } from '../../../phone/db/session.ts';
 
 /** What a command says of its order. */
 export interface OutboxOrder {
@@ -59,13 +59,14 @@ async function productOf(pid: number): Promise<AmendedProduct | undefined> {
   );
 }
 
-async function amendCommand(order: OutboxOrder, request: NewAmendment) {
+async function amendCommand(order: OutboxOrder, request: NewAmendment, device: string) {
   const command = await commandOf(order);
   const { id, madeAt } = command;
   const product = 'pid' in request ? await productOf(request.pid) : undefined;
   return {
     ...command,
     kind: 'amend' as const,
+    device,
     body: { ...request, id, made_at: madeAt },
     ...(product && { product }),
   };
@@ -76,14 +77,18 @@ export async function amendOrder(
   order: OutboxOrder,
   requests: readonly NewAmendment[],
 ): Promise<string[]> {
-  const commands = await Promise.all(requests.map((request) => amendCommand(order, request)));
+  const device = await deviceId();
+  const commands = await Promise.all(
+    requests.map((request) => amendCommand(order, request, device)),
+  );
   await queueCommands(commands);
   return commands.map(({ id }) => id);
 }
 
 /** Takes an amendment back, whether or not it has been sent. */
 export async function undoAmendment(order: OutboxOrder, id: string): Promise<void> {
-  await queueUndone(id, await amendCommand(order, { kind: 'undone', amendment: id }));
+  const undone = { kind: 'undone', amendment: id } as const;
+  await queueUndone(id, await amendCommand(order, undone, await deviceId()));
 }
 
 const moveCommand = async (order: OutboxOrder, status: AnyOrderStatus, from: AnyOrderStatus) => ({
