@@ -4784,18 +4784,21 @@ var post = (kind, from, to, amount) => amount > 0 ? [{
 }] : [];
 /**
 * The payment of an order (D13, D29), and what its customer has paid: an order that was handed over is paid once that is
-* its total; so is one that is paid first and that the staff marked unpaid. `before` is its payment so far.
+* its total; so is one that is paid first and whose payment was taken back. One that is paid first and cancelled reads paid as
+* long as the shop has money for it. `before` is its payment so far.
 */
 function paymentByLedger({ status, method, totalPaise }, ledger, before) {
 	const asAssumed = paymentStatus(status, method, before);
-	const isShort = (endOf(status) === "delivered" || isPaidFirst(method) && ledger.isAssumptionReversed) && ledger.paidPaise < totalPaise - ledger.returnedPaise;
+	const end = endOf(status);
+	if (end === "cancelled" && isPaidFirst(method)) return ledger.paidPaise > 0 ? "success" : "not_due";
+	const isShort = (end === "delivered" || isPaidFirst(method) && ledger.isPaymentTakenBack) && ledger.paidPaise < totalPaise - ledger.returnedPaise;
 	return asAssumed === "success" && isShort ? "pending" : asAssumed;
 }
 /**
 * The transfers that a change of an order adds. What is handed over is sold. Nobody need say that it was paid: with the
 * press that says 'delivered', or that a UPI payment has arrived, the whole is taken to be paid, less what somebody has
-* recorded by then; and the press back takes that away again. What people have recorded stays, but for a khata: nobody
-* owes what they do not have. `from` is the status before, if there was one.
+* recorded by then; and the press back takes that away again, unless money was given back of it: then it was paid. What
+* people have recorded stays, but for a khata: nobody owes what they do not have. `from` is the status before, if there was one.
 */
 function orderPostings(order, ledger, { from, before, after }, cashAccount = TILL) {
 	const { status, method, totalPaise } = order;
@@ -4807,7 +4810,7 @@ function orderPostings(order, ledger, { from, before, after }, cashAccount = TIL
 	];
 	if (before !== "success" && after === "success") {
 		const due = totalPaise - ledger.paidPaise - ledger.onKhataPaise;
-		const isSaidUnpaid = ledger.isAssumptionReversed && from !== void 0 && !isNewStatus(from);
+		const isSaidUnpaid = ledger.isPaymentTakenBack && from !== void 0 && !isNewStatus(from);
 		if (isPaidFirst(method) && isSaidUnpaid) return goods;
 		const account = paidInto(method) ?? "upi";
 		if (account !== "cash") return [...goods, ...post("assumed", WALK_IN, account, due)];
@@ -4818,7 +4821,8 @@ function orderPostings(order, ledger, { from, before, after }, cashAccount = TIL
 			...post("rounded", WALK_IN, "round_off", due - cash)
 		];
 	}
-	if (after === "success") return goods;
+	const assumed = ledger.assumed.reduce((sum, { posting }) => sum + posting.amountPaise, 0);
+	if (after === "success" || ledger.paidPaise < assumed) return goods;
 	return [...goods, ...ledger.assumed.map(({ id, posting }) => reversalOf(posting, id))];
 }
 /** What is still owed for an order, in paise: below zero the shop owes it. */
@@ -6104,6 +6108,7 @@ exports.isOrderStatus = isOrderStatus;
 exports.isOutForDelivery = isOutForDelivery;
 exports.isOverlooked = isOverlooked;
 exports.isOwnersChange = isOwnersChange;
+exports.isPaidFirst = isPaidFirst;
 exports.isPaidOnDelivery = isPaidOnDelivery;
 exports.isPincode = isPincode;
 exports.isPushEndpoint = isPushEndpoint;
@@ -6139,6 +6144,7 @@ exports.normalisePromoCode = normalisePromoCode;
 exports.orderCommands = orderCommands;
 exports.orderPostings = orderPostings;
 exports.orderSearch = orderSearch;
+exports.paidInto = paidInto;
 exports.parseCustomerChange = parseCustomerChange;
 exports.parseDispute = parseDispute;
 exports.parseOrderKeys = parseOrderKeys;

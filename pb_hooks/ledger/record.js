@@ -3,7 +3,7 @@ const { cancelCreditNote, followReturn } = require('../bills/credit-notes.js');
 const domain = require('../built/domain.js');
 const { findRecord } = require('../records/records.js');
 const { signalOrder, signalStaffOfOrder } = require('../push/signals.js');
-const { balanceOf } = require('./balances.js');
+const { balanceAt, isCountedSince } = require('./balances.js');
 const { customerFacts, followKhatas } = require('./customers.js');
 const { isOpeningKnown } = require('./khata-lines.js');
 const { handedOverOf, moveReturnedStock } = require('./returns.js');
@@ -28,9 +28,17 @@ const goingWith = (tx, id) =>
     .map((one) => findTransfer(tx, one))
     .filter((one) => one !== null);
 
+/** What should have been in the drawer when it was counted. */
+function expectedOf(tx, input) {
+  if (input.kind !== 'closed') return domain.exactPaise(0);
+  const { account, countedPaise, madeAt } = input;
+  const at = new Date(madeAt).toISOString();
+  return isCountedSince(tx, account, at) ? countedPaise : balanceAt(tx, account, at);
+}
+
 /** What is asked about a request before it is decided, and the order that it is about. */
 function factsOf(tx, input) {
-  const { account, customer: customerId, order: orderId, reverses } = domain.namedIn(input);
+  const { customer: customerId, order: orderId, reverses } = domain.namedIn(input);
   const [known, reversed] = [findTransfer(tx, input.id), findTransfer(tx, reverses)];
   const customer = customerFacts(tx, customerId);
   const whole = reversed ?? known;
@@ -43,7 +51,7 @@ function factsOf(tx, input) {
     reversed,
     goesWithIt: whole === null ? [] : goingWith(tx, whole.id),
     handedOver: input.kind === 'returned' && order ? handedOverOf(tx, order) : null,
-    expectedPaise: balanceOf(tx, account),
+    expectedPaise: expectedOf(tx, input),
   };
   return { facts, order };
 }

@@ -86,7 +86,7 @@ function ledgerOfOrder(app, order) {
   let [soldPaise, returnedPaise, paidPaise, onKhataPaise] = [0, 0, 0, 0];
   const assumed = [];
   const onKhata = [];
-  let hasReversedAssumption = false;
+  let [hasReversedAssumption, isRefunded] = [false, false];
   const transfers = selectJson(app, `SELECT ${TRANSFERS_OF_ORDER} AS json`, { id: order });
   const returns = transfers.filter(isReturn).map(({ id }) => id);
   for (const one of transfers) {
@@ -99,6 +99,9 @@ function ledgerOfOrder(app, order) {
     if (isAssumed && !one.isReversed && !domain.goesWithAnother(one.id))
       assumed.push({ id: one.id, by: one.by, posting: one });
     if (one.kind === 'assumed' && one.isReversed) hasReversedAssumption = true;
+    // Money for goods that came back is none of this.
+    if (one.kind === 'refunded' && !one.isReversed && !domain.goesWithAnother(one.id))
+      isRefunded = true;
     if (one.kind === 'on_khata' && !one.isReversed) onKhata.push({ id: one.id, posting: one });
   }
   return {
@@ -107,8 +110,9 @@ function ledgerOfOrder(app, order) {
     paidPaise: domain.exactPaise(paidPaise),
     onKhataPaise: domain.exactPaise(onKhataPaise),
     assumed,
-    isAssumptionReversed:
-      hasReversedAssumption && assumed.every(({ posting }) => posting.kind !== 'assumed'),
+    isPaymentTakenBack:
+      isRefunded ||
+      (hasReversedAssumption && assumed.every(({ posting }) => posting.kind !== 'assumed')),
     onKhata,
   };
 }

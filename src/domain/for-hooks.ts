@@ -56,7 +56,13 @@ export {
   parseTransferProof,
   transferReceiptText,
 } from './ledger/transfer-receipt.ts';
-export { isCash, isPaidOnDelivery, PAYMENT_METHODS } from './order/payment-method.ts';
+export {
+  isCash,
+  isPaidFirst,
+  isPaidOnDelivery,
+  paidInto,
+  PAYMENT_METHODS,
+} from './order/payment-method.ts';
 export { nextStep } from './order/progress.ts';
 export { MAX_ON_BOARD, orderSearch, STAFF_ORDER_FIELDS } from './order/staff-order.ts';
 export {

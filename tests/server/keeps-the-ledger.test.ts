@@ -361,6 +361,31 @@ describe('a drawer', () => {
       expect.objectContaining({ account: 'cash:till', balance_paise: expected - 500, moved: [] }),
     );
   });
+
+  it('is compared with what was in it when it was counted, however late that arrives', async () => {
+    const [till, difference] = [await balance('cash:till'), await balance('difference')];
+    const madeAt = new Date(Date.now() - 1).toISOString();
+    const count = { kind: 'closed', account: 'cash:till', counted_paise: till, made_at: madeAt };
+    await record({ kind: 'paid_in', account: 'cash:till', amount_paise: 30_000 });
+    await record(count);
+    expect(await balance('cash:till')).toBe(till + 30_000);
+    expect(await balance('difference')).toBe(difference);
+    const { body } = await shop.get<{ drawers: object[] }>('/api/shop/staff/ledger', admin.token);
+    expect(body.drawers).toContainEqual(
+      expect.objectContaining({
+        account: 'cash:till',
+        counted_at: madeAt,
+        moved: [{ kind: 'paid_in', paise: 30_000, count: 1 }],
+      }),
+    );
+
+    // A later count has recorded what was missing at an earlier one.
+    const now = { kind: 'closed', account: 'cash:till', counted_paise: till + 29_000 };
+    await record(now);
+    await record({ ...count, counted_paise: till - 1_000 });
+    expect(await balance('cash:till')).toBe(till + 29_000);
+    expect(await balance('difference')).toBe(difference + 1_000);
+  });
 });
 
 describe('the ledger', () => {

@@ -196,4 +196,33 @@ describe('a restored shop', () => {
     );
     expect(codes).toEqual(codes.map(() => 'invalid'));
   });
+
+  it('owes nobody anything of an order by UPI that was paid, cancelled and given back', async () => {
+    await shop.restoreBackup();
+    await shop.changeSettings({ online_payment: true, upi_id: 'shop@upi' });
+    const paid = anOrder({ ...order(), payment_method: 'upi' });
+    const { quote } = await place(paid);
+    const move = (status: string) =>
+      shop.post(`/api/shop/orders/${paid.id}/status`, { status }, owner.token);
+    await move('confirmed');
+    await move('cancelled');
+    const back = { kind: 'refunded', account: 'upi', order: paid.id };
+    await record({ ...back, amount_paise: quote.total_paise });
+    const refund = kept.pop()!;
+    const owed = async () =>
+      (await balances()).filter(([account, of]) => account === 'upi' || of === paid.id);
+    const [told, owedBefore] = [await lookUp(paid), await owed()];
+    await shop.restoreBackup();
+    await shop.post('/api/shop/orders/reassert', {
+      order: paid,
+      accepted: told,
+      receipt: told.receipt,
+    });
+    expect(await show(refund)).toBe('recorded');
+    expect(await owed()).toEqual(owedBefore);
+    expect(await lookUp(paid)).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'not_due' },
+    });
+  });
 });

@@ -44,6 +44,23 @@ function followerOf(tx, row, order) {
   return rounded ? { ...row, ...domain.reversalOf(rounded.posting, rounded.id) } : null;
 }
 
+/**
+ * The payment of an order that is paid first, and was cancelled, is lost with a backup: nobody had recorded it. What was
+ * given back had been paid.
+ */
+function assumeGivenBack(tx, { kind, amountPaise }, order, now) {
+  if (kind !== 'refunded') return;
+  const { method, totalPaise } = moneyOf(order, order.getString('status'));
+  const { paidPaise } = ledgerOfOrder(tx, order.id);
+  if (!domain.isPaidFirst(method) || paidPaise >= amountPaise) return;
+  const account = domain.paidInto(method);
+  if (account !== 'upi') return;
+  const missing = domain.exactPaise(Math.max(totalPaise, amountPaise) - paidPaise);
+  /** @type {import('../../../src/domain/ledger/transfer.ts').Posting} */
+  const assumed = { kind: 'assumed', from: domain.WALK_IN, to: account, amountPaise: missing };
+  storeTransfer(tx, { ...assumed, order: order.id, by: 'restored' }, now);
+}
+
 /** Stores rows as they were. */
 function storeRows(tx, [first, ...others], order, now) {
   const followers = others.map((row) => followerOf(tx, row, order)).filter((row) => row !== null);
@@ -99,6 +116,7 @@ module.exports = (e) => {
     });
     if (decision === 'not_yet') return { refusal: new Refusal('not_yet') };
     storeProvenCustomer(tx, customer, now);
+    if (order && decision === 'store') assumeGivenBack(tx, first, order, now);
     if (decision === 'store') storeRows(tx, rows, order, now);
     if (decision === 'reverse_assumed') reverseAssumed(tx, first, assumed, now);
     if (order && decision === 'store') reduceAssumed(tx, order, now);

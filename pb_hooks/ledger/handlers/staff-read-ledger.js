@@ -16,18 +16,26 @@ const MAX_PEOPLE = 100;
 /** What people have recorded: as idx_transfers_recorded has it. */
 const BY_PEOPLE = "kind NOT IN ('sold', 'assumed', 'rounded')";
 
-/** When a drawer was closed for the last time: by people, or also where the ledger began. */
-const lastClosed = (condition) => `(SELECT ${instant('max(taken_at)')} FROM transfers
-  WHERE ${BY_PEOPLE} AND kind = 'closed' AND account IN (from_account, to_account) ${condition})`;
+/** When it was counted, and not when that reached the shop; no device is ahead of the shop. */
+const COUNTED_AT = 'min(made_at, taken_at)';
+
+/** Of the last time that a drawer was closed: by people, or also where the ledger began. */
+const lastClosed = (column, condition = '') => `(SELECT ${column} FROM transfers
+  WHERE ${BY_PEOPLE} AND kind = 'closed' AND account IN (from_account, to_account) ${condition}
+  ORDER BY taken_at DESC LIMIT 1)`;
 
 /** The drawers that anything has ever gone into, the shop's own first. */
 const DRAWERS_SQL = `SELECT json_group_array(json(drawer)) AS json FROM (SELECT ${object({
   account: 'account',
   holder: nameOf('substr(account, 6)'),
   balance_paise: 'balance_paise',
-  counted_at: lastClosed('AND "by" <> \'migration\''),
-  since: lastClosed(''),
+  counted_at: lastClosed(instant(COUNTED_AT), 'AND "by" <> \'migration\''),
+  since: `coalesce(${lastClosed(COUNTED_AT)}, '')`,
+  stored_at: `coalesce(${lastClosed('taken_at')}, '')`,
 })} AS drawer FROM account_balances WHERE account GLOB 'cash:*' ORDER BY account <> 'cash:till', account)`;
+
+/** What the count was not compared with: made after it, or stored after it. */
+const SINCE = 'taken_at > {:since} AND (made_at > {:since} OR taken_at > {:stored})';
 
 /**
  * What has gone into a drawer and out of it since, by kind; what was taken back has the opposite sign. By the indexes of
@@ -36,9 +44,9 @@ const DRAWERS_SQL = `SELECT json_group_array(json(drawer)) AS json FROM (SELECT 
 const MOVED = `(SELECT json_group_array(json_object('kind', kind, 'paise', paise, 'count', count)) FROM
   (SELECT kind, sum(paise) AS paise, count(*) AS count FROM (
      SELECT kind, amount_paise AS paise FROM transfers
-     WHERE to_account = {:account} AND to_account GLOB 'cash:*' AND taken_at > {:since}
+     WHERE to_account = {:account} AND to_account GLOB 'cash:*' AND ${SINCE}
      UNION ALL SELECT kind, 0 - amount_paise FROM transfers
-     WHERE from_account = {:account} AND from_account GLOB 'cash:*' AND taken_at > {:since})
+     WHERE from_account = {:account} AND from_account GLOB 'cash:*' AND ${SINCE})
    GROUP BY kind ORDER BY kind))`;
 
 const OWED_ROW = object({
@@ -75,8 +83,8 @@ const LEDGER_SQL = `SELECT ${object({
 
 module.exports = (e) => {
   permit(e, 'read_ledger');
-  const drawers = selectJson(e.app, DRAWERS_SQL).map(({ since, ...drawer }) => {
-    const values = { account: drawer.account, since: (since ?? '').replace('T', ' ') };
+  const drawers = selectJson(e.app, DRAWERS_SQL).map(({ since, stored_at: stored, ...drawer }) => {
+    const values = { account: drawer.account, since, stored };
     return { ...drawer, moved: selectJson(e.app, `SELECT ${MOVED} AS json`, values) };
   });
   return { drawers, ...JSON.parse(selectText(e.app, LEDGER_SQL)) };

@@ -19,8 +19,8 @@ export interface OrderLedger {
   onKhata: readonly { id: string; posting: Posting }[];
   /** Of that, what nobody has recorded and still stands: assumed when the order was handed over or confirmed, or rounded. */
   assumed: readonly { id: string; by?: string; posting: Posting }[];
-  /** It was taken to be paid, and that was taken back: somebody said so, or pressed a step back. */
-  isAssumptionReversed: boolean;
+  /** It was paid, or taken to be, and that was taken back: somebody said so, gave money back, or pressed a step back. */
+  isPaymentTakenBack: boolean;
 }
 
 /** An order as far as its money goes. */
@@ -42,16 +42,19 @@ const post = (
 
 /**
  * The payment of an order (D13, D29), and what its customer has paid: an order that was handed over is paid once that is
- * its total; so is one that is paid first and that the staff marked unpaid. `before` is its payment so far.
+ * its total; so is one that is paid first and whose payment was taken back. One that is paid first and cancelled reads paid as
+ * long as the shop has money for it. `before` is its payment so far.
  */
 export function paymentByLedger(
   { status, method, totalPaise }: OrderMoney,
-  ledger: Pick<OrderLedger, 'paidPaise' | 'returnedPaise' | 'isAssumptionReversed'>,
+  ledger: Pick<OrderLedger, 'paidPaise' | 'returnedPaise' | 'isPaymentTakenBack'>,
   before: PaymentStatus,
 ): PaymentStatus {
   const asAssumed = paymentStatus(status, method, before);
-  const isCounted =
-    endOf(status) === 'delivered' || (isPaidFirst(method) && ledger.isAssumptionReversed);
+  const end = endOf(status);
+  if (end === 'cancelled' && isPaidFirst(method))
+    return ledger.paidPaise > 0 ? 'success' : 'not_due';
+  const isCounted = end === 'delivered' || (isPaidFirst(method) && ledger.isPaymentTakenBack);
   const isShort = isCounted && ledger.paidPaise < totalPaise - ledger.returnedPaise;
   return asAssumed === 'success' && isShort ? 'pending' : asAssumed;
 }
@@ -59,8 +62,8 @@ export function paymentByLedger(
 /**
  * The transfers that a change of an order adds. What is handed over is sold. Nobody need say that it was paid: with the
  * press that says 'delivered', or that a UPI payment has arrived, the whole is taken to be paid, less what somebody has
- * recorded by then; and the press back takes that away again. What people have recorded stays, but for a khata: nobody
- * owes what they do not have. `from` is the status before, if there was one.
+ * recorded by then; and the press back takes that away again, unless money was given back of it: then it was paid. What
+ * people have recorded stays, but for a khata: nobody owes what they do not have. `from` is the status before, if there was one.
  */
 export function orderPostings(
   order: OrderMoney,
@@ -84,7 +87,7 @@ export function orderPostings(
   if (before !== 'success' && after === 'success') {
     const due = totalPaise - ledger.paidPaise - ledger.onKhataPaise;
     // A payment arrives once: who has said since that it did not is not asked again by a press back or on.
-    const isSaidUnpaid = ledger.isAssumptionReversed && from !== undefined && !isNewStatus(from);
+    const isSaidUnpaid = ledger.isPaymentTakenBack && from !== undefined && !isNewStatus(from);
     if (isPaidFirst(method) && isSaidUnpaid) return goods;
     const account = paidInto(method) ?? 'upi';
     if (account !== 'cash') return [...goods, ...post('assumed', WALK_IN, account, due)];
@@ -95,7 +98,8 @@ export function orderPostings(
       ...post('rounded', WALK_IN, 'round_off', due - cash),
     ];
   }
-  if (after === 'success') return goods;
+  const assumed = ledger.assumed.reduce((sum, { posting }) => sum + posting.amountPaise, 0);
+  if (after === 'success' || ledger.paidPaise < assumed) return goods;
   return [...goods, ...ledger.assumed.map(({ id, posting }) => reversalOf(posting, id))];
 }
 

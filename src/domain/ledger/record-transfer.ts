@@ -36,7 +36,7 @@ export interface TransferFacts {
   goesWithIt: readonly StoredTransfer[];
   /** The order's lines as they were handed over; null if it was not, or nothing is returned. */
   handedOver: readonly HandedOverLine[] | null;
-  /** What should be in the drawer that was counted. */
+  /** What should have been in the drawer when it was counted. */
   expectedPaise: Paise;
 }
 

@@ -52,9 +52,10 @@ function anOrder(method: Method, totalPaise: number) {
       onKhata: transfers
         .filter((one) => one.kind === 'on_khata' && !isReversed(one))
         .map((posting) => ({ id: posting.id, posting })),
-      isAssumptionReversed:
-        transfers.some((one) => one.kind === 'assumed') &&
-        !transfers.some((one) => one.kind === 'assumed' && !isReversed(one)),
+      isPaymentTakenBack:
+        transfers.some((one) => one.kind === 'refunded' && !isReversed(one)) ||
+        (transfers.some((one) => one.kind === 'assumed') &&
+          !transfers.some((one) => one.kind === 'assumed' && !isReversed(one))),
       assumed: transfers
         .filter((one) => one.kind === 'assumed' && !isReversed(one))
         .map((posting) => ({ id: posting.id, posting })),
@@ -78,6 +79,11 @@ function anOrder(method: Method, totalPaise: number) {
     collect(amount: number) {
       const amountPaise = exactPaise(amount);
       store({ kind: 'collected', from: 'customer:walk-in', to: 'cash:till', amountPaise });
+      payment = paymentByLedger(money(), ledger(), payment);
+    },
+    refund(amount: number) {
+      const amountPaise = exactPaise(amount);
+      store({ kind: 'refunded', from: 'upi', to: 'customer:walk-in', amountPaise });
       payment = paymentByLedger(money(), ledger(), payment);
     },
     putOnKhata() {
@@ -148,6 +154,35 @@ it('by UPI that was not paid stays unpaid, however often its steps are taken bac
   order.move('awaiting_payment');
   order.move('confirmed');
   expect([order.balance('upi'), order.now().payment]).toEqual([23_000, 'success']);
+});
+
+it('by UPI that was given back is not paid, whether it is cancelled or taken up again, and nobody owes it', () => {
+  for (const isRefundedFirst of [false, true]) {
+    const order = anOrder('upi', 23_000);
+    order.move('confirmed');
+    if (isRefundedFirst) order.refund(23_000);
+    expect(order.now().payment).toBe(isRefundedFirst ? 'pending' : 'success');
+    order.move('cancelled');
+    expect(order.now().payment).toBe(isRefundedFirst ? 'not_due' : 'success');
+    if (!isRefundedFirst) order.refund(23_000);
+    expect(order.now().payment).toBe('not_due');
+    for (const status of ['confirmed', 'shipped', 'cancelled'] as const) {
+      order.move(status);
+      expect(order.now().payment).toBe(status === 'cancelled' ? 'not_due' : 'pending');
+      expect(order.balance('customer:walk-in')).toBe(0);
+    }
+    order.move('awaiting_payment');
+    order.move('confirmed');
+    expect([order.balance('upi'), order.now().payment]).toEqual([23_000, 'success']);
+  }
+});
+
+it('that was given back after the hand-over is no debt when the press is taken back', () => {
+  const order = anOrder('cod', 23_000);
+  order.move('delivered');
+  order.refund(23_000);
+  order.move('shipped');
+  expect(order.balance('customer:walk-in')).toBe(0);
 });
 
 it('keeps what a person has recorded when the press is taken back', () => {
