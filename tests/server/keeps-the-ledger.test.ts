@@ -214,6 +214,13 @@ describe('cash that somebody carries', () => {
     await deliveredBy(admin);
     expect(await balance(riders)).toBe(30_000 + carried.totalPaise);
     expect(await drawerOf(rider, carried.id)).toBe(riders);
+    // So does the cash that a customer pays for their khata.
+    const customer = anId('customer');
+    await shop.post('/api/shop/customers', { id: customer, name: 'Asha', phone: '' }, owner.token);
+    const path = `/api/shop/staff/customers/${customer}`;
+    const drawerFor = async ({ token }: Person) =>
+      (await shop.get<{ cashDrawer: string }>(path, token)).body.cashDrawer;
+    expect([await drawerFor(rider), await drawerFor(admin)]).toEqual([riders, 'cash:till']);
     // The press back takes it out again.
     await move(carried.id, 'shipped');
     expect(await balance(riders)).toBe(30_000);

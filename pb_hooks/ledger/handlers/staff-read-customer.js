@@ -1,8 +1,9 @@
-/** GET /api/shop/staff/customers/{id}: a customer, their khata, and who was merged into them (D74). */
+/** GET /api/shop/staff/customers/{id}: a customer, their khata, who was merged into them (D74), and where cash goes that the caller takes from them (D80). */
 const { permit } = require('../../http/access.js');
 const { Refusal } = require('../../http/refusal.js');
 const { nameOf } = require('../../people/name-sql.js');
 const { object, selectJson } = require('../../records/sql.js');
+const { drawerOf } = require('../balances.js');
 const { accountOf, findCustomer } = require('../customers.js');
 const { khataLines } = require('../khata-lines.js');
 
@@ -16,10 +17,12 @@ const ABOUT_SQL = `SELECT ${object({
 })} AS json FROM customers WHERE id = {:id}`;
 
 module.exports = (e) => {
-  permit(e, 'read_ledger');
+  const caller = permit(e, 'read_ledger');
   const asked = findCustomer(e.app, e.request.pathValue('id'));
   if (asked === null) throw new Refusal('unknown_customer');
   const customer = asked.mergedInto ? findCustomer(e.app, asked.mergedInto) : asked;
   const { id } = customer;
-  return { customer, ...selectJson(e.app, ABOUT_SQL, { id }), ...khataLines(e.app, id, MAX_LINES) };
+  const about = selectJson(e.app, ABOUT_SQL, { id });
+  const cashDrawer = drawerOf(e.app, caller.id);
+  return { customer, cashDrawer, ...about, ...khataLines(e.app, id, MAX_LINES) };
 };

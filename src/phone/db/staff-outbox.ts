@@ -73,10 +73,11 @@ export function queueUndoneMove(id: string, back: NewMove): Promise<string | nul
   });
 }
 
-/** Deletes the amendment if it is unsent, else queues `undone`. */
+/** Deletes the command if it is unsent, else queues `undone`. Of a transfer that was refused there is nothing to undo. */
 export function queueUndone(id: string, undone: NewStaffCommand): Promise<void> {
   return db.transaction('rw', db.commands, async () => {
     const command = await db.commands.where({ id }).first();
+    if (command?.kind === 'transfer' && command.state === 'refused') return;
     if (command && isUnsent(command)) await db.commands.delete(command.seq);
     else await queueCommands([undone]);
   });

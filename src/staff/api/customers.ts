@@ -1,5 +1,6 @@
 /** Customers whom the shop has written down, and their khata (D74). */
 import * as v from 'valibot';
+import { type DrawerAccount, isDrawer, TILL } from '../../domain/ledger/account.ts';
 import type { Paise } from '../../domain/money.ts';
 import { type CustomerChange, customerToWire } from '../../domain/people/customer.ts';
 import { requestJson } from '../../api/http.ts';
@@ -77,6 +78,8 @@ export interface CustomerKhata {
   lines: KhataLine[];
   /** There are older lines. */
   isCut: boolean;
+  /** Where cash goes that this member of the staff takes from them, and comes from (D80). */
+  cashDrawer: DrawerAccount;
 }
 
 const listedSchema = v.pipe(
@@ -176,6 +179,7 @@ const khataSchema = v.pipe(
     balancePaise: amount,
     isCut: v.boolean(),
     lines: rowsSchema(lineSchema),
+    cashDrawer: v.fallback(v.custom<DrawerAccount>(isDrawer), TILL),
   }),
   v.transform(
     ({ customer, balancePaise, orders: orderCount, ...rest }): CustomerKhata => ({

@@ -87,6 +87,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
               kind,
               customer: about,
               amountPaise: exactPaise(kind === 'opening' ? 0 : Math.abs(balancePaise)),
+              cashDrawer: khata.cashDrawer,
             });
           return (
             <div className={moneyStyles.cards}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isMoney, TILL } from '../../domain/ledger/account.ts';
 import { passesLimit } from '../../domain/ledger/khata.ts';
 import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import { exactPaise, type Paise } from '../../domain/money.ts';
@@ -12,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import type { Credit, OrderCustomer } from '../api/customers.ts';
+import type { ShownTransfer } from '../api/ledger.ts';
 import * as styles from '../money/money.module.css';
 import { money } from '../money/money-words.ts';
 import { type OutboxOrder, recordTransfers, undoTransfer } from '../orders/outbox/outbox.ts';
@@ -25,8 +27,23 @@ import { customerName } from './khata-words.ts';
 export interface UnpaidOrder {
   order: OutboxOrder;
   amountPaise: Paise;
-  /** The transfer by which the order was taken to be paid; '' for none. It is taken back first. */
-  assumed: string;
+  /** The transfer by which the order was taken to be paid; null for none. It is taken back first. */
+  assumed: Pick<ShownTransfer, 'id' | 'to' | 'amountPaise'> | null;
+}
+
+/** Takes what was recorded back. What the order was taken to be paid with cannot stand again: it is recorded as paid. */
+async function undo({ order, assumed }: UnpaidOrder, ids: readonly string[]): Promise<void> {
+  await undoTransfer(order, ids.at(-1) ?? '');
+  const [reversal] = ids;
+  if (assumed === null || reversal === undefined) return;
+  const { to, amountPaise } = assumed;
+  const account = isMoney(to) ? to : TILL;
+  await undoTransfer(order, reversal, {
+    kind: 'collected',
+    account,
+    order: order.id,
+    amountPaise,
+  });
 }
 
 /** Asks on whose khata an order goes, says what they would owe, and puts it there: also without a network. */
@@ -46,7 +63,7 @@ export function PutOnKhata({
   // Pressed twice, it would be put there twice.
   const putting = useOnce(async (customer: Credit, isOverLimit: boolean) => {
     const requests: NewTransferRequest[] = [
-      ...(assumed === '' ? [] : [{ kind: 'reversed', reverses: assumed } as const]),
+      ...(assumed === null ? [] : [{ kind: 'reversed', reverses: assumed.id } as const]),
       { kind: 'on_khata', customer: customer.id, order: order.id, amountPaise, isOverLimit },
     ];
     const ids = await recordTransfers(requests, order);
@@ -54,7 +71,7 @@ export function PutOnKhata({
     toastSuccessWithAction(
       adminKhataText('nowOnKhata', { amount: money(amountPaise), name: customerName(customer) }),
       adminMoneyText('undo'),
-      () => void undoTransfer(order, ids.at(-1) ?? ''),
+      () => void undo(unpaid, ids),
       { id: 'money' },
     );
   });

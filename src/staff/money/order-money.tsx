@@ -77,7 +77,7 @@ export function OrderMoney({
     setUnpaid({
       order: { id, number },
       amountPaise: exactPaise(unpaidPaise),
-      assumed: assumed?.id ?? '',
+      assumed: assumed ?? null,
     });
   const isByUpi = async (transfer: ShownTransfer) => {
     // With the paise that cash did not have.

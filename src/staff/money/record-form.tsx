@@ -35,6 +35,7 @@ export type Recording =
       kind: 'khata_paid' | 'khata_refunded' | 'opening' | 'written_off';
       customer: { id: string; name: string };
       amountPaise: Paise;
+      cashDrawer: DrawerAccount;
     };
 
 type How = 'cash' | 'upi';
@@ -188,7 +189,7 @@ function requestOf(
     }
     case 'khata_paid':
     case 'khata_refunded': {
-      const account = how === 'cash' ? TILL : 'upi';
+      const account = how === 'cash' ? recording.cashDrawer : 'upi';
       return { kind: recording.kind, account, customer: recording.customer.id, amountPaise };
     }
     case 'opening':

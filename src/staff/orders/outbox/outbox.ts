@@ -139,9 +139,12 @@ export async function recordTransfers(
   return commands.map(({ id }) => id);
 }
 
-/** Takes a transfer back, whether or not it has been sent. */
-export async function undoTransfer(order: OutboxOrder, id: string): Promise<void> {
-  const body = { kind: 'reversed' as const, reverses: id };
+/** Takes a transfer back, whether or not it has been sent. `body`: what makes up for it, where no reversal does. */
+export async function undoTransfer(
+  order: OutboxOrder,
+  id: string,
+  body: NewTransferRequest = { kind: 'reversed', reverses: id },
+): Promise<void> {
   await queueUndone(id, { ...(await commandOf(order)), kind: 'transfer', body });
 }
 

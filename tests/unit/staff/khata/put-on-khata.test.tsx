@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+/** 'Undo' after an order was put on a khata (D74). */
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { paise } from '../../../../src/domain/money.ts';
+import { listCommands } from '../../../../src/phone/db/staff-outbox.ts';
+import { staffDb } from '../../../../src/phone/db/staff-db.ts';
+import { PutOnKhata } from '../../../../src/staff/khata/put-on-khata.tsx';
+import { emptyDatabase } from '../../../support/local-database.ts';
+import { teachModalDialogs } from '../../../support/modal-dialogs.ts';
+import { renderInAdmin } from '../../../support/render-in-admin.tsx';
+
+const NOTHING = () => {};
+const toasts = vi.hoisted(() => ({ undo: (): void => {} }));
+vi.mock('../../../../src/staff/saving/toasts.ts', () => ({
+  toastSuccessWithAction: (_sentence: string, _action: string, undo: () => void) => {
+    toasts.undo = undo;
+  },
+}));
+
+const ORDER = { id: 'order0000000001', number: 'ORD123456' };
+const ASHA = {
+  id: 'customer0000001',
+  name: 'Asha',
+  phone: '',
+  balancePaise: paise(0),
+  limitPaise: paise(100_000),
+  isLinked: true,
+};
+
+teachModalDialogs();
+beforeEach(async () => {
+  toasts.undo = NOTHING;
+  await emptyDatabase();
+  await staffDb.commands.clear();
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const bodies = async () => (await listCommands()).map(({ body }) => body);
+
+async function putOnKhata() {
+  const assumed = { id: 'assumed00000001', to: 'cash:till', amountPaise: paise(23_000) } as const;
+  const unpaid = { order: ORDER, amountPaise: paise(23_040), assumed };
+  renderInAdmin(() => <PutOnKhata unpaid={unpaid} customers={[ASHA]} onClose={() => {}} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose: Asha' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Put it on the khata' }));
+  await expect.poll(async () => (await bodies()).length).toBe(2);
+  await expect.poll(() => toasts.undo).not.toBe(NOTHING);
+}
+
+it('leaves nothing to send, where nothing was sent yet', async () => {
+  await putOnKhata();
+  toasts.undo();
+  await expect.poll(bodies).toEqual([]);
+});
+
+it('records again what the order was taken to be paid with', async () => {
+  await putOnKhata();
+  const onKhata = (await listCommands())[1]?.id;
+  // The shop has both.
+  await staffDb.commands.clear();
+  toasts.undo();
+  await expect.poll(bodies).toEqual([
+    { kind: 'reversed', reverses: onKhata },
+    { kind: 'collected', account: 'cash:till', order: ORDER.id, amountPaise: 23_000 },
+  ]);
+});
+
+it('records no payment where somebody else had taken it back before', async () => {
+  await putOnKhata();
+  const [reversal, onKhata] = await listCommands();
+  await staffDb.commands.update(reversal?.seq ?? 0, { state: 'refused' });
+  await staffDb.commands.delete(onKhata?.seq ?? 0);
+  toasts.undo();
+  await expect.poll(async () => (await bodies()).length).toBe(2);
+  expect(await bodies()).toEqual([
+    { kind: 'reversed', reverses: 'assumed00000001' },
+    { kind: 'reversed', reverses: onKhata?.id },
+  ]);
+});
