@@ -254,7 +254,7 @@ async function open({ screen: Screen, fillIn }: Form) {
   queryClient.clear();
   stores = 0;
   renderInAdmin(() => <Screen />);
-  await vi.waitFor(() => expect(numberFields()).not.toEqual([]));
+  await expect.poll(numberFields).not.toEqual([]);
   fillIn?.();
 }
 

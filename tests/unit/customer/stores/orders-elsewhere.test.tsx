@@ -48,7 +48,7 @@ describe('an order that waits for another store', () => {
     render(<OrdersElsewhere />);
     await screen.findByRole('heading', { name: 'You also have an order at Aundh Kirana' });
     screen.getByText(/waits on this phone until the shop is back/);
-    const gone = vi.waitFor(() => expect(nextStore()).toBe('aundh'));
+    const gone = vi.waitFor(() => expect(nextStore()).toBe('aundh'), { timeout: 20_000 });
     screen.getByRole('button', { name: 'Show the order' }).click();
     await gone;
   });

@@ -74,7 +74,7 @@ it('goes on where the connection was lost, with the customer that it had begun w
   // Whoever is told that there is no connection presses again once there is one.
   const { onlineManager } = await import('@tanstack/react-query');
   onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(rest.hasAttribute('disabled')).toBe(false));
+  await expect.poll(() => rest.hasAttribute('disabled')).toBe(false);
   fireEvent.click(rest);
   fireEvent.click(rest);
   await screen.findByText('There is nothing to write down.');

@@ -32,7 +32,7 @@ async function open(settings: Partial<Settings>): Promise<void> {
       <TaxFields product={soap} errors={{}} />
     </form>
   ));
-  await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull());
+  await expect.poll(() => document.querySelector('form')).not.toBeNull();
 }
 
 const sent = () =>
