@@ -138,6 +138,18 @@ describe('the demo staff', () => {
     });
   });
 
+  it('has no say in a shop that is set up, where others have', async () => {
+    const { id } = await aPlacedOrder();
+    const move = { status: 'confirmed', by: 'demo staff' };
+    await shop.changeSettings({ is_set_up: true });
+    try {
+      expect((await setStatus(id, move, demoStaff)).body.code).toBe('set_up_already');
+      expect((await setStatus(id, { status: 'confirmed' }, demoStaff)).body.code).toBe('updated');
+    } finally {
+      await shop.changeSettings({ is_set_up: false });
+    }
+  });
+
   it('may not sign with what could be somebody', async () => {
     const { id } = await aPlacedOrder();
 
