@@ -51,6 +51,8 @@ it('is the proxy in front, and nobody any more when the shop is opened without o
   const behind = await startPocketBase({ dataDir, isBehindProxy: true });
   expect(await isLetIn(behind, '203.0.113.7')).toBe(false);
   expect(await isLetIn(behind, '127.0.0.1')).toBe(true);
+  // The proxy has seen the last one itself.
+  expect(await isLetIn(behind, '127.0.0.1, 203.0.113.7')).toBe(false);
   // The proxy would have overwritten them: these are 250 callers.
   expect(await isStopped(behind)).toBe(false);
   await behind.stop();
