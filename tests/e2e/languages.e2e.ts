@@ -1,8 +1,8 @@
 /** A journey in Hindi and one in Marathi: chosen, kept for the time without a network, and spoken there. */
 import type { Page } from '@playwright/test';
-import { type Language, LANGUAGE_TAGS } from '../../../src/text/languages.ts';
-import { confirmLocation, expect, test, untilInstalled, untilItWorks } from '../journey.ts';
-import { anyOf, sentencesOf } from '../language.ts';
+import { type Language, LANGUAGE_TAGS } from '../../src/text/languages.ts';
+import { confirmLocation, expect, test, untilInstalled, untilItWorks } from './journey.ts';
+import { anyOf, sentencesOf } from './language.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -18,11 +18,9 @@ for (const { language, name, onion } of [
   { language: 'hi', name: 'हिन्दी', onion: 'प्याज़' },
   { language: 'mr', name: 'मराठी', onion: 'कांदा' },
 ] as const) {
-  test(`buys in ${language}, without a network and from the shelf to the order`, async ({
-    page,
-    context,
-    shop,
-  }) => {
+  test(`buys in ${language}, without a network and from the shelf to the order`, {
+    tag: language === 'hi' ? [] : '@rare',
+  }, async ({ page, context, shop }) => {
     const say = await sentencesOf(language);
     await confirmLocation(page);
     await untilInstalled(page);
@@ -63,7 +61,10 @@ for (const { language, name, onion } of [
   });
 }
 
-test('a phone that reads English fetches nothing of the others', async ({ page, context }) => {
+test('a phone that reads English fetches nothing of the others', { tag: '@rare' }, async ({
+  page,
+  context,
+}) => {
   const fetched: string[] = [];
   context.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await confirmLocation(page);
@@ -115,10 +116,9 @@ async function markDrawn(page: Page): Promise<void> {
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page in the chosen language is taken over as it stands, another is drawn again', async ({
-    page,
-    context,
-  }) => {
+  test('a page in the chosen language is taken over as it stands, another is drawn again', {
+    tag: '@rare',
+  }, async ({ page, context }) => {
     const say = await sentencesOf('mr');
     await confirmLocation(page);
     await page.goto('/settings');
