@@ -1,5 +1,5 @@
 /** After the order: where it is, what it was, once more, and help with it. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import type { LiveShop } from '../support/live-shop.ts';
 import {
   addOne,
@@ -31,12 +31,20 @@ async function orderThree(page: Page): Promise<void> {
 /** 'Order Confirmed', with what a screen reader hears of how far it is. */
 const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
+/** Whether the phone subscribes to the signal of an order. */
+const isForOrder = (asked: Request) =>
+  new URL(asked.url()).pathname === '/api/realtime' &&
+  /signals\/(?!catalogue)/.test(asked.postData() ?? '');
+
 test('watches an order move as the shop moves it, to the door', { tag: '@core' }, async ({
   page,
   shop,
 }) => {
+  // Each step would come without it too, up to five seconds later.
+  const listens = page.waitForRequest(isForOrder);
   await orderThree(page);
   const id = await latestId(shop);
+  await listens;
   await expect(page.getByText(/^Arriving in/)).toBeInViewport();
   await expect(step(page, 'Order Confirmed')).toContainText('now');
   await expect(step(page, 'Picked Up')).toContainText('still to come');
