@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test';
 import type { LiveShop } from '../support/live-shop.ts';
 import { anOrderFrom, clearCounter, openAdmin, test } from './admin-journey.ts';
-import { buyNow, expect, received, untilInstalled } from './journey.ts';
+import { buyNow, expect, received, register, storeLocation, untilInstalled } from './journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -91,6 +91,37 @@ test('asks a guest after an order, notifies them, and stops in Settings', async 
   await expect(notify).not.toBeChecked();
   await expect.poll(() => rowsOf(shop, 'push_subscriptions')).toEqual([]);
   await clearCounter(shop);
+});
+
+test('a log-out without a network ends the messages on this phone, and the next sign-in begins them again', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await agreeing(page, 'https://push.example.com/account');
+  const isSubscribed = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return (await registration?.pushManager.getSubscription()) != null;
+    });
+  await storeLocation(page);
+  await register(page, '9000000041');
+  await untilInstalled(page);
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: /^Notify me when my order moves/ }).click();
+  await expect.poll(() => rowsOf(shop, 'push_subscriptions')).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  expect(await isSubscribed()).toBe(false);
+
+  await context.setOffline(false);
+  await page.goto('/auth');
+  await page.getByLabel('Phone Number', { exact: true }).fill('9000000041');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(isSubscribed).toBe(true);
 });
 
 test('does not ask again after a no', async ({ page, shop }) => {

@@ -14,3 +14,17 @@ export const keysOf = (subscription: PushSubscription): PushSubscriptionKeys => 
   p256dh: base64Url(subscription.getKey('p256dh')),
   auth: base64Url(subscription.getKey('auth')),
 });
+
+/**
+ * Ends the subscription in the browser, when its person leaves this phone. That needs no network: the push service
+ * rejects the next message, and the server then deletes the subscription.
+ */
+export async function endPushSubscription(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    const subscription = await registration?.pushManager?.getSubscription();
+    await subscription?.unsubscribe();
+  } catch (error) {
+    console.warn('The push subscription could not be ended', error);
+  }
+}

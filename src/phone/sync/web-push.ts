@@ -84,15 +84,6 @@ export async function unsubscribeFromPush(kind: PushKind): Promise<void> {
   if (!isWanted) await subscription.unsubscribe().catch(() => false);
 }
 
-/**
- * Call when a person's data is deleted from this phone. No request to the server is needed: the push service rejects
- * the next message, and the server then deletes the subscription.
- */
-export async function forgetWebPush(): Promise<void> {
-  const subscription = canReceivePush() ? await subscriptionHere() : null;
-  await subscription?.unsubscribe();
-}
-
 const failure = (reason: string): WebPushFailure =>
   reason === 'unreachable' ? 'unreachable' : 'refused';
 
@@ -151,8 +142,19 @@ async function tellAgain(): Promise<void> {
       continue;
     }
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const subscription = await subscriptionHere();
+    const subscription = (await subscriptionHere()) ?? (await subscribeAgain());
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (subscription) await tellShop(kind, subscription);
   }
+}
+
+/** The next person's, after a log-out has ended the former one's; null for a guest who waits for nothing. */
+async function subscribeAgain(): Promise<PushSubscription | null> {
+  const isForAccount = (await readSession()) !== undefined;
+  if (!isForAccount && (await listFollowedKeys(1)).length === 0) return null;
+  const [registration, key] = await Promise.all([worker(), fetchPushKey()]);
+  // Some browsers subscribe only after a press: there Settings shows that it is off.
+  return registration && key.ok && key.data !== ''
+    ? subscribe(registration, key.data).catch(() => null)
+    : null;
 }

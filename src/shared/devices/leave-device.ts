@@ -3,8 +3,9 @@ import { isStaff } from '../../domain/roles.ts';
 import { clearDrafts } from '../../phone/db/form-drafts.ts';
 import { dropPrivateFiles } from '../../phone/db/picture-cache.ts';
 import { writePreference } from '../../phone/db/preferences.ts';
+import { endPushSubscription } from '../../phone/db/push-subscription.ts';
 import { forgetAccountHere, readSession, roleOf } from '../../phone/db/session.ts';
-import { readStaffPush } from '../../phone/db/staff-push.ts';
+import { writeStaffPush } from '../../phone/db/staff-push.ts';
 import { signOut } from '../../api/accounts.ts';
 import { credentialsOf } from '../../phone/sync/device-credentials.ts';
 
@@ -17,8 +18,8 @@ export async function leaveDevice(): Promise<boolean> {
   if (!session) return true;
   const wasStaff = isStaff(roleOf(session));
   const { ok: hasEnded } = await signOut(await credentialsOf(session));
-  if (readStaffPush())
-    await (await import('../../phone/sync/web-push.ts')).unsubscribeFromPush('staff');
+  writeStaffPush(false);
+  await endPushSubscription();
   await forgetAccountHere();
   if (wasStaff) await (await import('../../phone/db/staff-outbox.ts')).deleteServerOrders();
   clearDrafts();

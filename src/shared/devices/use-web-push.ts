@@ -4,11 +4,6 @@ import type { WebPushFailure, WebPushState } from '../../phone/sync/web-push.ts'
 
 const loadWebPush = () => import('../../phone/sync/web-push.ts');
 
-/** Ends the push subscription with the person's data. The server deletes one that cannot be ended here. */
-export async function forgetWebPush(): Promise<void> {
-  await (await loadWebPush()).forgetWebPush().catch(() => undefined);
-}
-
 export interface PushState {
   /** null before it is known. */
   state: WebPushState | null;

@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { erasePersonalData, exportPersonalData } from '../../../phone/db/personal-data.ts';
+import { endPushSubscription } from '../../../phone/db/push-subscription.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { shellText } from '../../../text/shell.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
-import { forgetWebPush } from '../../../shared/devices/use-web-push.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import * as styles from './settings.module.css';
 
@@ -26,7 +26,7 @@ export function DataSettings({
 
   const erase = async () => {
     await erasePersonalData();
-    await forgetWebPush();
+    await endPushSubscription();
     toast.success(settingsText('erased'));
     await navigate({ to: '/', replace: true });
   };

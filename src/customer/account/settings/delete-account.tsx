@@ -4,11 +4,11 @@ import { toast } from 'react-hot-toast/headless';
 import { erasePersonalData } from '../../../phone/db/personal-data.ts';
 import { readSession } from '../../../phone/db/session.ts';
 import { type EraseFailure, eraseAccount } from '../../../api/accounts.ts';
+import { endPushSubscription } from '../../../phone/db/push-subscription.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { shellText } from '../../../text/shell.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
-import { forgetWebPush } from '../../../shared/devices/use-web-push.ts';
 import * as styles from './settings.module.css';
 
 /**
@@ -31,7 +31,7 @@ export function DeleteAccount({ unsentCount }: { unsentCount: number }) {
     const erased = await eraseAccount(session.token);
     if (!erased.ok) return setRefusal(erased.reason);
     await erasePersonalData();
-    await forgetWebPush();
+    await endPushSubscription();
     toast.success(settingsText('accountDeleted'));
     await navigate({ to: '/', replace: true });
   };
