@@ -63,6 +63,7 @@ export const settingsText = textArea('settings', {
   eraseTitle: 'Erase everything of yours on this phone?',
   eraseWarning:
     'Cart, orders, saved items, addresses and sign-in are removed from this phone. What the shop already has stays with the shop.',
+  eraseElsewhere: 'Also your data at the other shops on this phone: {shops}.',
   eraseUnsent_one: '{n} change has not reached the shop and would be lost.',
   eraseUnsent_other: '{n} changes have not reached the shop and would be lost.',
   eraseYes: 'Erase',

@@ -32,7 +32,7 @@ async function ownerOf(entry: OutboxEntry): Promise<string> {
 }
 
 /** Inside a transaction: the entries that belong to an account. */
-export async function entriesOf(account: string): Promise<OutboxEntry[]> {
+async function entriesOf(account: string): Promise<OutboxEntry[]> {
   const entries = await db.outbox.toArray();
   const owners = await Promise.all(entries.map(ownerOf));
   return entries.filter((_entry, index) => owners[index] === account);

@@ -1,106 +1,207 @@
-/** The personal data on this phone: to be exported, or to be erased (D25). */
+/**
+ * The personal data on this phone: to be exported, or to be erased (D25). Each store (D38) has its own, of the account
+ * that is signed in there or of a guest; other accounts on the same phone stay.
+ */
+import type { Dexie } from 'dexie';
 import { isStaff } from '../../domain/roles.ts';
 import { isFields } from '../../domain/order/request.ts';
+import { databaseOf, staffDatabaseOf } from '../../domain/store/stores.ts';
 import { currentStore } from '../../lib/current-store.ts';
-import { db } from './db.ts';
-import { entriesOf } from './outbox.ts';
+import {
+  type Cart,
+  db,
+  type Device,
+  type Order,
+  type OutboxEntry,
+  type SavedProduct,
+  type Session,
+  type SupportTicket,
+} from './db.ts';
+import { isPending } from '../outbox/entry.ts';
+import { GUEST } from './guest.ts';
 import { dropPrivateFiles } from './picture-cache.ts';
 import { callWatchers, PREFIX } from './preference-table.ts';
-import { currentAccount, forgetNameOf, forgetSignInName, readSession, roleOf } from './session.ts';
+import { roleOf, withoutAccount } from './session.ts';
+import { inDatabase, otherStores } from './visited-stores.ts';
 
-/** Everything of the current account on this phone, as JSON. Keys and tokens, which open doors, are left out. */
-export async function exportPersonalData(now: Date): Promise<string> {
-  const [account, session] = await Promise.all([currentAccount(), readSession()]);
-  const [cart, orders, saved, tickets] = await Promise.all([
-    db.carts.get(account),
-    db.orders.filter((order) => order.account === account).toArray(),
-    db.savedProducts.where({ account }).toArray(),
-    db.supportTickets.filter((ticket) => ticket.account === account).toArray(),
+const TABLES = [
+  'carts',
+  'orders',
+  'outbox',
+  'sessions',
+  'devices',
+  'savedProducts',
+  'supportTickets',
+  'syncEvents',
+];
+
+/** The account of whoever uses the phone in that store, and its rows. Other accounts on the same phone stay. */
+async function readPerson(database: Dexie) {
+  const session = await database.table<Session>('sessions').get('current');
+  const account = session?.account ?? GUEST;
+  const isTheirs = (row: { account?: string }) => row.account === account;
+  const [cart, all, entries, saved, tickets] = await Promise.all([
+    database.table<Cart>('carts').get(account),
+    database.table<Order>('orders').toArray(),
+    database.table<OutboxEntry>('outbox').toArray(),
+    database.table<SavedProduct>('savedProducts').filter(isTheirs).toArray(),
+    database.table<SupportTicket>('supportTickets').filter(isTheirs).toArray(),
   ]);
+  // As in outbox.ts: an entry about an order belongs to the order's account.
+  const owners = new Map(all.map((order) => [order.id, order.account]));
+  const ownerOf = (entry: OutboxEntry) =>
+    ('orderId' in entry && owners.get(entry.orderId)) || entry.account;
+  return {
+    session,
+    account,
+    cart,
+    orders: all.filter(isTheirs),
+    unsent: entries.filter((entry) => ownerOf(entry) === account),
+    saved,
+    tickets,
+  };
+}
+
+type Person = Awaited<ReturnType<typeof readPerson>>;
+
+const exported = ({ session, cart, orders, saved, tickets }: Person) => ({
+  profile: session?.profile ?? null,
+  khata: session?.khata?.answer ?? null,
+  cart: cart?.lines ?? [],
+  orders: orders.map(
+    ({
+      key: _key,
+      request: _request,
+      signal: _signal,
+      receipt: _receipt,
+      receiptRev: _receiptRev,
+      history,
+      ...order
+    }) => ({
+      ...order,
+      ...(isFields(history) && { history: { ...history, receipt: undefined } }),
+    }),
+  ),
+  savedProducts: saved.map(({ pid, savedAt }) => ({ pid, savedAt })),
+  supportTickets: tickets.map(({ account: _account, ...ticket }) => ticket),
+});
+
+/** What the person has in each other store that the phone has been in. */
+async function readElsewhere(): Promise<(Person & { store: string })[]> {
+  const found = await Promise.all(
+    otherStores().map(async (store) => {
+      const person = await inDatabase(databaseOf(store), readPerson);
+      return person ? [{ store, ...person }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Everything of the person on this phone, as JSON. Keys and tokens, which open doors, are left out. */
+export async function exportPersonalData(now: Date): Promise<string> {
+  const [here, elsewhere] = await Promise.all([readPerson(db), readElsewhere()]);
   return JSON.stringify(
     {
       exportedAt: now.toISOString(),
-      profile: session?.profile ?? null,
-      khata: session?.khata?.answer ?? null,
-      cart: cart?.lines ?? [],
-      orders: orders.map(
-        ({
-          key: _key,
-          request: _request,
-          signal: _signal,
-          receipt: _receipt,
-          receiptRev: _receiptRev,
-          history,
-          ...order
-        }) => ({
-          ...order,
-          ...(isFields(history) && { history: { ...history, receipt: undefined } }),
-        }),
-      ),
-      savedProducts: saved.map(({ pid, savedAt }) => ({ pid, savedAt })),
-      supportTickets: tickets.map(({ account: _account, ...ticket }) => ticket),
-      preferences: allPreferences(),
+      ...exported(here),
+      preferences: preferencesOf('store'),
+      ...(elsewhere.length > 0 && {
+        otherStores: elsewhere.map((person) => ({ store: person.store, ...exported(person) })),
+      }),
     },
     null,
     2,
   );
 }
 
-/**
- * Removes all data of the current account from this phone, its session included. Other accounts on the same phone stay;
- * the shop's data stays with the shop.
- */
-export async function erasePersonalData(): Promise<void> {
-  const tables = [
-    db.carts,
-    db.orders,
-    db.outbox,
-    db.sessions,
-    db.devices,
-    db.savedProducts,
-    db.supportTickets,
-    db.syncEvents,
-  ];
-  const staff = await db.transaction('rw', tables, async () => {
-    const session = await readSession();
-    const account = await currentAccount();
-    const unsent = await entriesOf(account);
+/** The other stores in which the person has something on this phone, and how many changes those shops do not have. */
+export async function personalDataElsewhere(): Promise<{ stores: string[]; unsentCount: number }> {
+  const elsewhere = await readElsewhere();
+  const some = elsewhere.filter(
+    ({ session, cart, orders, unsent, saved, tickets }) =>
+      session || cart || [orders, unsent, saved, tickets].some((rows) => rows.length > 0),
+  );
+  return {
+    stores: some.map(({ store }) => store),
+    unsentCount: some.flatMap(({ unsent }) => unsent.filter(isPending)).length,
+  };
+}
+
+/** Deletes what `readPerson` reads, the session included; answers the account if it is one of the staff. */
+function erasePerson(database: Dexie): Promise<string | null> {
+  // A database that an older version left may lack one.
+  const tables = database.tables.filter(({ name }) => TABLES.includes(name));
+  return database.transaction('rw', tables, async () => {
+    const { session, account, orders, unsent } = await readPerson(database);
+    const ofAccount = (row: { account?: string }) => row.account === account;
     await Promise.all([
-      db.carts.delete(account),
-      db.orders.filter((order) => order.account === account).delete(),
-      db.outbox.bulkDelete(unsent.map(({ seq }) => seq)),
-      db.savedProducts.where({ account }).delete(),
-      db.supportTickets.filter((ticket) => ticket.account === account).delete(),
-      db.syncEvents.filter((event) => event.account === account).delete(),
-      db.sessions.delete('current'),
+      database.table('carts').delete(account),
+      database.table('orders').bulkDelete(orders.map(({ id }) => id)),
+      database.table('outbox').bulkDelete(unsent.map(({ seq }) => seq)),
+      database.table('savedProducts').where({ account }).delete(),
+      database.table('supportTickets').filter(ofAccount).delete(),
+      tables
+        .find(({ name }) => name === 'syncEvents')
+        ?.filter(ofAccount)
+        .delete(),
+      database.table('sessions').delete('current'),
     ]);
-    if (session) {
-      await forgetSignInName(session.signInName);
-      await forgetNameOf(account);
-    }
+    const device = session && (await database.table<Device>('devices').get('device'));
+    if (device) await database.table<Device>('devices').put(withoutAccount(device, session));
     return session && isStaff(roleOf(session)) ? account : null;
   });
+}
+
+/** Removes what the person has here of the current store; the shop's data stays with the shop. */
+export async function erasePersonalData(): Promise<void> {
+  const staff = await erasePerson(db);
   if (staff !== null) await (await import('./staff-outbox.ts')).eraseStaffData(staff);
   erasePreferences();
   await dropPrivateFiles();
 }
 
-/** Everything in localStorage, by its full name, except what belongs to other stores (D38). */
-export function allPreferences(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(localStorage).filter(
-      ([name]) =>
-        name.startsWith(PREFIX) && (!name.includes('@') || name.endsWith(`@${currentStore}`)),
+/** Removes what the person has on this phone, of every store that it has been in. */
+export async function eraseThisPhone(): Promise<void> {
+  for (const store of otherStores()) {
+    // oxlint-disable-next-line no-await-in-loop -- seldom more than one
+    const staff = await inDatabase(databaseOf(store), erasePerson);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (typeof staff === 'string')
+      await inDatabase(staffDatabaseOf(store), eraseStaffPerson(staff));
+  }
+  await erasePersonalData();
+  erasePreferences('phone');
+}
+
+/** As `eraseStaffData` of the current store's. */
+const eraseStaffPerson = (account: string) => (database: Dexie) =>
+  Promise.all(
+    database.tables.map((table) =>
+      ['commands', 'recorded'].includes(table.name)
+        ? table.filter((row: { account: string }) => row.account === account).delete()
+        : table.clear(),
     ),
   );
-}
+
+/** Of the current store, with what is every store's, or of all stores (D38). */
+type Reach = 'store' | 'phone';
+
+/** Everything in localStorage, by its full name. */
+const preferencesOf = (reach: Reach): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(localStorage).filter(
+      ([name]) =>
+        name.startsWith(PREFIX) &&
+        (reach === 'phone' || !name.includes('@') || name.endsWith(`@${currentStore}`)),
+    ),
+  );
 
 /** Preferences that are not personal and are still read: the language, and where shops are. */
 const STAYS: readonly string[] = ['language', 'cell', 'cells', 'cells_tag', 'visited_cells'];
 
 /** Removes everything else. */
-export function erasePreferences(): void {
-  for (const name of Object.keys(allPreferences())) {
+export function erasePreferences(reach: Reach = 'store'): void {
+  for (const name of Object.keys(preferencesOf(reach))) {
     if (!STAYS.includes(name.slice(PREFIX.length))) localStorage.removeItem(name);
   }
   callWatchers();

@@ -126,27 +126,35 @@ const without = (name: string, rows: Readonly<Record<string, string>> = {}) =>
 /** Forgets how an account was opened here: after that only a code or a new registration opens one. */
 export async function forgetSignInName(name: string): Promise<void> {
   await db.transaction('rw', db.devices, async () => {
-    const { keys, accounts, secret, ...device } = await readDevice();
-    const names = (device.signInNames ?? []).filter((other) => other !== name);
-    const others = without(name, keys);
-    const isShared = names.some((other) => !(other in others));
-    await db.devices.put({
-      ...device,
-      signInNames: names,
-      keys: others,
-      accounts: without(name, accounts),
-      ...(isShared && secret !== undefined ? { secret } : {}),
-    });
+    await db.devices.put(withoutSignInName(await readDevice(), name));
   });
 }
+
+function withoutSignInName({ keys, accounts, secret, ...device }: Device, name: string): Device {
+  const names = (device.signInNames ?? []).filter((other) => other !== name);
+  const others = without(name, keys);
+  const isShared = names.some((other) => !(other in others));
+  return {
+    ...device,
+    signInNames: names,
+    keys: others,
+    accounts: without(name, accounts),
+    ...(isShared && secret !== undefined ? { secret } : {}),
+  };
+}
+
+/** A device without all that it stored of a session's account. */
+export const withoutAccount = (device: Device, { signInName, account }: Session): Device => ({
+  ...withoutSignInName(device, signInName),
+  names: without(account, device.names),
+});
 
 /** Signs out for good: neither session nor secret nor PIN stays (D23). Orders stay, hidden. */
 export async function forgetAccountHere(): Promise<void> {
   await db.transaction('rw', db.sessions, db.devices, async () => {
     const session = await readSession();
     if (!session) return;
-    await forgetSignInName(session.signInName);
-    const { pin: _pin, ...device } = await readDevice();
+    const { pin: _pin, ...device } = withoutSignInName(await readDevice(), session.signInName);
     await db.devices.put(device);
     await forgetSession();
   });
@@ -190,12 +198,6 @@ async function noteAccountOf(name: string, account: string): Promise<void> {
 /** The sign-in name that last opened an account here; '' when that was never noted. */
 export async function nameThatOpened(account: string): Promise<string> {
   return (await readDevice()).names?.[account] ?? '';
-}
-
-/** Forgets by which sign-in name an account was opened here. */
-export async function forgetNameOf(account: string): Promise<void> {
-  const device = await readDevice();
-  await db.devices.put({ ...device, names: without(account, device.names) });
 }
 
 /**

@@ -66,7 +66,7 @@ const readVisited = (): readonly string[] => readList(VISITED, visitedSchema);
 export const isVisited = (store: string): boolean => readVisited().includes(store);
 
 /** The visited stores except the current one. */
-const otherStores = () => readVisited().filter((store) => store !== currentStore);
+export const otherStores = (): string[] => readVisited().filter((store) => store !== currentStore);
 
 /** The next page that loads is in that store. `place` is the delivery location there. */
 export async function enterStore(store: string, place: DeliveryLocation | null): Promise<void> {
@@ -121,11 +121,26 @@ export function watchOpenBusiness(onChange: (isOpen: boolean) => void): () => vo
 const isUnderWay = ({ delivery, status }: Order) =>
   isActiveStatus(status) && ['waiting', 'received', 'refused'].includes(delivery.state);
 
-async function openBusinessOf(store: string): Promise<OpenBusiness> {
+/** Opens a database of another store for the use of it; undefined where the phone has none. */
+export async function inDatabase<Value>(
+  name: string,
+  use: (database: Dexie) => Promise<Value>,
+): Promise<Value | undefined> {
   // Without a version it is opened as it is, and never made.
-  const database = new Dexie(databaseOf(store));
+  const database = new Dexie(name, { chromeTransactionDurability: 'strict' });
   try {
     await database.open();
+    return await use(database);
+  } catch (error) {
+    if ((error as Error).name !== Dexie.errnames.NoSuchDatabase) throw error;
+    return undefined;
+  } finally {
+    database.close();
+  }
+}
+
+async function openBusinessOf(store: string): Promise<OpenBusiness> {
+  const read = async (database: Dexie) => {
     const [orders, entries] = await Promise.all([
       database.table<Order>('orders').toArray(),
       database.table<OutboxEntry>('outbox').toArray(),
@@ -134,12 +149,9 @@ async function openBusinessOf(store: string): Promise<OpenBusiness> {
     const isUnsent = entries.some(({ state }) => state !== 'rejected');
     const isOpen = isUnsent || underWay.some(({ delivery }) => delivery.state === 'received');
     return { store, orders: underWay.length, isOpen };
-  } catch (error) {
-    if ((error as Error).name !== Dexie.errnames.NoSuchDatabase) {
-      console.warn('Cannot read the database of another store', error);
-    }
-    return { store, orders: 0, isOpen: false };
-  } finally {
-    database.close();
-  }
+  };
+  const found = await inDatabase(databaseOf(store), read).catch((error: unknown) =>
+    console.warn('Cannot read the database of another store', error),
+  );
+  return found ?? { store, orders: 0, isOpen: false };
 }

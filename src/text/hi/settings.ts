@@ -64,6 +64,7 @@ export const settings: Translated<typeof settingsText> = {
   eraseTitle: 'इस फ़ोन से अपना सब कुछ मिटाएँ?',
   eraseWarning:
     'कार्ट, ऑर्डर, पसंद की चीज़ें, पते और लॉग इन इस फ़ोन से हट जाएँगे। जो दुकान के पास पहुँच चुका है, वह दुकान के पास रहेगा।',
+  eraseElsewhere: 'इस फ़ोन पर दूसरी दुकानों का आपका डेटा भी मिटेगा: {shops}।',
   eraseUnsent_one: '{n} बदलाव दुकान तक नहीं पहुँचा है और वह खो जाएगा।',
   eraseUnsent_other: '{n} बदलाव दुकान तक नहीं पहुँचे हैं और वे खो जाएँगे।',
   eraseYes: 'मिटाएँ',

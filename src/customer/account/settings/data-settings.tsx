@@ -1,7 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { erasePersonalData, exportPersonalData } from '../../../phone/db/personal-data.ts';
+import {
+  eraseThisPhone,
+  exportPersonalData,
+  personalDataElsewhere,
+} from '../../../phone/db/personal-data.ts';
+import { nameOfStore } from '../../../phone/db/visited-stores.ts';
 import { endPushSubscription } from '../../../phone/db/push-subscription.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { shellText } from '../../../text/shell.ts';
@@ -11,6 +16,7 @@ import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import * as styles from './settings.module.css';
 
+const NOTHING = { stores: [] as string[], unsentCount: 0 };
 const FILE_NAME = 'essentials-data.json';
 
 /** Take one's data along, or off this phone. */
@@ -22,15 +28,22 @@ export function DataSettings({
   isSignedIn: boolean;
 }) {
   const [isAsking, setAsking] = useState(false);
+  const [elsewhere, setElsewhere] = useState(NOTHING);
   const navigate = useNavigate();
 
+  const ask = async () => {
+    setElsewhere(await personalDataElsewhere());
+    setAsking(true);
+  };
   const erase = async () => {
-    await erasePersonalData();
+    await eraseThisPhone();
     await endPushSubscription();
     toast.success(settingsText('erased'));
     await navigate({ to: '/', replace: true });
   };
 
+  const lostCount = unsentCount + elsewhere.unsentCount;
+  const shops = elsewhere.stores.map((store) => nameOfStore(store).name).join(', ');
   return (
     <Section title={settingsText('data')}>
       <Card>
@@ -46,7 +59,7 @@ export function DataSettings({
           <div>
             <p className="soft">{settingsText('eraseText')}</p>
           </div>
-          <Button tone="danger" onClick={() => setAsking(true)}>
+          <Button tone="danger" onClick={() => attempt(ask)}>
             {settingsText('erase')}
           </Button>
         </div>
@@ -59,9 +72,10 @@ export function DataSettings({
         closeLabel={shellText('close')}
       >
         <p>{settingsText('eraseWarning')}</p>
-        {unsentCount > 0 && (
+        {shops !== '' && <p>{settingsText('eraseElsewhere', { shops })}</p>}
+        {lostCount > 0 && (
           <p>
-            <strong>{settingsText.count('eraseUnsent', unsentCount)}</strong>
+            <strong>{settingsText.count('eraseUnsent', lostCount)}</strong>
           </p>
         )}
         <DialogActions>

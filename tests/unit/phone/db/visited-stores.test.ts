@@ -2,6 +2,8 @@
 /** What a phone keeps of several shops (D38): each its own, and which of them it is in. */
 import { Dexie } from 'dexie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOrder } from '../../../support/an-order.ts';
+import { aSession } from '../../../support/builders.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -74,10 +76,57 @@ describe('a phone that goes to another store', () => {
     expect(first.readPreference('location_data')).toBeNull();
     expect(first.readStores()).toHaveLength(1);
     expect(first.storesTag()).toBe('1');
-    expect(Object.keys(first.allPreferences()).join(' ')).not.toContain('@');
 
     vi.resetModules();
     expect((await aPage()).readPreference('location_data')).toEqual(aundh);
+  });
+
+  it('erases what its person has in all of them, once that is said, and of nobody else', async () => {
+    const inStore = async (store: string) => {
+      localStorage.setItem('essentials_cell', store);
+      vi.resetModules();
+      return { ...(await aPage()), ...(await import('../../../../src/phone/db/db.ts')) };
+    };
+
+    const there = await inStore('aundh');
+    const mine = { account: 'user00000000001' };
+    await there.db.sessions.put({ id: 'current', ...aSession(mine) });
+    await there.db.orders.bulkAdd([
+      anOrder({ id: 'order0000000001', ...mine }),
+      anOrder({ id: 'order0000000002', account: 'user00000000002' }),
+    ]);
+    await there.db.outbox.bulkAdd(
+      ['order0000000001', 'order0000000002'].map((orderId) => ({
+        kind: 'order_command' as const,
+        command: 'cancel' as const,
+        orderId,
+        body: { id: orderId, key: '' },
+        account: 'guest',
+        state: 'waiting' as const,
+        attempts: 0,
+        dueAtMs: 0,
+      })) as never[],
+    );
+    there.db.close();
+    const first = await inStore('');
+    await first.enterStore('aundh', aundh);
+    await first.enterStore('', null);
+    expect(await first.personalDataElsewhere()).toEqual({ stores: ['aundh'], unsentCount: 1 });
+    expect(JSON.parse(await first.exportPersonalData(new Date(0))).otherStores).toMatchObject([
+      { store: 'aundh', orders: [{ id: 'order0000000001' }] },
+    ]);
+    await first.eraseThisPhone();
+    expect(await first.personalDataElsewhere()).toEqual({ stores: [], unsentCount: 0 });
+    expect(first.readPreference('location_data', 'aundh')).toBeNull();
+    first.db.close();
+
+    const after = await inStore('aundh');
+    expect(await after.db.sessions.count()).toBe(0);
+    expect((await after.db.orders.toArray()).map(({ id }) => id)).toEqual(['order0000000002']);
+    expect(
+      (await after.db.outbox.toArray()).map((entry) => 'orderId' in entry && entry.orderId),
+    ).toEqual(['order0000000002']);
+    await after.db.delete();
   });
 
   it('is nowhere else because of what makes no sense', async () => {
@@ -91,7 +140,7 @@ describe('a phone that goes to another store', () => {
 });
 
 describe('what is not over yet elsewhere', () => {
-  const anOrder = (id: string, status: string, state: string) => ({
+  const anOrderThere = (id: string, status: string, state: string) => ({
     id,
     status,
     delivery: { state },
@@ -112,14 +161,14 @@ describe('what is not over yet elsewhere', () => {
     await aDatabase(
       'essentials@aundh',
       [
-        anOrder('a', 'pending', 'waiting'),
-        anOrder('b', 'shipped', 'received'),
-        anOrder('c', 'delivered', 'received'),
-        anOrder('d', 'cancelled', 'withdrawn'),
+        anOrderThere('a', 'pending', 'waiting'),
+        anOrderThere('b', 'shipped', 'received'),
+        anOrderThere('c', 'delivered', 'received'),
+        anOrderThere('d', 'cancelled', 'withdrawn'),
       ],
       [{ state: 'waiting' }],
     );
-    await aDatabase('essentials@kothrud', [anOrder('e', 'pending', 'refused')], []);
+    await aDatabase('essentials@kothrud', [anOrderThere('e', 'pending', 'refused')], []);
 
     expect(await page.openBusinessElsewhere()).toEqual([
       { store: 'aundh', orders: 2, isOpen: true },
