@@ -2,8 +2,9 @@
  * Deleting an account erases the person and keeps the figures of their orders (D23): amounts, lines,
  * times, the pincode and the amendments stay; name, phone, address, instructions, the key and what devices are called
  * go. Devices, codes, support requests, place on the waitlist and rings of the account go with it, and what was asked
- * about one of its orders. A number or an e-mail address is no proof of who somebody is: what was sent without the
- * account, under the same number, may be another's and stays until retention deletes it. Deleted
+ * about one of its orders. The id of a support request, which only the phone that sent it has beside the staff, proves one
+ * that was sent without the account. A number or an e-mail address is no proof of who somebody is: what else was sent
+ * without the account, under the same number, may be another's and stays until retention deletes it. Deleted
  * content is overwritten; after the commit the caller empties the log (ops/overwrite.js). The customer to whom the account
  * is linked is forgotten too, at once or when their khata is settled (D74).
  */
@@ -27,10 +28,14 @@ const THEIR_ORDERS = '(SELECT id FROM orders WHERE user = {:user})';
 const FORGET_DEVICE = `UPDATE order_events SET data = json_set(data, '$.device', '')
   WHERE data ->> 'device' <> ''`;
 
-/** Support requests about their orders, sent without the account. As records: their photos go with them. */
-function eraseRequests(tx, user) {
-  const asked = `SELECT json_group_array(id) AS json FROM support_requests WHERE "order" IN ${THEIR_ORDERS}`;
-  for (const id of selectJson(tx, asked, { user: user.id })) {
+/**
+ * Support requests that were sent without the account: about their orders, and those whose id their phone has. As records:
+ * their photos go with them.
+ */
+function eraseRequests(tx, user, ids) {
+  const asked = `SELECT json_group_array(id) AS json FROM support_requests WHERE "order" IN ${THEIR_ORDERS}
+    OR user = '' AND id IN (SELECT value FROM json_each({:ids}))`;
+  for (const id of selectJson(tx, asked, { user: user.id, ids: JSON.stringify(ids) })) {
     tx.delete(findRecord(tx, 'support_requests', id));
   }
 }
@@ -64,7 +69,8 @@ function eraseFollowers(tx, user) {
   execute(tx, `DELETE FROM push_orders WHERE "order" IN ${THEIR_ORDERS}`, theirs);
 }
 
-function erasePerson(tx, user) {
+/** `requests`: ids of support requests that the person's phone has sent. */
+function erasePerson(tx, user, requests = []) {
   overwriteDeleted(tx);
   execute(
     tx,
@@ -83,7 +89,7 @@ function erasePerson(tx, user) {
     user: user.id,
   });
   execute(tx, `${FORGET_DEVICE} AND "by" = {:user} AND "by" <> 'customer'`, { user: user.id });
-  eraseRequests(tx, user);
+  eraseRequests(tx, user, requests);
   eraseFollowers(tx, user);
   eraseBlocks(tx, user);
   eraseCustomerOf(tx, user.id, new Date());

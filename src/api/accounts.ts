@@ -298,11 +298,15 @@ const eraseSchema = v.object({
   ),
 });
 
-export async function eraseAccount(token: string): Promise<Result<null, EraseFailure>> {
+/** `requests`: ids of support requests that this phone has sent, also before the person signed in. */
+export async function eraseAccount(
+  token: string,
+  requests: readonly string[],
+): Promise<Result<null, EraseFailure>> {
   const answer = await requestJson({
     method: 'POST',
     path: '/api/shop/account/erase',
-    body: {},
+    body: { requests },
     token,
     schema: eraseSchema,
   });

@@ -51,10 +51,10 @@ async function isNoted({ signInName, account }: Session): Promise<boolean> {
   return device?.accounts?.[signInName] === account;
 }
 
-const GATHERED = [db.carts, db.orders, db.outbox, db.savedProducts];
+const GATHERED = [db.carts, db.orders, db.outbox, db.savedProducts, db.supportTickets];
 
 /**
- * Gives an account the data of this phone's guest: cart, saved products and orders. An order that the shop has, or may
+ * Gives an account the data of this phone's guest: cart, saved products, requests and orders. An order that the shop has, or may
  * have one day, stays a guest's there until it is claimed (`isUnclaimed`): a command under way is never changed,
  * because the shop would take it for another order.
  */
@@ -64,6 +64,10 @@ export async function adoptGuestData(account: string): Promise<void> {
     const saved = await db.savedProducts.where({ account: GUEST }).toArray();
     await db.savedProducts.bulkPut(saved.map((product) => ({ ...product, account })));
     await db.savedProducts.where({ account: GUEST }).delete();
+
+    await db.supportTickets.filter((ticket) => ticket.account === GUEST).modify({ account });
+    const requests = db.outbox.where({ account: GUEST }).filter(({ kind }) => kind === 'request');
+    await requests.modify({ account });
 
     const orders = await db.orders.filter((order) => order.account === GUEST).toArray();
     const entries = await db.outbox.where({ account: GUEST }).toArray();

@@ -185,6 +185,26 @@ describe('deleting one’s own account', () => {
     expect(await shop.countOf('support_requests', 'message = "Jaggery"')).toBe(1);
   });
 
+  it('takes what its phone asked as a guest, by the ids, and nothing of another account', async () => {
+    const [asha, meena] = [await shop.signUp(), await shop.signUp()];
+    const send = async (message: string, token = '') => {
+      const id = anId('asks');
+      await ask({ kind: 'support', id, message, phone: '' }, token);
+      return id;
+    };
+    const requests = [await send('Green potatoes'), await send('Late again', meena.token)];
+    await send('Sour milk');
+    const left = () => shop.countOf('support_requests', '');
+    const before = await left();
+    const wrong = { requests: ['no id'] };
+    expect((await shop.post('/api/shop/account/erase', wrong, asha.token)).status).toBe(400);
+
+    const erased = await shop.post('/api/shop/account/erase', { requests }, asha.token);
+    expect(erased.status).toBe(200);
+    expect(await shop.countOf('support_requests', 'message = "Green potatoes"')).toBe(0);
+    expect(await left()).toBe(before - 1);
+  });
+
   it('takes what a guest asked about an order that is theirs now, and its push messages', async () => {
     const { pid } = await shop.stock({ price: 50 });
     const place = async () => {

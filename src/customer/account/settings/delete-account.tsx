@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { erasePersonalData } from '../../../phone/db/personal-data.ts';
+import { listTickets } from '../../../phone/db/queue-request.ts';
 import { readSession } from '../../../phone/db/session.ts';
 import { type EraseFailure, eraseAccount } from '../../../api/accounts.ts';
 import { endPushSubscription } from '../../../phone/db/push-subscription.ts';
@@ -28,7 +29,11 @@ export function DeleteAccount({ unsentCount }: { unsentCount: number }) {
   const erase = async () => {
     const session = await readSession();
     if (!session) return setRefusal('signed_out');
-    const erased = await eraseAccount(session.token);
+    const tickets = await listTickets();
+    const erased = await eraseAccount(
+      session.token,
+      tickets.map(({ id }) => id),
+    );
     if (!erased.ok) return setRefusal(erased.reason);
     await erasePersonalData();
     await endPushSubscription();

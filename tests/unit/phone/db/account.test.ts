@@ -11,6 +11,7 @@ import {
 import { addProduct, readCart } from '../../../../src/phone/db/cart.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { listOrders } from '../../../../src/phone/db/orders.ts';
+import { countUnsent } from '../../../../src/phone/db/outbox.ts';
 import { erasePersonalData, exportPersonalData } from '../../../../src/phone/db/personal-data.ts';
 import {
   readHasOrdered,
@@ -180,6 +181,22 @@ describe('a support request', () => {
     ]);
     await db.outbox.clear();
     expect(await listTickets()).toMatchObject([{ state: 'received' }]);
+  });
+});
+
+describe('a support request of a guest', () => {
+  it('goes with them to their account, waiting or not, and with it when it is erased', async () => {
+    const asha = aSession();
+    const about = { message: 'Green potatoes', phone: '', order: null, photo: null };
+    await queueSupportRequest(about, NOON);
+    await storeSignIn(asha);
+    expect(await listTickets()).toMatchObject([{ message: 'Green potatoes', state: 'waiting' }]);
+    expect(await countUnsent(ACCOUNT)).toBe(1);
+    await db.sessions.clear();
+    expect(await listTickets()).toEqual([]);
+    await storeSignIn(asha);
+    await erasePersonalData();
+    expect([await db.supportTickets.count(), await db.outbox.count()]).toEqual([0, 0]);
   });
 });
 
