@@ -21,7 +21,7 @@ export function ConfirmationScreen({
 }: {
   order: Order;
   stage: ConfirmationStage;
-  /** Whole minutes of the promise that are left; null before the shop has the order. */
+  /** Whole minutes of the promise that are left; null before they begin. */
   minutesLeft: number | null;
   /** In words, of an order for a morning; '' for none. */
   morning: string;

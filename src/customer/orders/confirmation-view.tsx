@@ -8,6 +8,7 @@ import { threeToNine } from '../../domain/order/number.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { confirmationText } from '../../text/order.ts';
 import { ConfirmationScreen } from './confirmation-screen.tsx';
+import { promisedFromMs } from './eta.ts';
 import { morningOf } from './morning-of.ts';
 import { isConfirmed } from './order-view.ts';
 import { playSuccessSound } from './success-sound.ts';
@@ -55,16 +56,13 @@ function sound(): void {
 }
 
 /**
- * Seconds of the promise that are left, as whole minutes rounded down (spec section 4); null before the
- * shop has the order, when no time is promised and for an order for a morning.
+ * Seconds of the promise that are left, as whole minutes rounded down (spec section 4); null before they begin, when no
+ * time is promised and for an order for a morning.
  */
-function minutesLeft(
-  { delivery, deliverOn }: Order,
-  promiseMinutes: number,
-  now: Date,
-): number | null {
-  if (delivery.state !== 'received' || promiseMinutes === 0 || deliverOn) return null;
-  const elapsedMs = Math.max(0, now.getTime() - Date.parse(delivery.receivedAt));
+function minutesLeft(order: Order, promiseMinutes: number, now: Date): number | null {
+  const fromMs = promisedFromMs(order);
+  if (fromMs === null || promiseMinutes === 0 || order.deliverOn) return null;
+  const elapsedMs = Math.max(0, now.getTime() - fromMs);
   const seconds = Math.max(0, promiseMinutes * 60 - Math.floor(elapsedMs / 1_000));
   return Math.floor(seconds / 60);
 }

@@ -1,6 +1,6 @@
 /** What can truly be said about when an order arrives (D11). Pure. */
 import type { Order } from '../../phone/db/orders.ts';
-import { isOrderStatus, type OrderStatus } from '../../domain/order/status.ts';
+import { awaitsPayment, isOrderStatus, type OrderStatus } from '../../domain/order/status.ts';
 import { localDay } from '../../domain/store/figures.ts';
 import { morningEndsMs } from '../../domain/store/mornings.ts';
 import { DEFAULT_TIME_ZONE } from '../../domain/store/store-settings.ts';
@@ -38,15 +38,28 @@ const BY_STATUS = {
 const MINUTE_MS = 60_000;
 
 /**
- * The countdown runs from the moment the shop received the order, so a reload does not restart it.
- * A phone whose clock is behind never shows more than the promise.
+ * When the promised minutes begin: with the shop's receipt of the order, so that a reload does not restart them. Of one
+ * that is paid first, when somebody at the shop has said that it is paid. null before either.
  */
+export function promisedFromMs({
+  status,
+  delivery,
+  events,
+}: Pick<Order, 'status' | 'delivery' | 'events'>): number | null {
+  if (delivery.state !== 'received' || awaitsPayment(status)) return null;
+  const waited = events.findLastIndex((event) => awaitsPayment(event.status));
+  const paid = waited < 0 ? undefined : events[waited + 1];
+  return Date.parse(paid?.at ?? delivery.receivedAt);
+}
+
+/** A phone whose clock is behind never shows more than the promise. */
 export function etaOf(
-  { status, delivery, deliverOn }: Pick<Order, 'status' | 'delivery' | 'deliverOn'>,
+  order: Pick<Order, 'status' | 'delivery' | 'deliverOn' | 'events'>,
   promiseMinutes: number,
   nowMs: number,
   timeZone = DEFAULT_TIME_ZONE,
 ): Eta {
+  const { status, delivery, deliverOn } = order;
   if (delivery.state === 'refused') return { kind: 'refused' };
   const kind = isOrderStatus(status) ? BY_STATUS[status] : 'other';
   if (delivery.state === 'withdrawn' || kind === 'cancelled') return { kind: 'cancelled' };
@@ -55,8 +68,9 @@ export function etaOf(
   if (delivery.state === 'lost') return { kind: 'cancelled' };
   if (kind === 'other') return { kind };
   if (deliverOn) return { kind: 'morning', ...morningAt(deliverOn, nowMs, timeZone) };
-  if (promiseMinutes === 0) return { kind: 'no_time' };
-  const dueAtMs = Date.parse(delivery.receivedAt) + promiseMinutes * MINUTE_MS;
+  const fromMs = promisedFromMs(order);
+  if (promiseMinutes === 0 || fromMs === null) return { kind: 'no_time' };
+  const dueAtMs = fromMs + promiseMinutes * MINUTE_MS;
   const minutes = Math.ceil((dueAtMs - nowMs) / MINUTE_MS);
   return { kind: 'arriving', minutes: Math.min(Math.max(minutes, 0), promiseMinutes), dueAtMs };
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import type { AdminOrder } from '../api/orders.ts';
-import type { OrderStatus } from '../../domain/order/status.ts';
+import { awaitsPayment, type OrderStatus } from '../../domain/order/status.ts';
 import { useNow, useStoreSettings } from '../../state/store-open.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { BoardCard } from './board-card.tsx';
@@ -65,7 +65,7 @@ export function BoardColumn({
               minutes={minutes}
               isLate={
                 order.deliverOn === ''
-                  ? promiseMinutes > 0 && minutes >= promiseMinutes
+                  ? promiseMinutes > 0 && minutes >= promiseMinutes && !awaitsPayment(order.status)
                   : isMorningOver(order, now, timeZone)
               }
               onMove={onMove && move}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../src/phone/db/orders.ts';
-import { type Eta, etaOf, isLate } from '../../../../src/customer/orders/eta.ts';
+import { type Eta, etaOf, isLate, promisedFromMs } from '../../../../src/customer/orders/eta.ts';
 import { anOrder } from '../../../support/an-order.ts';
 
 const RECEIVED_AT = '2026-11-20T06:30:00.000Z';
@@ -40,6 +40,35 @@ describe('when an order arrives', () => {
     const eta = etaOf(anOrder({ delivery: received }), 12, after(seconds));
     expect(eta).toMatchObject({ kind: 'arriving', minutes: left });
     expect(isLate(eta)).toBe(left === 0);
+  });
+
+  describe('that is paid first', () => {
+    const at = (minutes: number) => new Date(after(minutes * 60)).toISOString();
+    const waited = { status: 'awaiting_payment', at: at(0) } as const;
+    const paid = { status: 'confirmed', at: at(20) } as const;
+
+    it('is counted from when the shop has said so, whatever came later', () => {
+      const packed = { status: 'processing', at: at(22) } as const;
+      const order = anOrder({
+        delivery: received,
+        status: 'processing',
+        events: [waited, paid, packed],
+      });
+      expect(etaOf(order, 12, after(23 * 60))).toMatchObject({ kind: 'arriving', minutes: 9 });
+    });
+
+    it('is counted again from the next time, when that was said by mistake', () => {
+      const events = [waited, paid, { ...waited, at: at(21) }];
+      expect(
+        promisedFromMs(anOrder({ delivery: received, status: 'awaiting_payment', events })),
+      ).toBe(null);
+      const again = { ...paid, at: at(40) };
+      expect(
+        promisedFromMs(
+          anOrder({ delivery: received, status: 'confirmed', events: [...events, again] }),
+        ),
+      ).toBe(after(40 * 60));
+    });
   });
 
   describe('in a morning', () => {

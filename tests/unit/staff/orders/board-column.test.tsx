@@ -56,6 +56,18 @@ it.each([-DAY_MS, 0, DAY_MS])(
   },
 );
 
+it.each([
+  ['confirmed', 'true'],
+  ['awaiting_payment', 'false'],
+] as const)('calls an order that is %s after the promised minutes late: %s', (status, isLate) => {
+  vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
+  noteServerTime(NOW_MS, Date.now());
+  const nothing = () => undefined;
+  const order = { ...ORDER, status, receivedAtMs: NOW_MS - 20 * 60_000 };
+  render(<BoardColumn orders={[order]} onMove={nothing} onView={nothing} onPack={nothing} />);
+  expect(screen.getByText('20 min').dataset.late).toBe(isLate);
+});
+
 it('says which number the papers of an order have that another order has now', () => {
   const nothing = () => undefined;
   const order = { ...ORDER, formerDayNumber: 5 };
