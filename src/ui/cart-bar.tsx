@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import * as styles from './cart-bar.module.css';
 import { Icon } from './icon.tsx';
 
@@ -8,6 +9,7 @@ export function CartBar({
   label,
   to,
   action,
+  className,
   children,
 }: {
   /** Names the region: 'Cart'. */
@@ -15,11 +17,12 @@ export function CartBar({
   to: string;
   /** 'View cart' */
   action: string;
+  className?: string | undefined;
   /** How much it is: `cartBarSum`. */
   children: ReactNode;
 }) {
   return (
-    <aside aria-label={label} className={styles.room}>
+    <aside aria-label={label} className={classNames(styles.room, className)} data-cart-bar>
       <Link to={to} className={styles.bar}>
         <span className={styles.basket}>
           <Icon name="basket" />

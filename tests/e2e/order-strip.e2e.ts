@@ -81,3 +81,33 @@ test('an order that waits on the phone says no more than that', async ({ page, c
     'Waiting for the shop',
   );
 });
+
+test.describe('a toast', () => {
+  // The app offers the phone's language in one.
+  test.use({ locale: 'mr-IN' });
+
+  test('is right above the strip, and above the cart bar where there is one', async ({ page }) => {
+    const offer = page.locator('output > div');
+    const strip = page.getByRole('complementary', { name: 'Your order' }).getByRole('link');
+    const bar = page.getByRole('link', { name: /View cart/ });
+    /** The page's pixels between the toast and what it is above. */
+    const gapTo = async (below: typeof bar) => {
+      await expect(offer).toBeVisible();
+      await expect(below).toBeVisible();
+      await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
+      const [toast, other] = [await offer.boundingBox(), await below.boundingBox()];
+      return (other?.y ?? 0) - (toast?.y ?? 0) - (toast?.height ?? 0);
+    };
+    await chooseLocation(page);
+    await buyNow(page, 4);
+    await received(page);
+    await page.goto('/home');
+    expect(await gapTo(strip)).toBeCloseTo(12, 0);
+
+    await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click();
+    await expect(bar).toBeVisible();
+    const gap = await gapTo(bar);
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThanOrEqual(32);
+  });
+});

@@ -48,9 +48,7 @@ export function Shell({ frame, hasCartBeside, lines, children }: ShellProps) {
         </div>
       )}
       {frame === 'shop' && (
-        <div className={classNames(hasCartBeside && styles.unlessBeside)}>
-          <CartSummary />
-        </div>
+        <CartSummary className={hasCartBeside ? styles.unlessBeside : undefined} />
       )}
       {!isBare && <OrderStripPlace />}
       {!isBare && <MainNavigation place="bottom" />}
