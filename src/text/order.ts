@@ -45,6 +45,8 @@ export const orderText = textArea('order', {
   openApp: 'Open the app once you have network: that sends it.',
   askingAgain: 'Asking the shop again',
   editTooLate: 'The shop has this order by now.',
+  editOtherFirst:
+    'You are already changing another order in the cart. Order that first, or empty the cart.',
 
   // cancelling
   cancel: 'Cancel Order',

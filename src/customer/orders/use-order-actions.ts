@@ -25,8 +25,9 @@ export function useOrderActions(orderId: string) {
     onEdit: () =>
       start(async () => {
         const outcome = await editInCart(orderId);
-        if (outcome === 'not_possible') {
-          toast.error(orderText('editTooLate'));
+        if (outcome === 'not_possible' || outcome === 'other_in_cart') {
+          const isTooLate = outcome === 'not_possible';
+          toast.error(orderText(isTooLate ? 'editTooLate' : 'editOtherFirst'));
           return;
         }
         await refreshCart();

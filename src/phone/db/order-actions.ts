@@ -7,7 +7,7 @@ import { orderedQuantity } from '../../domain/order/order-line.ts';
 import { canCancel } from '../../domain/order/status.ts';
 import type { WaitReason } from './outbox-entry.ts';
 import { withPrices } from './cart.ts';
-import { db, type Order } from './db.ts';
+import { db, type Order, type OutboxEntry } from './db.ts';
 import { makeRecordId } from './ids.ts';
 import { withFreeQuota } from './free-quota.ts';
 import { isCommand, orderCommand } from './order-entries.ts';
@@ -32,7 +32,7 @@ function takeBack(orderId: string): Promise<CancelOutcome> {
     if (!order) return 'not_possible';
     const entries = await db.outbox.where('orderId').equals(orderId).toArray();
     const placing = entries.find(isCommand('place'));
-    const neverSent = placing?.state === 'waiting' && placing.attempts === 0;
+    const neverSent = placing !== undefined && isUnsent(placing);
     if (order.delivery.state === 'refused' || neverSent) {
       if (placing) await db.outbox.delete(placing.seq);
       await db.orders.put(withdrawn(order));
@@ -47,6 +47,16 @@ function takeBack(orderId: string): Promise<CancelOutcome> {
     }
     return 'asked';
   });
+}
+
+const isUnsent = ({ state, attempts }: OutboxEntry) => state === 'waiting' && attempts === 0;
+
+/** Whether the shop may have an order, or be packing it: it has not answered for good. */
+async function isUnsettled({ id, delivery }: Order): Promise<boolean> {
+  const entries = await db.outbox.where('orderId').equals(id).toArray();
+  return delivery.state === 'waiting'
+    ? !entries.some((entry) => isCommand('place')(entry) && isUnsent(entry))
+    : entries.some(isCommand('cancel'));
 }
 
 /** The commands about an order that the shop has not answered yet. */
@@ -136,23 +146,26 @@ export async function placeReplacement(
 /**
  * Puts the lines of an order that the shop has not taken into the cart, to be changed and placed again in its place,
  * and cancels the order as `cancelOrder` does: an order that may have been sent is shown until the shop has answered.
- * Returns the outcome; when it was not possible the cart is as before.
+ * Returns the outcome; when it was not possible the cart is as before. A cart replaces one order: 'other_in_cart' when it
+ * would replace two that the shop may have, because the one that is not named could be brought as well.
  */
-export function editInCart(orderId: string): Promise<CancelOutcome> {
+export function editInCart(orderId: string): Promise<CancelOutcome | 'other_in_cart'> {
   return withFreeQuota(() => moveToCart(orderId));
 }
 
-function moveToCart(orderId: string): Promise<CancelOutcome> {
+function moveToCart(orderId: string): Promise<CancelOutcome | 'other_in_cart'> {
   return db.transaction('rw', db.orders, db.outbox, db.carts, db.sessions, async () => {
     const order = await db.orders.get(orderId);
     const state = order?.delivery.state;
     if (!order || (state !== 'refused' && state !== 'waiting')) return 'not_possible';
-    const outcome = await takeBack(orderId);
-    if (outcome === 'not_possible') return outcome;
     const { account } = order;
     const cart = (await db.carts.get(account)) ?? { account, lines: [], kept: [] };
-    // A second press, or another tab.
-    if (cart.replaces === orderId) return outcome;
+    const isSecondPress = cart.replaces === orderId;
+    const other = isSecondPress ? undefined : await db.orders.get(cart.replaces ?? '');
+    const isOtherOpen = other !== undefined && (await isUnsettled(other));
+    if (isOtherOpen && (await isUnsettled(order))) return 'other_in_cart';
+    const outcome = await takeBack(orderId);
+    if (outcome === 'not_possible' || isSecondPress) return outcome;
     await db.carts.put({
       ...cart,
       lines: withLines(cart.lines, order),
@@ -161,8 +174,8 @@ function moveToCart(orderId: string): Promise<CancelOutcome> {
         cart.seenPrices,
         order.lines.filter(({ grams }) => grams === undefined),
       ),
-      replaces: orderId,
-      replacedPids: order.lines.map(({ pid }) => pid),
+      // The shop has nothing of an order that is withdrawn here: the other is the one to name.
+      ...(!isOtherOpen && { replaces: orderId, replacedPids: order.lines.map(({ pid }) => pid) }),
     });
     return outcome;
   });

@@ -48,6 +48,7 @@ export const order: Translated<typeof orderText> = {
   openApp: 'नेटवर्क आने पर ऐप खोलें, ऑर्डर चला जाएगा।',
   askingAgain: 'दुकान से फिर पूछ रहे हैं',
   editTooLate: 'यह ऑर्डर अब दुकान के पास पहुँच चुका है।',
+  editOtherFirst: 'कार्ट में आप पहले से एक और ऑर्डर बदल रहे हैं। पहले वह ऑर्डर करें, या कार्ट खाली करें।',
 
   cancel: 'ऑर्डर कैंसल करें',
   cancelTitle: 'यह ऑर्डर कैंसल करें?',

@@ -67,10 +67,10 @@ export async function acceptOrder({ presses }: World, order: Order): Promise<voi
 
 /** A press counts once it is written: what the power has cut off before that was never taken back. */
 const takeBack =
-  (press: typeof cancelOrder) =>
+  (press: typeof editInCart) =>
   async ({ presses }: World, { id }: Order): Promise<void> => {
     const outcome = await press(id);
-    if (outcome !== 'not_possible') presses.mark(id, 'isTakenBack');
+    if (outcome === 'withdrawn' || outcome === 'asked') presses.mark(id, 'isTakenBack');
     if (outcome === 'asked') presses.mark(id, 'isCancelAsked');
   };
 

@@ -28,7 +28,7 @@ const POTATO = 4;
 async function editsOnions(): Promise<Order> {
   await addProduct(ONION, 2);
   const order = await orderCart();
-  const [entry] = await db.outbox.toArray();
+  const entry = await db.outbox.get({ orderId: order.id });
   await customerOutbox.markSending([entry?.seq ?? 0]);
   expect(await editInCart(order.id)).toBe('asked');
   return order;
@@ -117,6 +117,48 @@ describe('what is bought of an edited order', () => {
     const next = await orderCart();
     expect(replacedBy(next)).toBe(order.id);
     expect(next.account).toBe('user00000000001');
+  });
+});
+
+describe('a second order that is put back beside an edited one', () => {
+  /** Potatoes were ordered; `mayBeSent`: perhaps the shop has them. */
+  async function ordersPotatoes(mayBeSent: boolean): Promise<Order> {
+    await addProduct(POTATO, 1);
+    const order = await orderCart();
+    const entry = await db.outbox.get({ orderId: order.id });
+    if (mayBeSent) await customerOutbox.markSending([entry?.seq ?? 0]);
+    return order;
+  }
+
+  it('waits while the shop may have both, and takes its turn once the first is ordered', async () => {
+    const potatoes = await ordersPotatoes(true);
+    const onions = await editsOnions();
+    expect(await editInCart(potatoes.id)).toBe('other_in_cart');
+    expect(await cartRow()).toMatchObject({ lines: [{ pid: ONION }], replaces: onions.id });
+    expect(
+      (await db.outbox.where('orderId').equals(potatoes.id).toArray()).some(isCommand('cancel')),
+    ).toBe(false);
+    expect(replacedBy(await orderCart())).toBe(onions.id);
+    expect(await editInCart(potatoes.id)).toBe('asked');
+    expect(replacedBy(await orderCart())).toBe(potatoes.id);
+  });
+
+  it('joins it where the shop surely does not have it, and the first stays named', async () => {
+    const potatoes = await ordersPotatoes(false);
+    const onions = await editsOnions();
+    expect(await editInCart(potatoes.id)).toBe('withdrawn');
+    const next = await orderCart();
+    expect(next.lines.map(({ pid }) => pid)).toEqual([ONION, POTATO]);
+    expect(replacedBy(next)).toBe(onions.id);
+  });
+
+  it('is the one that is named where the shop surely does not have the first', async () => {
+    const potatoes = await ordersPotatoes(true);
+    await addProduct(ONION, 1);
+    const onions = await orderCart();
+    expect(await editInCart(onions.id)).toBe('withdrawn');
+    expect(await editInCart(potatoes.id)).toBe('asked');
+    expect(replacedBy(await orderCart())).toBe(potatoes.id);
   });
 });
 
