@@ -17,7 +17,7 @@ import {
   type Session,
   type SupportTicket,
 } from './db.ts';
-import { isPending } from '../outbox/entry.ts';
+import { isPending } from './outbox-entry.ts';
 import { GUEST } from './guest.ts';
 import { dropPrivateFiles } from './picture-cache.ts';
 import { callWatchers, PREFIX } from './preference-table.ts';
