@@ -27,7 +27,11 @@ export function CartEntry() {
  * What is in the cart and what it comes to, above the navigation; nothing while it is empty. The bar comes a
  * frame after the press that fills the cart has been seen, where it was made and on the cart's icon.
  */
-export const CartSummary = memo(function CartSummary({ className }: { className?: string | undefined }) {
+export const CartSummary = memo(function CartSummary({
+  className,
+}: {
+  className?: string | undefined;
+}) {
   const isFilled = useAfterFrame(useIsCartPriced());
   return (
     isFilled && (

@@ -43,7 +43,7 @@ describe('when an order arrives', () => {
   });
 
   describe('that is paid first', () => {
-    const at = (minutes: number) => new Date(after(minutes * 60)).toISOString();
+    const at = (minute: number) => new Date(after(minute * 60)).toISOString();
     const waited = { status: 'awaiting_payment', at: at(0) } as const;
     const paid = { status: 'confirmed', at: at(20) } as const;
 
