@@ -45,8 +45,8 @@ export async function registerServiceWorker(): Promise<void> {
   });
 
   const registration = await workbox.register().catch((error: unknown) => {
-    // Full disk or private window: the app works online only.
-    console.warn('The app could not be installed', error);
+    // A full disk: the app works online only.
+    if (!isOfBrowser(error)) console.warn('The app could not be installed', error);
   });
   if (!registration) return;
   sendLaterWhenLeft(registration, watchOutbox);
@@ -62,6 +62,13 @@ export async function registerServiceWorker(): Promise<void> {
   }
   prefetchPictures();
 }
+
+/**
+ * The browser has no service workers for this page, or its person has blocked them; or the script could not be fetched, or
+ * fails, which the browser says itself.
+ */
+const isOfBrowser = (error: unknown): boolean =>
+  ['SecurityError', 'NotSupportedError', 'TypeError'].includes((error as Error | null)?.name ?? '');
 
 /**
  * Has the remaining files cached: after a delay, and immediately when the cart gets an item. A failure is retried
