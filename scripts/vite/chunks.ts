@@ -28,11 +28,14 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
   // Push is switched on there. Missed searches are sent by what only comes after `sync`.
   [
     'order',
-    /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/(sync\/(web-push|missed-searches)|pwa\/notify-orders)\.ts$)/,
+    /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/(phone\/(sync\/(web-push|missed-searches)|pwa\/notify-orders)|shared\/share)\.ts$)/,
   ],
   ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
   ['admin-names', /\/state\/for-name-offers\.ts$/],
-  ['admin', /\/(routes\/admin\b[^/]*\?tsr-split|staff\/session\/access\.ts$)/],
+  [
+    'admin',
+    /\/(routes\/admin\b[^/]*\?tsr-split|(staff\/session\/access|phone\/db\/leave-staff)\.ts$)/,
+  ],
 ];
 
 /** Every module that `roots` import, themselves included; dynamic imports only when asked. */

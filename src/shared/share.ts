@@ -1,6 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
-import { storePath } from '../lib/current-store.ts';
 import { referralText } from '../text/order.ts';
+import { urlInStore } from './shop-url.ts';
 
 /** Shares by the phone's own share sheet, or copies text and address where there is none. */
 export async function share(data: ShareData): Promise<void> {
@@ -18,8 +18,6 @@ export async function share(data: ShareData): Promise<void> {
   }
 }
 
-/** The URL of a page, to give to others. Without the store's path they would get the first store's (D38). */
-export const urlInStore = (path: string): string => location.origin + storePath + path;
-
-/** That of the shop itself. */
-export const shopUrl = (): string => (storePath === '' ? location.origin : urlInStore('/home'));
+/** Shares a page of the store by its path. */
+export const sharePage = (name: string, path: string): Promise<void> =>
+  share({ title: name, text: name, url: urlInStore(path) });

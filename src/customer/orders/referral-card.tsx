@@ -3,7 +3,7 @@ import { useStoreSettings } from '../../state/store-open.ts';
 import { referralText } from '../../text/order.ts';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { share, shopUrl } from '../../shared/share.ts';
+import { shopUrl } from '../../shared/shop-url.ts';
 import * as styles from './referral-card.module.css';
 import { referralMessage } from './referral-message.ts';
 
@@ -50,7 +50,7 @@ export function ReferralCard({ referral: { code, rewards, waiting } }: { referra
             >
               {referralText('shareWhatsapp')}
             </a>
-            <Button tone="accent" icon="share" onClick={() => void share({ text: message })}>
+            <Button tone="accent" icon="share" onClick={() => void shareText(message)}>
               {referralText('shareOther')}
             </Button>
           </div>
@@ -58,4 +58,9 @@ export function ReferralCard({ referral: { code, rewards, waiting } }: { referra
       )}
     </section>
   );
+}
+
+async function shareText(text: string): Promise<void> {
+  const { share } = await import('../../shared/share.ts');
+  await share({ text });
 }

@@ -301,6 +301,6 @@ function useAdding(onAddToCart: () => Promise<boolean>) {
 
 /** The product's own page, without what this visit added to its address. */
 async function shareProduct(name: string): Promise<void> {
-  const { share, urlInStore } = await import('../../shared/share.ts');
-  await share({ title: name, text: name, url: urlInStore(location.pathname) });
+  const { sharePage } = await import('../../shared/share.ts');
+  await sharePage(name, location.pathname);
 }

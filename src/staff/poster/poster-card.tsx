@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { canSendPicture, sendPicture } from '../../shared/picture/send-picture.ts';
 import { usePicture } from '../../shared/picture/use-picture.ts';
-import { shopUrl } from '../../shared/share.ts';
+import { shopUrl } from '../../shared/shop-url.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { adminPosterText } from '../../text/admin-poster.ts';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const load = () => import('../../../src/shared/share.ts');
+const load = () => import('../../../src/shared/shop-url.ts');
 
 it('gives the address of a single shop as it is', async () => {
   const { shopUrl, urlInStore } = await load();
