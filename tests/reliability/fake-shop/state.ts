@@ -157,9 +157,9 @@ export const restored = (
 ): ShopState => ({
   ...backup,
   users: new Map(
-    [...backup.users].map(([id, user]) => [
+    [...backup.users].map(([id, past]) => [
       id,
-      { ...user, isSuspended: user.isSuspended || users.get(id)?.isSuspended === true },
+      { ...past, isSuspended: past.isSuspended || users.get(id)?.isSuspended === true },
     ]),
   ),
   tokens: new Map(tokens),
