@@ -5494,6 +5494,13 @@ function decideCustomer(change, { known, target, isAccount, linkedTo }) {
 		customer: wanted
 	};
 }
+/** A name as two are compared: without points, double spaces and case. */
+var nameKey = (name) => name.replace(/\./g, " ").normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+/**
+* Whether a new customer of a sheet may be one whom the shop has: of the same number, or of the same name where one of the
+* two has no number. Two sheets may have been read before either was stored.
+*/
+var mayBeSame = (one, other) => one.digits !== "" && other.digits !== "" ? one.digits === other.digits : nameKey(one.name) === nameKey(other.name);
 // src/domain/people/profile.ts
 /** Profiles of accounts (spec section 3: user_profiles), and their changes. */
 /** Maximum lengths in the database. */
@@ -6130,6 +6137,7 @@ exports.lostStock = lostStock;
 exports.makeBill = makeBill;
 exports.makeCreditNote = makeCreditNote;
 exports.maskUpiId = maskUpiId;
+exports.mayBeSame = mayBeSame;
 exports.mayShow = mayShow;
 exports.minutesToDoor = minutesToDoor;
 exports.missedTerms = missedTerms;

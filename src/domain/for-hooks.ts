@@ -86,7 +86,12 @@ export {
 } from './catalogue/product.ts';
 export { discountPercent } from './cart/pricing.ts';
 export { parseDispute } from './ledger/dispute.ts';
-export { decideCustomer, isOwnersChange, parseCustomerChange } from './people/customer.ts';
+export {
+  decideCustomer,
+  isOwnersChange,
+  mayBeSame,
+  parseCustomerChange,
+} from './people/customer.ts';
 export { parseProfileChange } from './people/profile.ts';
 export {
   isOverlooked,

@@ -188,6 +188,7 @@ export const adminKhataText = textArea('adminKhata', {
   sheet_name_twice: 'Line {line} has the same name, and one of the two has no phone number.',
   sheet_customer_twice: 'Line {line} is about the same customer.',
 
+  customer_exists: 'The shop has a customer of this number or name by now. Look at the line again.',
   linked_already: 'This account is another customer’s already.',
   both_linked: 'Both have an account, so they are two people.',
   no_credit: '{number}: this customer has no credit. It is not on the khata.',

@@ -205,6 +205,30 @@ describe('a khata', () => {
   });
 });
 
+describe('a new customer of a sheet', () => {
+  it('is refused where another sheet was stored first, by number or by name, and not where that was asked', async () => {
+    const first = {
+      id: anId('sheet'),
+      name: 'Gopal Joshi',
+      phone: '98765 43999',
+      unless_known: true,
+    };
+    expect((await save(first)).body.code).toBe('saved');
+    // Its answer was lost.
+    expect((await save(first)).body.code).toBe('saved');
+    for (const other of [
+      { name: 'Gopal J.', phone: '+91 9876543999' },
+      { name: 'gopal  joshi', phone: '' },
+    ]) {
+      const again = { ...first, ...other, id: anId('sheet') };
+      expect(await save(again)).toMatchObject({ status: 409, body: { code: 'customer_exists' } });
+      expect((await save({ ...again, unless_known: undefined })).body.code).toBe('saved');
+    }
+    const namesake = { ...first, id: anId('sheet'), phone: '9876543998' };
+    expect((await save({ ...namesake, name: 'Gopal Joshi Jr' })).body.code).toBe('saved');
+  });
+});
+
 describe('a customer', () => {
   it('is listed with what else they were written down as, and whether they owed from before', async () => {
     const [customer, same] = [await aCustomer(), await aCustomer({ phone: '98220 22222' })];

@@ -136,3 +136,22 @@ export function decideCustomer(
   if (areTwo && target.account !== wanted.account) return { code: 'both_linked' };
   return { code: 'saved', customer: wanted };
 }
+
+/** A name as two are compared: without points, double spaces and case. */
+export const nameKey = (name: string): string =>
+  name.replace(/\./g, ' ').normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** A name, and the digits of a number; '' for none. */
+interface NameAndDigits {
+  name: string;
+  digits: string;
+}
+
+/**
+ * Whether a new customer of a sheet may be one whom the shop has: of the same number, or of the same name where one of the
+ * two has no number. Two sheets may have been read before either was stored.
+ */
+export const mayBeSame = (one: NameAndDigits, other: NameAndDigits): boolean =>
+  one.digits !== '' && other.digits !== ''
+    ? one.digits === other.digits
+    : nameKey(one.name) === nameKey(other.name);

@@ -212,6 +212,10 @@ async function post(
 export const saveCustomer = (token: string, change: CustomerChange): Promise<Reply<null>> =>
   post(token, '/api/shop/customers', customerToWire(change), 'saved');
 
+/** Writes a customer down, unless the shop has one who may be the same: 'customer_exists'. */
+export const saveNewCustomer = (token: string, change: CustomerChange): Promise<Reply<null>> =>
+  post(token, '/api/shop/customers', { ...customerToWire(change), unless_known: true }, 'saved');
+
 /** Somebody has looked at what a customer says of a line. */
 export const answerDispute = (token: string, line: string): Promise<Reply<null>> =>
   post(token, `/api/shop/staff/disputes/${line}`, {}, 'answered');

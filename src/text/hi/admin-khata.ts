@@ -184,6 +184,7 @@ export const adminKhata: Translated<typeof adminKhataText> = {
   sheet_name_twice: 'लाइन {line} में यही नाम है, और दोनों में से एक का फ़ोन नंबर नहीं है।',
   sheet_customer_twice: 'लाइन {line} भी इसी ग्राहक की है।',
 
+  customer_exists: 'इस नंबर या नाम का ग्राहक अब दुकान में है। यह लाइन फिर से देखें।',
   linked_already: 'यह खाता पहले से किसी और ग्राहक का है।',
   both_linked: 'दोनों के अपने खाते हैं, यानी ये दो लोग हैं।',
   no_credit: '{number}: इस ग्राहक को उधार नहीं दिया गया। खाते में नहीं डाला।',

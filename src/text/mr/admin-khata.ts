@@ -184,6 +184,7 @@ export const adminKhata: Translated<typeof adminKhataText> = {
   sheet_name_twice: 'ओळ {line} मध्ये हेच नाव आहे, आणि दोन्हींपैकी एकाला फोन नंबर नाही.',
   sheet_customer_twice: 'ओळ {line} याच ग्राहकाची आहे.',
 
+  customer_exists: 'या नंबरचा किंवा नावाचा ग्राहक आता दुकानात आहे. ही ओळ पुन्हा पाहा.',
   linked_already: 'हे खाते आधीच दुसऱ्या ग्राहकाचे आहे.',
   both_linked: 'दोघांचीही खाती आहेत, म्हणजे त्या दोन व्यक्ती आहेत.',
   no_credit: '{number}: या ग्राहकाला उधारी दिलेली नाही. खात्यात टाकले नाही.',

@@ -1,8 +1,9 @@
 /** Who the lines of a sheet are about: customers whom the shop has, new ones, or a question. Pure. */
 import { exactPaise, type Paise } from '../../../domain/money.ts';
 import { localPhoneDigits } from '../../../domain/people/contact.ts';
+import { nameKey } from '../../../domain/people/customer.ts';
 import type { ListedCustomer } from '../../api/customers.ts';
-import { nameKey, type OpeningLine, type OpeningProblem } from './read-openings.ts';
+import type { OpeningLine, OpeningProblem } from './read-openings.ts';
 
 export type KnownCustomer = Pick<
   ListedCustomer,
@@ -93,17 +94,20 @@ export interface ReadyOpening {
   customer: string;
   /** Who is written down first; null for a customer whom the shop has. */
   isNew: { name: string; phone: string } | null;
+  /** Somebody has said that it is none of those whom the shop has. */
+  isSaid: boolean;
   amountPaise: Paise;
 }
 
 export const readyOpenings = (rows: readonly OpeningRow[]): ReadyOpening[] =>
-  rows.flatMap(({ line, name, phone, amountPaise, effect }): ReadyOpening[] => {
+  rows.flatMap(({ line, name, phone, amountPaise, effect, answer }): ReadyOpening[] => {
+    const isSaid = answer !== null;
     if (amountPaise === null) return [];
     if (effect.kind === 'new') {
-      return [{ line, customer: effect.id, isNew: { name, phone }, amountPaise }];
+      return [{ line, customer: effect.id, isNew: { name, phone }, isSaid, amountPaise }];
     }
     return effect.kind === 'existing'
-      ? [{ line, customer: effect.customer.id, isNew: null, amountPaise }]
+      ? [{ line, customer: effect.customer.id, isNew: null, isSaid, amountPaise }]
       : [];
   });
 

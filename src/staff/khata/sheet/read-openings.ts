@@ -4,6 +4,7 @@ import { isPhoneNumber, localPhoneDigits } from '../../../domain/people/contact.
 import { CUSTOMER_LENGTHS } from '../../../domain/people/customer.ts';
 import { parseRupees } from '../../components/form/parse-amount.ts';
 import { type Cell, cellAt, isBlank, isNoValue } from '../../import/read/cell.ts';
+import { nameKey } from '../../../domain/people/customer.ts';
 import { tidyAmount, tidyNumber, tidyText } from '../../import/read/cells.ts';
 import { repeatsHeadings } from '../../import/read/headings.ts';
 import { isTotals, joinHeadings } from '../../import/read/shape.ts';
@@ -133,9 +134,6 @@ function readLine(row: readonly Cell[], line: number, columns: OpeningColumns): 
     problem,
   };
 }
-
-/** Names are the same whatever their capitals, blanks and points. */
-export const nameKey = (name: string): string => tidyText(name.replaceAll('.', ' ')).toLowerCase();
 
 /** A line about a number, or a name without a number, that an earlier line is about: nobody can tell which is right. */
 function withRepeated(lines: readonly OpeningLine[]): OpeningLine[] {

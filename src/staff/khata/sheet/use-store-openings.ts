@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { adminKhataText } from '../../../text/admin-khata.ts';
-import { saveCustomer } from '../../api/customers.ts';
+import { saveCustomer, saveNewCustomer } from '../../api/customers.ts';
 import { recordTransfers } from '../../orders/outbox/outbox.ts';
 import { refetchAll } from '../../queries/shop-queries.ts';
 import { useChange } from '../../saving/use-change.ts';
@@ -22,13 +22,22 @@ export function useStoreOpenings(): {
 
   const storeAll: ReturnType<typeof useStoreOpenings>['store'] = async (openings, onStored) => {
     const of = openings.length;
-    for (const [done, { line, customer, isNew, amountPaise }] of openings.entries()) {
+    for (const [done, { line, customer, isNew, isSaid, amountPaise }] of openings.entries()) {
       setProgress({ done, of });
       if (isNew) {
+        let isKnown = false;
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         const saved = await send(
-          (token) => saveCustomer(token, { id: customer, ...isNew }),
-          (reason) => adminKhataText('sheetNotAll', { reason }),
+          async (token) => {
+            const change = { id: customer, ...isNew };
+            const answer = isSaid
+              ? await saveCustomer(token, change)
+              : await saveNewCustomer(token, change);
+            isKnown = !answer.ok && answer.message === 'customer_exists';
+            return answer;
+          },
+          (reason) =>
+            isKnown ? adminKhataText('customer_exists') : adminKhataText('sheetNotAll', { reason }),
         );
         if (!saved.ok) return done;
       }

@@ -102,8 +102,14 @@ it('writes one line down for a customer', () => {
   });
   const ready = readyOpenings(rows);
   expect(ready).toEqual([
-    { line: 2, customer: 'asha1', isNew: null, amountPaise: 500 },
-    { line: 4, customer: 'new4', isNew: { name: 'Ravi', phone: '' }, amountPaise: 750 },
+    { line: 2, customer: 'asha1', isNew: null, isSaid: false, amountPaise: 500 },
+    {
+      line: 4,
+      customer: 'new4',
+      isNew: { name: 'Ravi', phone: '' },
+      isSaid: false,
+      amountPaise: 750,
+    },
   ]);
   expect(sumOf(ready)).toBe(12_50);
 });
