@@ -26,10 +26,20 @@ const FLOWS = `(SELECT json_group_array(${object({
     sum(amount_paise) AS paise, count(*) AS count
   FROM transfers WHERE ${IN_DAYS} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3))`;
 
-/** What went into an account that holds money and out of it from an instant on; `until` is SQL for the end. */
-const movedSince = (account, until) => `FROM transfers WHERE taken_at >= {:from} ${until}
-  AND ${account} IN (from_account, to_account)`;
-const SIGNED = (account) => `iif(to_account = ${account}, amount_paise, 0 - amount_paise)`;
+/**
+ * What went into `held`, an account that holds money, and out of it, in a time: `when` is a condition of it. Only that
+ * account's transfers are read, by the indexes of pb_migrations/0751_transfers_of_drawers.js and 0752_transfers_of_upi.js.
+ */
+const movedOf = (when) => {
+  const side = (column, paise) => {
+    const of = (condition) =>
+      `SELECT kind,${paise} AS paise FROM transfers WHERE ${condition} AND ${when}`;
+    const ofDrawer = of(`${column}=held.account AND ${column} GLOB 'cash:*'`);
+    return `${ofDrawer} UNION ALL ${of(`held.account='upi' AND ${column}='upi'`)}`;
+  };
+  return `(${side('to_account', 'amount_paise')} UNION ALL ${side('from_account', '-amount_paise')})`;
+};
+const sumOf = (when) => `(SELECT coalesce(sum(paise), 0) FROM ${movedOf(when)})`;
 
 const HOLDS = `(SELECT account, balance_paise FROM account_balances
   WHERE account GLOB 'cash:*' OR account = 'upi')`;
@@ -37,13 +47,10 @@ const HOLDS = `(SELECT account, balance_paise FROM account_balances
 const ACCOUNT = object({
   account: 'held.account',
   holder: nameOf('substr(held.account, 6)'),
-  before_paise: `held.balance_paise - (SELECT coalesce(sum(${SIGNED('held.account')}), 0)
-    ${movedSince('held.account', '')})`,
-  after_paise: `held.balance_paise - (SELECT coalesce(sum(${SIGNED('held.account')}), 0)
-    FROM transfers WHERE taken_at >= {:to} AND held.account IN (from_account, to_account))`,
+  before_paise: `held.balance_paise - ${sumOf('taken_at>={:from}')}`,
+  after_paise: `held.balance_paise - ${sumOf('taken_at>={:to}')}`,
   moved: `json((SELECT json_group_array(json_object('kind', kind, 'paise', paise)) FROM
-    (SELECT kind, sum(${SIGNED('held.account')}) AS paise
-      ${movedSince('held.account', 'AND taken_at < {:to}')} GROUP BY kind ORDER BY kind)))`,
+    (SELECT kind, sum(paise) AS paise FROM ${movedOf(IN_DAYS)} GROUP BY kind ORDER BY kind)))`,
 });
 
 const COUNTED = object({

@@ -66,3 +66,21 @@ it('reads of a drawer that nobody counts what is its own', async () => {
     expect(plan).toContain('idx_transfers_from_drawers (from_account=? AND taken_at>?)');
   }
 });
+
+it('reads of a day that is long past what has moved since in its own drawers and by UPI', async () => {
+  const day = get('/api/shop/staff/ledger/days?from=2024-11-29&to=2024-11-29');
+  const [days, ...others] = await heard.on('transfers', shop, day);
+  expect(others).toEqual([]);
+  const plan = await planOf(shop, days ?? '');
+  for (const index of [
+    'idx_transfers_into_drawers (to_account=? AND taken_at>?',
+    'idx_transfers_from_drawers (from_account=? AND taken_at>?',
+    'idx_transfers_into_upi (taken_at>?',
+    'idx_transfers_from_upi (taken_at>?',
+    // The flows, counts and expenses of the day alone.
+    'idx_transfers_taken_at (taken_at>? AND taken_at<?)',
+  ]) {
+    expect(plan).toContain(index);
+  }
+  expect(plan).not.toContain('idx_transfers_taken_at (taken_at>?)');
+});
