@@ -28,7 +28,7 @@ const FLOWS = `(SELECT json_group_array(${object({
 
 /**
  * What went into `held`, an account that holds money, and out of it, in a time: `when` is a condition of it. Only that
- * account's transfers are read, by the indexes of pb_migrations/0751_transfers_of_drawers.js and 0752_transfers_of_upi.js.
+ * account's transfers are read, by the indexes of pb_migrations/0751_transfers_of_drawers.js and 0753_transfers_of_upi.js.
  */
 const movedOf = (when) => {
   const side = (column, paise) => {
