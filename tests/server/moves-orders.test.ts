@@ -372,7 +372,7 @@ describe("an order's signal", () => {
        BEGIN SELECT RAISE(ABORT, 'no room'); END`,
     );
 
-    expect((await setStatus(order.id, { status: 'pending' })).status).toBe(500);
+    expect((await setStatus(order.id, { status: 'pending' })).body.code).toBe('not_stored');
 
     // Signals are sent after the response; a server that stops sends them first.
     await shop.server().stop();

@@ -163,8 +163,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what was sent once is taken back on the phone alone',
     file: ACTIONS,
-    find: 'placing.attempts === 0',
-    put: 'placing.attempts <= 1',
+    find: "=> state === 'waiting' && attempts === 0",
+    put: "=> state === 'waiting' && attempts <= 1",
     from: 8,
   },
   {
