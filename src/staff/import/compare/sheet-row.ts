@@ -9,7 +9,7 @@ import type { Doubt, EarlierRow, ProductFinder } from '../match/match-product.ts
 import type { NameChoices, ProposedName } from '../match/propose-names.ts';
 import type { ProductColumn } from '../product-columns.ts';
 import { type CellFault, isLost, type StockError, tidyText } from '../read/cells.ts';
-import type { RememberedColumns } from '../read/headings.ts';
+import type { RememberedColumns } from '../read/read-columns.ts';
 import type { AdminCategory } from '../../api/categories.ts';
 import type { Paise } from '../../../domain/money.ts';
 import { splitPack } from '../../../domain/catalogue/pack.ts';

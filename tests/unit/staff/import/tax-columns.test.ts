@@ -7,7 +7,8 @@ import {
   PRODUCT_COLUMNS,
   productCells,
 } from '../../../../src/staff/import/product-columns.ts';
-import { columnOf, readColumns } from '../../../../src/staff/import/read/headings.ts';
+import { columnOf } from '../../../../src/staff/import/read/column-of.ts';
+import { readColumns } from '../../../../src/staff/import/read/read-columns.ts';
 import { paise } from '../../../../src/domain/money.ts';
 import { aCategory } from '../../../support/builders.ts';
 import { aBulkProduct } from '../../../support/bulk-product.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnKey, columnOf, readColumns } from '../../../../src/staff/import/read/headings.ts';
+import { columnOf } from '../../../../src/staff/import/read/column-of.ts';
+import { columnKey, readColumns } from '../../../../src/staff/import/read/read-columns.ts';
 
 const guessColumns = (
   headers: string[],
