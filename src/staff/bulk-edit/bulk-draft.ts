@@ -11,7 +11,8 @@ import {
   isPriceOfOtherUnit,
   priceInUnit,
 } from '../../domain/catalogue/unit-change.ts';
-import type { AdminProduct, ImportRow, ProductFields } from '../api/products.ts';
+import type { ImportRow } from '../api/import-products.ts';
+import type { AdminProduct, ProductFields } from '../api/products.ts';
 import { typedRupees, typedValue } from '../components/form/form-schema.ts';
 import { type NumberSpec, parserOf } from '../components/form/parse-amount.ts';
 import { STOCK } from '../products/read-product-form.ts';

@@ -2,12 +2,8 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { type AdminCategory, listCategories, saveCategory } from '../api/categories.ts';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
-import {
-  type AdminProduct,
-  importProducts,
-  readAllProducts,
-  savePicture,
-} from '../api/products.ts';
+import { importProducts } from '../api/import-products.ts';
+import { type AdminProduct, readAllProducts, savePicture } from '../api/products.ts';
 import type { ShortForms } from '../../domain/catalogue/short-forms.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { adminImportText } from '../../text/admin-import.ts';

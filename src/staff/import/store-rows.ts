@@ -6,7 +6,8 @@
  * - If the server becomes unreachable, the remaining rows can be stored later. Requests are idempotent.
  */
 import type { Problem, Reply } from '../api/client.ts';
-import { importProducts, type ImportRow, type ProductFields } from '../api/products.ts';
+import { importProducts, type ImportRow } from '../api/import-products.ts';
+import { type ProductFields } from '../api/products.ts';
 import { isRemotePicture } from '../../domain/catalogue/picture.ts';
 import type { ResolvedPicture } from '../components/form/resolve-picture.ts';
 import { FORM_COLUMN, type ProductColumn } from './product-columns.ts';

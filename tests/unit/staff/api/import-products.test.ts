@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type ImportRow, importProducts } from '../../../../src/staff/api/products.ts';
+import { type ImportRow, importProducts } from '../../../../src/staff/api/import-products.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

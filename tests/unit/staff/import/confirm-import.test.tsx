@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { ConfirmImport } from '../../../../src/staff/import/preview/import-preview.tsx';
+import { ConfirmImport } from '../../../../src/staff/import/preview/confirm-import.tsx';
 import type { CellChange, SheetRow } from '../../../../src/staff/import/compare/sheet-row.ts';
 import { summaryOf } from '../../../../src/staff/import/preview/sheet-summary.ts';
 import { teachModalDialogs } from '../../../support/modal-dialogs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../../../src/staff/api/client.ts';
-import type { ImportRow } from '../../../../src/staff/api/products.ts';
+import type { ImportRow } from '../../../../src/staff/api/import-products.ts';
 import { paise } from '../../../../src/domain/money.ts';
 import { parseTable } from '../../../../src/staff/import/read/csv.ts';
 import type { SheetRow } from '../../../../src/staff/import/compare/sheet-row.ts';
