@@ -5624,13 +5624,13 @@ function isOverlooked({ status, receivedAtMs, seenAt }, nowMs) {
 }
 /** The least and the most that is waited before a push service is asked again. */
 var FIRST_RETRY_S = 15;
-var LONGEST_RETRY_S = 1800;
+var MAX_RETRY_S = 1800;
 /**
 * Seconds until a message is sent again that was not taken: doubled with every try, and never less than
 * the push service asks for, though nobody is believed who asks for more than a day.
 */
 function pushRetryS(tries, askedForS) {
-	const own = Math.min(LONGEST_RETRY_S, FIRST_RETRY_S * 2 ** Math.min(tries, 10));
+	const own = Math.min(MAX_RETRY_S, FIRST_RETRY_S * 2 ** Math.min(tries, 10));
 	return Math.max(own, Math.min(askedForS, 86400));
 }
 /** For how long a phone is tried whose push service does not answer. */
@@ -5641,7 +5641,7 @@ var SILENT_FOR_MS = {
 /** Attempts before a phone is given up, so that a single outage is not enough. */
 var MIN_FAILURES = 5;
 /** The shop's own messages are urgent: they are tried again soon. */
-var LONGEST_STAFF_RETRY_S = 60;
+var MAX_STAFF_RETRY_S = 60;
 /**
 * The next step after a push service has failed to answer for a phone again: when to try the phone again, or that it is
 * given up. `isWatched` says that others were answered meanwhile: without that the fault may be the shop's own
@@ -5661,7 +5661,7 @@ function afterSilence(kind, before, { nowMs, isWatched }) {
 			...counted,
 			failures
 		},
-		retryS: kind === "staff" ? Math.min(waitS, LONGEST_STAFF_RETRY_S) : waitS
+		retryS: kind === "staff" ? Math.min(waitS, MAX_STAFF_RETRY_S) : waitS
 	};
 }
 /**

@@ -32,7 +32,7 @@ export type HttpAnswer<Data> = Answer<Data> & {
 
 /** Time limit between two chunks of the response; a slow connection that delivers data is not aborted. */
 const SILENCE_LIMIT_MS = 15_000;
-const LONGEST_MS = 180_000;
+const MAX_REQUEST_MS = 180_000;
 
 interface PlainRequest {
   method?: 'GET' | 'POST' | 'PATCH';
@@ -70,7 +70,7 @@ export async function requestBytes({
   let response: Response;
   let bytes: Uint8Array<ArrayBuffer>[];
   const timeout = new AbortController();
-  const endMs = performance.now() + LONGEST_MS;
+  const endMs = performance.now() + MAX_REQUEST_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimer = () => {
     clearTimeout(timer);

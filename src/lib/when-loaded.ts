@@ -1,7 +1,7 @@
 /** Parts of the app whose code comes later, and may not come at the first try: the line of a phone fails at any moment. */
 
 const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Resolves after a while, or as soon as the network is back. */
 const untilNextTry = (waitMs: number) =>
@@ -16,7 +16,7 @@ const untilNextTry = (waitMs: number) =>
   });
 
 async function loadAgain<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, MAX_WAIT_MS)) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await untilNextTry(waitMs);
     try {

@@ -237,7 +237,7 @@ export function useCart(promoCode = '', pincode?: string): CartView | undefined 
 }
 
 /** Browsers hold timers for no longer than this: 2^31 milliseconds. */
-const LONGEST_TIMER_MS = 2_147_483_647;
+const MAX_TIMER_MS = 2_147_483_647;
 
 const NO_COUPONS: readonly Coupon[] = [];
 
@@ -254,7 +254,7 @@ function usePriceClock(
       const utcOffset = shopUtcOffset(now, settings.timeZone);
       const waitMs = msUntilQuoteChange(coupons, settings, now.getTime(), utcOffset);
       clearTimeout(timer);
-      if (waitMs !== null) timer = setTimeout(look, Math.min(waitMs, LONGEST_TIMER_MS));
+      if (waitMs !== null) timer = setTimeout(look, Math.min(waitMs, MAX_TIMER_MS));
     };
     const look = () => {
       setDueMs(Date.now());

@@ -25,7 +25,7 @@ const TAKEN_MS = 60_000;
 /** What could not be sent for so long is no news any more. */
 const NEWS_MS = 24 * 60 * 60_000;
 /** No phone is left alone for longer (src/domain/order/push.ts). */
-const LONGEST_RETRY_MS = 30 * 60_000;
+const MAX_RETRY_MS = 30 * 60_000;
 
 /** Times further in the future than they can be mean that the clock was set back: the message is due. */
 const IS_TAKEN = `taken_until_ms > {:now} AND taken_until_ms <= {:now} + ${TAKEN_MS}`;
@@ -53,7 +53,7 @@ const PHONES_SQL = `SELECT s.id, s.kind, q.is_busy, q.first_due_ms, row_number()
     FROM push_messages GROUP BY subscription) q
   JOIN push_subscriptions s ON s.id = q.subscription
   WHERE q.is_busy OR q.first_due_ms IS NOT NULL
-    AND (s.retry_at_ms <= {:now} OR s.retry_at_ms > {:now} + ${LONGEST_RETRY_MS})`;
+    AND (s.retry_at_ms <= {:now} OR s.retry_at_ms > {:now} + ${MAX_RETRY_MS})`;
 
 const TAKE_SQL = `WITH phones AS (${PHONES_SQL}),
   free AS (SELECT id, kind, row_number() OVER (PARTITION BY kind ORDER BY place, first_due_ms) AS turn

@@ -129,14 +129,14 @@ export function isOverlooked(
 
 /** The least and the most that is waited before a push service is asked again. */
 const FIRST_RETRY_S = 15;
-const LONGEST_RETRY_S = 30 * 60;
+const MAX_RETRY_S = 30 * 60;
 
 /**
  * Seconds until a message is sent again that was not taken: doubled with every try, and never less than
  * the push service asks for, though nobody is believed who asks for more than a day.
  */
 export function pushRetryS(tries: number, askedForS: number): number {
-  const own = Math.min(LONGEST_RETRY_S, FIRST_RETRY_S * 2 ** Math.min(tries, 10));
+  const own = Math.min(MAX_RETRY_S, FIRST_RETRY_S * 2 ** Math.min(tries, 10));
   return Math.max(own, Math.min(askedForS, 24 * 60 * 60));
 }
 
@@ -155,7 +155,7 @@ const SILENT_FOR_MS: Record<PushKind, number> = {
 /** Attempts before a phone is given up, so that a single outage is not enough. */
 const MIN_FAILURES = 5;
 /** The shop's own messages are urgent: they are tried again soon. */
-const LONGEST_STAFF_RETRY_S = 60;
+const MAX_STAFF_RETRY_S = 60;
 
 /**
  * The next step after a push service has failed to answer for a phone again: when to try the phone again, or that it is
@@ -176,7 +176,7 @@ export function afterSilence(
   return {
     isGivenUp: isWatched && isLong && failures >= MIN_FAILURES,
     silence: { ...counted, failures },
-    retryS: kind === 'staff' ? Math.min(waitS, LONGEST_STAFF_RETRY_S) : waitS,
+    retryS: kind === 'staff' ? Math.min(waitS, MAX_STAFF_RETRY_S) : waitS,
   };
 }
 

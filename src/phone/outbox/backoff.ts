@@ -1,7 +1,7 @@
 /** Delays of retries. */
 
 const FIRST_DELAY_MS = 2_000;
-export const LONGEST_DELAY_MS = 120_000;
+export const MAX_DELAY_MS = 120_000;
 /** Upper limit for `Retry-After`. */
 const MAX_RETRY_AFTER_MS = 600_000;
 
@@ -11,7 +11,7 @@ const MAX_RETRY_AFTER_MS = 600_000;
  * counts from 1, `random` is in [0, 1). The delay is at least `askedMs` (`Retry-After`).
  */
 export function retryDelayMs(attempts: number, random: number, askedMs: number | null): number {
-  const maxMs = Math.min(FIRST_DELAY_MS * 2 ** Math.max(0, attempts - 1), LONGEST_DELAY_MS);
+  const maxMs = Math.min(FIRST_DELAY_MS * 2 ** Math.max(0, attempts - 1), MAX_DELAY_MS);
   const delayMs = Math.round(500 + random * (maxMs - 500));
   return Math.max(delayMs, Math.min(askedMs ?? 0, MAX_RETRY_AFTER_MS));
 }

@@ -1,6 +1,6 @@
 /** Everything comes to rest: no faults, a network, and everybody whose orders wait is signed in. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LONGEST_DELAY_MS } from '../../../src/phone/outbox/backoff.ts';
+import { MAX_DELAY_MS } from '../../../src/phone/outbox/backoff.ts';
 import type { BackOffice } from './back-office.ts';
 import type { Counter } from './counter.ts';
 import type { FaultProxy } from './fault-proxy.ts';
@@ -12,7 +12,7 @@ import type { CounterName } from './schedule.ts';
 import { signIn, signOut } from './signing-in.ts';
 
 /** Longer than this is stuck: an order that has failed often waits long for its next attempt. */
-const REST_LIMIT_MS = LONGEST_DELAY_MS + 60_000;
+const REST_LIMIT_MS = MAX_DELAY_MS + 60_000;
 const LOOK_EVERY_MS = 100;
 
 export interface Scene {
