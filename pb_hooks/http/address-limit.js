@@ -6,7 +6,7 @@ const { countedAs, countsOf } = require('./address-counts.js');
 const { Refusal } = require('./refusal.js');
 
 const MINUTE_S = 60;
-/** What is refused has limits of its own: it takes none of the places of the others behind its address until then. */
+/** So many places a minute are returned, by weight: until then what is refused takes none of the others behind its address. */
 const MAX_REFUSED = 600;
 
 /**

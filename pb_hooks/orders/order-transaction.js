@@ -11,13 +11,24 @@ class NotStored extends Error {}
  * what was decided. `decide` uses `tx` only: `$app` or `e.app` in there would wait for itself and hang the
  * server. A refusal is returned as `{ refusal }`, not thrown: it is thrown after the commit, so that what
  * was stored with it (a closed id, stock that was given back) stays. Throws `NotStored` if `decide` has thrown anything
- * but a refusal and the database still takes writes.
+ * but a refusal, twice, and the database still takes writes.
  * @template {object} Outcome
  * @param {core.RequestEvent} e
  * @param {(tx: core.App, now: Date) => Outcome | { refusal: Error }} decide
  * @returns {Outcome}
  */
 function changeOrders(e, decide) {
+  try {
+    return changeOnce(e, decide);
+  } catch (error) {
+    if (!(error instanceof NotStored)) throw error;
+    // What the database was short of for a moment is stored the second time.
+    return changeOnce(e, decide);
+  }
+}
+
+/** @type {typeof changeOrders} */
+function changeOnce(e, decide) {
   let outcome;
   /** @type {unknown} */
   let failure = null;

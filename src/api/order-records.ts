@@ -210,7 +210,7 @@ export const amendAnswerSchema = (id: string): v.GenericSchema<unknown, AmendAns
       v.object({ code: v.literal('unknown_order'), may_return: v.optional(v.boolean(), false) }),
       v.transform(({ code, may_return: mayReturn }) => ({ code, mayReturn })),
     ),
-    v.object({ code: v.picklist(['invalid', 'auth_expired', 'account_suspended']) }),
+    v.object({ code: v.picklist(['invalid', 'not_stored', 'auth_expired', 'account_suspended']) }),
   ]);
 
 /** POST /api/shop/orders/reassert */

@@ -107,7 +107,7 @@ export type AmendAnswer =
   | { code: 'amended'; order: ShopOrder; outcomes: { id: string; code: string }[] }
   /** `mayReturn`: the shop has not deleted the order, and gets it again from the phone that has placed it (D31). */
   | { code: 'unknown_order'; mayReturn?: boolean }
-  | { code: 'invalid' | 'auth_expired' | 'account_suspended' };
+  | { code: 'invalid' | 'not_stored' | 'auth_expired' | 'account_suspended' };
 
 /** The answer to showing an order that the shop may have forgotten (D31). `closed`: it has deleted it. */
 export type ResubmitAnswer =
