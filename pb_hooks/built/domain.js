@@ -904,6 +904,7 @@ var isAmount = (value) => isWholeNumber(value, 1, MAX_PAISE);
 var isAmendmentId = (value) => typeof value === "string" && RECORD_ID_PATTERN.test(value);
 /** The number of its product, or the id of the amendment that added it. */
 var isLineId = (value) => typeof value === "string" && /^[a-z0-9]{1,16}$/.test(value);
+/** Whether a text of a request is a time. */
 var isInstant$1 = (value) => isText(value, 40, 1) && !Number.isNaN(Date.parse(value));
 var AMOUNT = {
 	count: (value) => value === void 0 || isCount(value),
@@ -3899,12 +3900,13 @@ var move = {
 		"contents",
 		"returns"
 	],
-	parse({ id: command, status, from, by }, { by: member, isSuperuser }) {
+	parse({ id: command, status, from, made_at: madeAt, by }, { by: member, isSuperuser }) {
 		const fields = [];
 		const isCommandId = typeof command === "string" && RECORD_ID_PATTERN.test(command);
 		if (command !== void 0 && !isCommandId) fields.push("id");
 		if (!isOrderStatus(status)) fields.push("status");
 		if (from !== void 0 && !isOrderStatus(from)) fields.push("from");
+		if (madeAt !== void 0 && !isInstant$1(madeAt)) fields.push("made_at");
 		if (isSuperuser && by !== void 0 && !isName(by)) fields.push("by");
 		if (fields.length > 0) return {
 			ok: false,
@@ -3916,11 +3918,12 @@ var move = {
 				id: command,
 				status,
 				from,
+				madeAt,
 				by: isSuperuser ? by ?? "superuser" : member
 			}
 		};
 	},
-	decide({ id: command, status, from, by }, { order, isDemoOver, isClosedUnseen, answered, hasReturns, ...facts }) {
+	decide({ id: command, status, from, madeAt, by }, { order, isDemoOver, isClosedUnseen, answered, hasReturns, ...facts }) {
 		if (isDemoOver) return {
 			changes: [],
 			refused: { code: "set_up_already" }
@@ -3984,7 +3987,8 @@ var move = {
 		return {
 			changes: [...isChangeable(before) && !isChangeable(status) && holdsStock(status) ? settleQuestions(order, facts) : [], {
 				...moved,
-				...command !== void 0 && { id: command }
+				...command !== void 0 && { id: command },
+				...madeAt && { madeAt }
 			}],
 			audit: corrections(order, status),
 			accepted
@@ -4821,9 +4825,23 @@ function orderPostings(order, ledger, { from, before, after }, cashAccount = TIL
 			...post("rounded", WALK_IN, "round_off", due - cash)
 		];
 	}
-	const assumed = ledger.assumed.reduce((sum, { posting }) => sum + posting.amountPaise, 0);
-	if (after === "success" || ledger.paidPaise < assumed) return goods;
-	return [...goods, ...ledger.assumed.map(({ id, posting }) => reversalOf(posting, id))];
+	if (after === "success") return goods;
+	return [...goods, ...stillThere(ledger).map(({ id, posting }) => reversalOf(posting, id))];
+}
+/**
+* What was taken to be paid and was not given back since, the latest first: money that was given back had been paid. The
+* rounding of cash goes with all of it.
+*/
+function stillThere({ assumed, paidPaise }) {
+	const isRounding = ({ posting }) => posting.kind === "rounded";
+	let leftPaise = assumed.filter(isRounding).reduce((left, { posting }) => left - posting.amountPaise, paidPaise);
+	const payments = assumed.filter((one) => !isRounding(one));
+	const there = [...payments].reverse().filter(({ posting: { amountPaise } }) => {
+		if (amountPaise > leftPaise) return false;
+		leftPaise -= amountPaise;
+		return true;
+	});
+	return there.length === payments.length ? assumed : there;
 }
 /** What is still owed for an order, in paise: below zero the shop owes it. */
 var owedOf = ({ soldPaise, returnedPaise, paidPaise, onKhataPaise }) => soldPaise - returnedPaise - paidPaise - onKhataPaise;

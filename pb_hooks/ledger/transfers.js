@@ -123,14 +123,17 @@ const moneyOf = (order, status) => ({
   totalPaise: domain.rupeesToPaise(order.getFloat('order_amount')),
 });
 
+const earlier = (one, other) => (one < other ? one : other);
+
 /**
- * Adds what follows from an order's new status, and answers its payment. `before` is its payment so far.
+ * Adds what follows from an order's new status, and answers its payment. `before` is its payment so far; `madeAt`: when it was
+ * pressed, by the device.
  * @param {core.App} tx
  * @param {core.Record} order
- * @param {{ from?: string, to: string, before: any, by: string }} move
+ * @param {{ from?: string, to: string, before: any, by: string, madeAt?: string }} move
  * @param {Date} now
  */
-function postMove(tx, order, { from, to, before, by }, now) {
+function postMove(tx, order, { from, to, before, by, madeAt: pressedAt }, now) {
   const money = moneyOf(order, to);
   const after = domain.paymentStatus(to, money.method, before);
   const isHandedOver = (status) => domain.endOf(status) === 'delivered';
@@ -139,7 +142,11 @@ function postMove(tx, order, { from, to, before, by }, now) {
   const ledger = ledgerOfOrder(tx, order.id);
   const cashAccount = by === DEMO_STAFF ? 'demo' : drawerOf(tx, by);
   const postings = domain.orderPostings(money, ledger, { from, before, after }, cashAccount);
-  for (const posting of postings) storeTransfer(tx, { ...posting, order: order.id, by }, now);
+  // A drawer that was counted after the press had its cash, however late the press arrives.
+  const madeAt = pressedAt && earlier(new Date(pressedAt), now).toISOString();
+  for (const posting of postings) {
+    storeTransfer(tx, { ...posting, order: order.id, by, madeAt }, now);
+  }
   followKhatas(tx, postings, now);
   return domain.paymentByLedger(money, ledgerOfOrder(tx, order.id), before);
 }

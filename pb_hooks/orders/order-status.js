@@ -100,14 +100,14 @@ function moveStock(tx, order, from, to) {
  * stock, and signals the order, and the catalogue if phones show a product differently now. The same status
  * again changes nothing.
  */
-function moveOrder(tx, order, to, { id, by }, now) {
+function moveOrder(tx, order, to, { id, by, madeAt }, now) {
   const from = order.getString('status');
   if (from === to) return;
   const { method, status: paid } = JSON.parse(order.getString('payment'));
   moveStock(tx, order, from, to);
   order.set('status', to);
   order.set('is_restored', false);
-  const payment = postMove(tx, order, { from, to, before: paid, by }, now);
+  const payment = postMove(tx, order, { from, to, before: paid, by, madeAt }, now);
   followHandOver(tx, order, { from, to }, now);
   order.set('payment', JSON.stringify({ method, status: payment }));
   order.set('rev', order.getInt('rev') + 1);

@@ -67,8 +67,8 @@ function ordersIn(tx, permitted) {
  * @type {Record<import('../../src/domain/order/commands/command.ts').OrderChange['kind'], (context: any, change: any) => any>}
  */
 const STORE = {
-  status({ tx, orders, now }, { order, to, by, id }) {
-    moveOrder(tx, orders.find(order), to, { id, by }, now);
+  status({ tx, orders, now }, { order, to, by, id, madeAt }) {
+    moveOrder(tx, orders.find(order), to, { id, by, madeAt }, now);
   },
   unmoved: ({ tx, now }, change) => storeUnmoved(tx, change, now),
   placed({ tx, orders, address, now, dayNumber, firstChange }, change) {

@@ -26,12 +26,17 @@ export const amendRequest = (
  */
 export const moveRequest = (
   orderId: string,
-  { id, status, from }: { id: string; status: AnyOrderStatus; from: AnyOrderStatus },
+  {
+    id,
+    status,
+    from,
+    madeAt,
+  }: { id: string; status: AnyOrderStatus; from: AnyOrderStatus; madeAt: string },
 ) =>
   ({
     method: 'POST',
     path: `/api/shop/orders/${orderId}/status`,
-    body: { id, status, from },
+    body: { id, status, from, made_at: madeAt },
   }) as const;
 
 /** The server's limit per request. */

@@ -116,7 +116,7 @@ export async function postAmendments(
 export async function postMove(
   token: string,
   orderId: string,
-  move: { id: string; status: AnyOrderStatus; from: AnyOrderStatus },
+  move: Parameters<typeof moveRequest>[1],
 ): Promise<HttpAnswer<StaffAnswer<MovedOrder>>> {
   const answer = await requestJson({
     ...moveRequest(orderId, move),

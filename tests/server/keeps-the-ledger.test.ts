@@ -386,6 +386,20 @@ describe('a drawer', () => {
       }),
     );
 
+    // A delivery that was pressed before the count and arrives after it was in the drawer.
+    const pressedAt = new Date(Date.now() - 60_000).toISOString();
+    const { id, totalPaise } = await place();
+    await shop.post(
+      `/api/shop/orders/${id}/status`,
+      { status: 'delivered', made_at: pressedAt },
+      admin.token,
+    );
+    const counted = await balance('cash:till');
+    const countedAt = new Date(Date.parse(pressedAt) + 30_000).toISOString();
+    await record({ ...count, counted_paise: counted - 30_000, made_at: countedAt });
+    expect(totalPaise).toBeGreaterThan(0);
+    expect(await balance('cash:till')).toBe(counted);
+
     // A later count has recorded what was missing at an earlier one.
     const now = { kind: 'closed', account: 'cash:till', counted_paise: till + 29_000 };
     await record(now);

@@ -98,9 +98,28 @@ export function orderPostings(
       ...post('rounded', WALK_IN, 'round_off', due - cash),
     ];
   }
-  const assumed = ledger.assumed.reduce((sum, { posting }) => sum + posting.amountPaise, 0);
-  if (after === 'success' || ledger.paidPaise < assumed) return goods;
-  return [...goods, ...ledger.assumed.map(({ id, posting }) => reversalOf(posting, id))];
+  if (after === 'success') return goods;
+  return [...goods, ...stillThere(ledger).map(({ id, posting }) => reversalOf(posting, id))];
+}
+
+/**
+ * What was taken to be paid and was not given back since, the latest first: money that was given back had been paid. The
+ * rounding of cash goes with all of it.
+ */
+function stillThere({ assumed, paidPaise }: OrderLedger): OrderLedger['assumed'] {
+  const isRounding = ({ posting }: OrderLedger['assumed'][number]) => posting.kind === 'rounded';
+  const roundings = assumed.filter(isRounding);
+  let leftPaise = roundings.reduce<number>(
+    (left, { posting }) => left - posting.amountPaise,
+    paidPaise,
+  );
+  const payments = assumed.filter((one) => !isRounding(one));
+  const there = [...payments].reverse().filter(({ posting: { amountPaise } }) => {
+    if (amountPaise > leftPaise) return false;
+    leftPaise -= amountPaise;
+    return true;
+  });
+  return there.length === payments.length ? assumed : there;
 }
 
 /** What is still owed for an order, in paise: below zero the shop owes it. */

@@ -174,7 +174,9 @@ const isAmendmentId = (value: unknown) =>
   typeof value === 'string' && RECORD_ID_PATTERN.test(value);
 /** The number of its product, or the id of the amendment that added it. */
 const isLineId = (value: unknown) => typeof value === 'string' && /^[a-z0-9]{1,16}$/.test(value);
-const isInstant = (value: unknown) => isText(value, 40, 1) && !Number.isNaN(Date.parse(value));
+/** Whether a text of a request is a time. */
+export const isInstant = (value: unknown): boolean =>
+  isText(value, 40, 1) && !Number.isNaN(Date.parse(value));
 
 const AMOUNT = {
   count: (value: unknown) => value === undefined || isCount(value),

@@ -9,6 +9,6 @@ export type MoveCommand = StaffCommand & { kind: 'move' };
 /** A status that the staff have set. Once it starts from another status it has another id. */
 export const staffMove: Command<MoveCommand, StaffRoutes, StaffAnswer<MovedOrder>> = {
   lane: staffLane,
-  send: ([{ id, orderId, body }], { routes, token, base }) =>
-    staffOutcomeOf(routes.postMove(token, orderId, { id, ...body }, base)),
+  send: ([{ id, orderId, madeAt, body }], { routes, token, base }) =>
+    staffOutcomeOf(routes.postMove(token, orderId, { id, madeAt, ...body }, base)),
 };

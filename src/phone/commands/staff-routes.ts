@@ -24,7 +24,7 @@ export interface StaffRoutes {
   postMove(
     token: string,
     orderId: string,
-    move: { id: string; status: AnyOrderStatus; from: AnyOrderStatus },
+    move: { id: string; status: AnyOrderStatus; from: AnyOrderStatus; madeAt: string },
     base?: string,
   ): Promise<HttpAnswer<StaffAnswer<MovedOrder>>>;
   postAcknowledgement(

@@ -103,8 +103,14 @@ it.each([
     order.isDelivered = !order.isDelivered;
     await shop.setStatus(order.id, order.isDelivered ? 'delivered' : 'shipped');
     if (!order.isDelivered) {
-      // A press back takes away what was assumed, also if some was given back since.
-      Object.assign(order, { assumed: [], rounded: 0 });
+      // A press back takes away what was assumed, the latest first, but what was given back since had been paid.
+      let left = paidOf(order) - order.rounded;
+      const standing: typeof order.assumed = [];
+      for (const one of order.assumed.toReversed()) {
+        if (one.paise <= left) left -= one.paise;
+        else standing.unshift(one);
+      }
+      Object.assign(order, { assumed: standing, rounded: standing.length > 0 ? order.rounded : 0 });
       return;
     }
     const due = owedOf(order);

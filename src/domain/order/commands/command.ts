@@ -27,6 +27,8 @@ export type OrderChange =
       by: string;
       /** The id of the staff's command, made by their device; missing for other commands. */
       id?: string;
+      /** When it was pressed, by the device; missing for other commands. */
+      madeAt?: string;
     }
   /** A command that moved nothing: a late copy of it gets the same answer. */
   | {

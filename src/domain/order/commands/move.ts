@@ -1,5 +1,6 @@
 /** The staff set an order's status (D10). */
 import { isBackwardStep } from '../progress.ts';
+import { isInstant } from '../amendment.ts';
 import { RECORD_ID_PATTERN } from '../request.ts';
 import type { OrderHistory } from '../fold.ts';
 import { endOf, holdsStock, isChangeable, isOrderStatus, type OrderStatus } from '../status.ts';
@@ -18,6 +19,8 @@ interface Move {
   status: OrderStatus;
   /** The status that the order must still have, if the request says so. */
   from: OrderStatus | undefined;
+  /** When it was pressed, by the device; undefined from an app that does not say. */
+  madeAt?: string | undefined;
   by: string;
 }
 
@@ -63,21 +66,22 @@ export const move: OneOrderCommand<
 > = {
   action: 'set_order_status',
   reads: ['order', 'closed', 'answered', 'demo', 'contents', 'returns'],
-  parse({ id: command, status, from, by }, { by: member, isSuperuser }) {
+  parse({ id: command, status, from, made_at: madeAt, by }, { by: member, isSuperuser }) {
     const fields: string[] = [];
     const isCommandId = typeof command === 'string' && RECORD_ID_PATTERN.test(command);
     if (command !== undefined && !isCommandId) fields.push('id');
     if (!isOrderStatus(status)) fields.push('status');
     if (from !== undefined && !isOrderStatus(from)) fields.push('from');
+    if (madeAt !== undefined && !isInstant(madeAt)) fields.push('made_at');
     if (isSuperuser && by !== undefined && !isName(by)) fields.push('by');
     if (fields.length > 0) return { ok: false, more: { fields } };
     // A superuser may say in whose name.
     const name = isSuperuser ? ((by as string | undefined) ?? 'superuser') : member;
-    const wanted = { id: command, status, from } as Pick<Move, 'id' | 'status' | 'from'>;
+    const wanted = { id: command, status, from, madeAt } as Omit<Move, 'by'>;
     return { ok: true, input: { ...wanted, by: name } };
   },
   decide(
-    { id: command, status, from, by },
+    { id: command, status, from, madeAt, by },
     { order, isDemoOver, isClosedUnseen, answered, hasReturns, ...facts },
   ) {
     if (isDemoOver) return { changes: [], refused: { code: 'set_up_already' } };
@@ -113,7 +117,7 @@ export const move: OneOrderCommand<
     return {
       changes: [
         ...(isLeaving ? settleQuestions(order, facts) : []),
-        { ...moved, ...(command !== undefined && { id: command }) },
+        { ...moved, ...(command !== undefined && { id: command }), ...(madeAt && { madeAt }) },
       ],
       audit: corrections(order, status),
       accepted,

@@ -174,6 +174,9 @@ it('by UPI that was given back is not paid, whether it is cancelled or taken up 
     order.move('awaiting_payment');
     order.move('confirmed');
     expect([order.balance('upi'), order.now().payment]).toEqual([23_000, 'success']);
+    // Only the payment that is still there is taken back by the press back.
+    order.move('awaiting_payment');
+    expect([order.balance('upi'), order.balance('customer:walk-in')]).toEqual([0, 0]);
   }
 });
 
