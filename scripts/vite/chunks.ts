@@ -19,7 +19,8 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
     'search',
     /\/(routes\/search\b[^/]*\?tsr-split|customer\/(search\/(voice-button|found-products)|location\/notify-me-sheet)\.tsx$)/,
   ],
-  ['local', /\/(phone\/db\/for-screens\.ts|customer\/home\/buy-again\.tsx)$/],
+  // What is of all stores is erased, and looked for, by screens that open without a network.
+  ['local', /\/(phone\/db\/(for-screens|visited-stores)\.ts|customer\/home\/buy-again\.tsx)$/],
   [
     'sync',
     /\/src\/(phone\/sync\/(start|renew-session)|phone\/pwa\/(register|notify-when-wanted)|customer\/shell\/(keep-shop|offer-language))\.tsx?$/,
@@ -28,14 +29,11 @@ const PARTS: readonly (readonly [name: string, startsAt: RegExp])[] = [
   // Push is switched on there. Missed searches are sent by what only comes after `sync`.
   [
     'order',
-    /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/(phone\/(sync\/(web-push|missed-searches)|pwa\/notify-orders)|shared\/share)\.ts$)/,
+    /\/(routes\/(checkout|order-)[^/]*\?tsr-split|src\/phone\/(sync\/(web-push|missed-searches)|pwa\/notify-orders)\.ts$)/,
   ],
   ['account', /\/routes\/(?!admin)[^/]*\?tsr-split/],
   ['admin-names', /\/state\/for-name-offers\.ts$/],
-  [
-    'admin',
-    /\/(routes\/admin\b[^/]*\?tsr-split|(staff\/session\/access|phone\/db\/leave-staff)\.ts$)/,
-  ],
+  ['admin', /\/(routes\/admin\b[^/]*\?tsr-split|staff\/session\/access\.ts$)/],
 ];
 
 /** Every module that `roots` import, themselves included; dynamic imports only when asked. */

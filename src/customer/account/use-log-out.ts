@@ -5,6 +5,7 @@ import { countUnsent } from '../../phone/db/outbox.ts';
 import { dropPrivateFiles } from '../../phone/db/picture-cache.ts';
 import { writePreference } from '../../phone/db/preferences.ts';
 import { endPushSubscription } from '../../phone/db/push-subscription.ts';
+import { writeStaffPush } from '../../phone/db/staff-push.ts';
 import { currentAccount, forgetSession } from '../../phone/db/session.ts';
 import { profileText } from '../../text/account.ts';
 import { useOnce } from '../../ui/use-once.ts';
@@ -28,6 +29,7 @@ export function useLogOut(): {
     // First, so that a page that is closed in between leaves nobody's address to the next person.
     clearDrafts();
     // Without a network nothing else ends the messages about the account's orders.
+    writeStaffPush(false);
     await endPushSubscription();
     await forgetSession();
     // After it: orders of the account that were just arriving are noted as somebody's who is here.

@@ -2,7 +2,7 @@
  * The personal data on this phone: to be exported, or to be erased (D25). Each store (D38) has its own, of the account
  * that is signed in there or of a guest; other accounts on the same phone stay.
  */
-import type { Dexie } from 'dexie';
+import type { Dexie, Table } from 'dexie';
 import { isStaff } from '../../domain/roles.ts';
 import { isFields } from '../../domain/order/request.ts';
 import { databaseOf, staffDatabaseOf } from '../../domain/store/stores.ts';
@@ -35,6 +35,10 @@ const TABLES = [
   'syncEvents',
 ];
 
+/** Undefined in a database that an older version of the app has left, which had no such table. */
+const tableOf = <Row>(database: Dexie, name: string): Table<Row> | undefined =>
+  database.tables.find((table) => table.name === name);
+
 /** The account of whoever uses the phone in that store, and its rows. Other accounts on the same phone stay. */
 async function readPerson(database: Dexie) {
   const session = await database.table<Session>('sessions').get('current');
@@ -44,8 +48,8 @@ async function readPerson(database: Dexie) {
     database.table<Cart>('carts').get(account),
     database.table<Order>('orders').toArray(),
     database.table<OutboxEntry>('outbox').toArray(),
-    database.table<SavedProduct>('savedProducts').filter(isTheirs).toArray(),
-    database.table<SupportTicket>('supportTickets').filter(isTheirs).toArray(),
+    tableOf<SavedProduct>(database, 'savedProducts')?.filter(isTheirs).toArray() ?? [],
+    tableOf<SupportTicket>(database, 'supportTickets')?.filter(isTheirs).toArray() ?? [],
   ]);
   // As in outbox.ts: an entry about an order belongs to the order's account.
   const owners = new Map(all.map((order) => [order.id, order.account]));
@@ -104,7 +108,7 @@ export async function exportPersonalData(now: Date): Promise<string> {
     {
       exportedAt: now.toISOString(),
       ...exported(here),
-      preferences: preferencesOf('store'),
+      preferences: preferencesOf('phone'),
       ...(elsewhere.length > 0 && {
         otherStores: elsewhere.map((person) => ({ store: person.store, ...exported(person) })),
       }),
@@ -129,7 +133,6 @@ export async function personalDataElsewhere(): Promise<{ stores: string[]; unsen
 
 /** Deletes what `readPerson` reads, the session included; answers the account if it is one of the staff. */
 function erasePerson(database: Dexie): Promise<string | null> {
-  // A database that an older version left may lack one.
   const tables = database.tables.filter(({ name }) => TABLES.includes(name));
   return database.transaction('rw', tables, async () => {
     const { session, account, orders, unsent } = await readPerson(database);
@@ -138,12 +141,9 @@ function erasePerson(database: Dexie): Promise<string | null> {
       database.table('carts').delete(account),
       database.table('orders').bulkDelete(orders.map(({ id }) => id)),
       database.table('outbox').bulkDelete(unsent.map(({ seq }) => seq)),
-      database.table('savedProducts').where({ account }).delete(),
-      database.table('supportTickets').filter(ofAccount).delete(),
-      tables
-        .find(({ name }) => name === 'syncEvents')
-        ?.filter(ofAccount)
-        .delete(),
+      ...['savedProducts', 'supportTickets', 'syncEvents'].map((name) =>
+        tableOf<{ account?: string }>(database, name)?.filter(ofAccount).delete(),
+      ),
       database.table('sessions').delete('current'),
     ]);
     const device = session && (await database.table<Device>('devices').get('device'));
@@ -155,21 +155,23 @@ function erasePerson(database: Dexie): Promise<string | null> {
 /** Removes what the person has here of the current store; the shop's data stays with the shop. */
 export async function erasePersonalData(): Promise<void> {
   const staff = await erasePerson(db);
-  if (staff !== null) await (await import('./leave-staff.ts')).eraseStaffData(staff);
+  if (staff !== null) await (await import('./staff-outbox.ts')).eraseStaffData(staff);
   erasePreferences();
   await dropPrivateFiles();
 }
 
 /** Removes what the person has on this phone, of every store that it has been in. */
 export async function eraseThisPhone(): Promise<void> {
-  for (const store of otherStores()) {
+  // With the preferences goes the list of the stores.
+  const others = otherStores();
+  await erasePersonalData();
+  for (const store of others) {
     // oxlint-disable-next-line no-await-in-loop -- seldom more than one
     const staff = await inDatabase(databaseOf(store), erasePerson);
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (typeof staff === 'string')
       await inDatabase(staffDatabaseOf(store), eraseStaffPerson(staff));
   }
-  await erasePersonalData();
   erasePreferences('phone');
 }
 
