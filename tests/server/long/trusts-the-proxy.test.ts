@@ -35,11 +35,16 @@ async function isLetIn(server: PocketBaseServer, address: string): Promise<boole
   return (await post(server, path, { identity, password }, headers)) === 200;
 }
 
-/** Whether 120 orders a minute are all that one caller gets, who names another address each time. */
+/** Whether 20 codes a minute are all that one caller may try, who names another address each time. */
 async function isStopped(server: PocketBaseServer): Promise<boolean> {
   const statuses = await Promise.all(
     Array.from({ length: 250 }, (_, index) =>
-      post(server, '/api/shop/orders', {}, { 'X-Forwarded-For': `203.0.113.${index}` }),
+      post(
+        server,
+        '/api/shop/sign-in-codes/redeem',
+        {},
+        { 'X-Forwarded-For': `203.0.113.${index}` },
+      ),
     ),
   );
   return statuses.includes(429);
