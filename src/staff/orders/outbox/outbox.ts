@@ -15,7 +15,7 @@ import type { AmendedProduct, AmendmentRequest } from '../../../domain/order/ame
 import type { AnyOrderStatus } from '../../../domain/order/status.ts';
 import { readProduct } from '../../../phone/db/catalogue.ts';
 import { shopNow } from '../../../phone/db/shop-clock.ts';
-import { currentAccount, deviceId } from '../../../phone/db/session.ts';
+import { currentAccount, deviceId, readDeviceId } from '../../../phone/db/session.ts';
 
 /** What a command says of its order. */
 export interface OutboxOrder {
@@ -59,8 +59,10 @@ async function productOf(pid: number): Promise<AmendedProduct | undefined> {
   );
 }
 
-async function amendCommand(order: OutboxOrder, request: NewAmendment, device: string) {
-  const command = await commandOf(order);
+/** What a press waits for is little: the page may be reloaded right after it. */
+async function amendCommand(order: OutboxOrder, request: NewAmendment) {
+  const [command, known] = await Promise.all([commandOf(order), readDeviceId()]);
+  const device = known || (await deviceId());
   const { id, madeAt } = command;
   const product = 'pid' in request ? await productOf(request.pid) : undefined;
   return {
@@ -77,10 +79,7 @@ export async function amendOrder(
   order: OutboxOrder,
   requests: readonly NewAmendment[],
 ): Promise<string[]> {
-  const device = await deviceId();
-  const commands = await Promise.all(
-    requests.map((request) => amendCommand(order, request, device)),
-  );
+  const commands = await Promise.all(requests.map((request) => amendCommand(order, request)));
   await queueCommands(commands);
   return commands.map(({ id }) => id);
 }
@@ -88,7 +87,7 @@ export async function amendOrder(
 /** Takes an amendment back, whether or not it has been sent. */
 export async function undoAmendment(order: OutboxOrder, id: string): Promise<void> {
   const undone = { kind: 'undone', amendment: id } as const;
-  await queueUndone(id, await amendCommand(order, undone, await deviceId()));
+  await queueUndone(id, await amendCommand(order, undone));
 }
 
 const moveCommand = async (order: OutboxOrder, status: AnyOrderStatus, from: AnyOrderStatus) => ({
