@@ -155,7 +155,7 @@ function erasePerson(database: Dexie): Promise<string | null> {
 /** Removes what the person has here of the current store; the shop's data stays with the shop. */
 export async function erasePersonalData(): Promise<void> {
   const staff = await erasePerson(db);
-  if (staff !== null) await (await import('./staff-outbox.ts')).eraseStaffData(staff);
+  if (staff !== null) await (await import('./leave-staff.ts')).eraseStaffData(staff);
   erasePreferences();
   await dropPrivateFiles();
 }
