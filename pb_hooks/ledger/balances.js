@@ -17,8 +17,8 @@ const SINCE_SQL = `SELECT coalesce(sum(paise), 0) AS json FROM (
 
 /**
  * What was in a drawer at an instant, as far as the shop knows by now: a count is compared with that, however late it
- * arrives. What follows from an order counts
- * from its press, where the device has said when that was, else from when the shop stored it.
+ * arrives. What follows from an order counts from its press, where the device has said when that was, else from when the
+ * shop stored it.
  */
 function balanceAt(app, account, at) {
   const since = selectJson(app, SINCE_SQL, { account, at: at.replace('T', ' ') });
