@@ -106,9 +106,9 @@ it.each([
       // A press back takes away what was assumed, the latest first, but what was given back since had been paid.
       let left = paidOf(order) - order.rounded;
       const standing: typeof order.assumed = [];
-      for (const one of order.assumed.toReversed()) {
-        if (one.paise <= left) left -= one.paise;
-        else standing.unshift(one);
+      for (const payment of order.assumed.toReversed()) {
+        if (payment.paise <= left) left -= payment.paise;
+        else standing.unshift(payment);
       }
       Object.assign(order, { assumed: standing, rounded: standing.length > 0 ? order.rounded : 0 });
       return;
