@@ -4788,8 +4788,8 @@ var post = (kind, from, to, amount) => amount > 0 ? [{
 }] : [];
 /**
 * The payment of an order (D13, D29), and what its customer has paid: an order that was handed over is paid once that is
-* its total; so is one that is paid first and whose payment was taken back. One that is paid first and cancelled reads paid as
-* long as the shop has money for it. `before` is its payment so far.
+* its total; so is one that is paid first and whose payment was taken back. One that is paid first and cancelled reads paid
+* as long as the shop has money for it. `before` is its payment so far.
 */
 function paymentByLedger({ status, method, totalPaise }, ledger, before) {
 	const asAssumed = paymentStatus(status, method, before);

@@ -25,6 +25,7 @@ function balanceAt(app, account, at) {
   return domain.exactPaise(balanceOf(app, account) - since);
 }
 
+/** Its first condition is that of idx_transfers_recorded. */
 const COUNTED_SINCE_SQL = `SELECT EXISTS (SELECT 1 FROM transfers
   WHERE kind NOT IN ('sold', 'assumed', 'rounded') AND kind = 'closed' AND taken_at > {:at} AND made_at > {:at}
     AND {:account} IN (from_account, to_account)) AS json`;

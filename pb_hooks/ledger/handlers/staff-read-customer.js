@@ -1,4 +1,7 @@
-/** GET /api/shop/staff/customers/{id}: a customer, their khata, who was merged into them (D74), and where cash goes that the caller takes from them (D80). */
+/**
+ * GET /api/shop/staff/customers/{id}: a customer, their khata, who was merged into them (D74), and where cash goes that the
+ * caller takes from them (D80).
+ */
 const { permit } = require('../../http/access.js');
 const { Refusal } = require('../../http/refusal.js');
 const { nameOf } = require('../../people/name-sql.js');

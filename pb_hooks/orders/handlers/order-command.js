@@ -35,5 +35,6 @@ module.exports = (e) => {
       }),
       ...(storedAs && { storedOf: (stored) => ({ [storedAs]: stored.filter((one) => one) }) }),
     });
+  // Nothing waits behind a cancellation: after a fault the phone sends it again.
   return isStaffs || isAmending(command) ? refusingUnstored(e, change) : change();
 };

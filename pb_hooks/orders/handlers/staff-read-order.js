@@ -1,7 +1,7 @@
 /**
  * GET /api/shop/staff/orders/{id}: an order and its history, oldest first, with all kinds of changes: what changed nothing
- * is none; `device` is that of the caller's own, by which their devices tell each other apart. Its transfers (D73) and bills (D75), who may have a khata for it (D74), and where cash goes that the
- * caller takes for it (D80).
+ * is none; `device` is that of the caller's own, by which their devices tell each other apart. Its transfers (D73) and bills
+ * (D75), who may have a khata for it (D74), and where cash goes that the caller takes for it (D80).
  */
 const { Refusal } = require('../../http/refusal.js');
 const { instant, object, selectText } = require('../../records/sql.js');

@@ -2,8 +2,8 @@
  * GET /api/shop/account-changes: {changes}, for owners: what other members of the staff did to accounts in the last 30
  * days (D23), oldest first; also what was done by the owner's own token alone (D22). However much else there is, everybody
  * who was made an admin and still is one is among them. An owner's device shows each until it is confirmed there. `undo` is
- * the RPC that takes it back and `undo_user` its target; '' where there is nothing to take back any more. A deletion cannot be taken back:
- * its `undo` takes the role from whoever did it.
+ * the RPC that takes it back and `undo_user` its target; '' where there is nothing to take back any more. A deletion
+ * cannot be taken back: its `undo` takes the role from whoever did it.
  */
 const { nameOf } = require('../name-sql.js');
 const { isStaffSql } = require('../stored-role.js');

@@ -42,8 +42,8 @@ const post = (
 
 /**
  * The payment of an order (D13, D29), and what its customer has paid: an order that was handed over is paid once that is
- * its total; so is one that is paid first and whose payment was taken back. One that is paid first and cancelled reads paid as
- * long as the shop has money for it. `before` is its payment so far.
+ * its total; so is one that is paid first and whose payment was taken back. One that is paid first and cancelled reads paid
+ * as long as the shop has money for it. `before` is its payment so far.
  */
 export function paymentByLedger(
   { status, method, totalPaise }: OrderMoney,

@@ -1,5 +1,6 @@
 import { GUEST } from '../db/guest.ts';
 import type { Order, OutboxEntry, Session } from '../db/db.ts';
+import { accountOf } from '../db/order-entries.ts';
 
 /**
  * The token of an entry's owner; '' for a guest, null while the owner is signed out on this phone. The owner of an
@@ -11,7 +12,7 @@ export function tokenOfOwner(
   order: Order | undefined,
   session: Session | undefined,
 ): string | null {
-  const owner = order?.account ?? entry.account;
+  const owner = accountOf(entry, order);
   if (owner !== GUEST && owner !== session?.account) return null;
   return entry.account === GUEST ? '' : (session?.token ?? null);
 }

@@ -54,8 +54,8 @@ async function isNoted({ signInName, account }: Session): Promise<boolean> {
 const GATHERED = [db.carts, db.orders, db.outbox, db.savedProducts, db.supportTickets];
 
 /**
- * Gives an account the data of this phone's guest: cart, saved products, requests and orders. An order that the shop has, or may
- * have one day, stays a guest's there until it is claimed (`isUnclaimed`): a command under way is never changed,
+ * Gives an account the data of this phone's guest: cart, saved products, requests and orders. An order that the shop has,
+ * or may have one day, stays a guest's there until it is claimed (`isUnclaimed`): a command under way is never changed,
  * because the shop would take it for another order.
  */
 export async function adoptGuestData(account: string): Promise<void> {

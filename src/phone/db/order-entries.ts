@@ -1,6 +1,7 @@
 /** Outbox entries of order commands. Without Dexie, which the service worker does not load. */
 import type {
   NewOutboxEntry,
+  Order,
   OrderCommandBodies,
   OrderCommandEntry,
   OrderCommandName,
@@ -29,3 +30,10 @@ export const isCommand =
   <Name extends OrderCommandName>(name: Name) =>
   (entry: OutboxEntry): entry is Extract<OutboxEntry, OrderCommandEntry<Name>> =>
     entry.kind === 'order_command' && entry.command === name;
+
+/**
+ * The account that an entry belongs to. For an order that is always the order's own account: a guest's order moves to the
+ * account that signs in, and is still sent as it was placed.
+ */
+export const accountOf = (entry: OutboxEntry, order: Pick<Order, 'account'> | undefined): string =>
+  order?.account ?? entry.account;

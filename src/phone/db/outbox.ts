@@ -14,7 +14,7 @@ import type {
 import { isPending } from './outbox-entry.ts';
 import { outboxIn } from './outbox-table.ts';
 import { db, type Order, type OrderCommandEntry, type OutboxEntry, type Session } from './db.ts';
-import { isCommand } from './order-entries.ts';
+import { accountOf, isCommand } from './order-entries.ts';
 import { isYoung, lost, resubmit } from './restored.ts';
 import { currentAccount, readSession } from './session.ts';
 import { noteCancelAnswer, noteEvent, noteOrderAnswer } from './sync-events.ts';
@@ -22,13 +22,9 @@ import { watch } from './watch.ts';
 
 export type { OutboxEntry } from './db.ts';
 
-/**
- * The account that an entry belongs to. For an order that is always the order's own account: a guest's order moves to
- * the account that signs in, and is still sent as it was placed.
- */
 async function ownerOf(entry: OutboxEntry): Promise<string> {
   const order = 'orderId' in entry ? await db.orders.get(entry.orderId) : undefined;
-  return order?.account ?? entry.account;
+  return accountOf(entry, order);
 }
 
 /** Inside a transaction: the entries that belong to an account. */

@@ -19,6 +19,7 @@ import {
 } from './db.ts';
 import { isPending } from './outbox-entry.ts';
 import { GUEST } from './guest.ts';
+import { accountOf } from './order-entries.ts';
 import { dropPrivateFiles } from './picture-cache.ts';
 import { callWatchers, PREFIX } from './preference-table.ts';
 import { roleOf, withoutAccount } from './session.ts';
@@ -51,10 +52,9 @@ async function readPerson(database: Dexie) {
     tableOf<SavedProduct>(database, 'savedProducts')?.filter(isTheirs).toArray() ?? [],
     tableOf<SupportTicket>(database, 'supportTickets')?.filter(isTheirs).toArray() ?? [],
   ]);
-  // As in outbox.ts: an entry about an order belongs to the order's account.
-  const owners = new Map(all.map((order) => [order.id, order.account]));
+  const orderOf = new Map(all.map((order) => [order.id, order]));
   const ownerOf = (entry: OutboxEntry) =>
-    ('orderId' in entry && owners.get(entry.orderId)) || entry.account;
+    accountOf(entry, 'orderId' in entry ? orderOf.get(entry.orderId) : undefined);
   return {
     session,
     account,
