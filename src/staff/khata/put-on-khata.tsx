@@ -27,23 +27,23 @@ import { customerName } from './khata-words.ts';
 export interface UnpaidOrder {
   order: OutboxOrder;
   amountPaise: Paise;
-  /** The transfer by which the order was taken to be paid; null for none. It is taken back first. */
-  assumed: Pick<ShownTransfer, 'id' | 'to' | 'amountPaise'> | null;
+  /** The transfers by which the order was taken to be paid: one for each time it was delivered. They are taken back first. */
+  assumed: readonly Pick<ShownTransfer, 'id' | 'to' | 'amountPaise'>[];
 }
 
 /** Takes what was recorded back. What the order was taken to be paid with cannot stand again: it is recorded as paid. */
 async function undo({ order, assumed }: UnpaidOrder, ids: readonly string[]): Promise<void> {
   await undoTransfer(order, ids.at(-1) ?? '');
-  const [reversal] = ids;
-  if (assumed === null || reversal === undefined) return;
-  const { to, amountPaise } = assumed;
-  const account = isMoney(to) ? to : TILL;
-  await undoTransfer(order, reversal, {
-    kind: 'collected',
-    account,
-    order: order.id,
-    amountPaise,
-  });
+  for (const [at, { to, amountPaise }] of assumed.entries()) {
+    const account = isMoney(to) ? to : TILL;
+    // oxlint-disable-next-line no-await-in-loop -- one or two, in the order in which they are sent
+    await undoTransfer(order, ids[at] ?? '', {
+      kind: 'collected',
+      account,
+      order: order.id,
+      amountPaise,
+    });
+  }
 }
 
 /** Asks on whose khata an order goes, says what they would owe, and puts it there: also without a network. */
@@ -63,7 +63,7 @@ export function PutOnKhata({
   // Pressed twice, it would be put there twice.
   const putting = useOnce(async (customer: Credit, isOverLimit: boolean) => {
     const requests: NewTransferRequest[] = [
-      ...(assumed === null ? [] : [{ kind: 'reversed', reverses: assumed.id } as const]),
+      ...assumed.map(({ id }) => ({ kind: 'reversed', reverses: id }) as const),
       { kind: 'on_khata', customer: customer.id, order: order.id, amountPaise, isOverLimit },
     ];
     const ids = await recordTransfers(requests, order);

@@ -54,7 +54,9 @@ export function OrderMoney({
     (one) => one.kind !== 'sold' && one.kind !== 'reversed' && !one.isReversed,
   );
   const owedPaise = transfers.reduce((sum, one) => sum + addedTo(WALK_IN, one), 0);
-  const assumed = paid.find(({ kind }) => kind === 'assumed');
+  /** An order that was delivered twice was taken to be paid each time. */
+  const assumed = paid.filter(({ kind }) => kind === 'assumed');
+  const assumedInCash = assumed.filter(({ to }) => to !== 'upi');
   /** The paise that cash did not have when the order was paid: those of a return go with the return. */
   const rounded = paid.filter((one) => one.kind === 'rounded' && !goesWithAnother(one.id));
   const isHandedOver = endOf(order.status) === 'delivered';
@@ -64,12 +66,14 @@ export function OrderMoney({
   const isReturnable =
     mayGiveBack && isHandedOver && isSold && returnableLines(order, transfers).length > 0;
 
-  const isNotPaid = async (transfer: ShownTransfer) => {
-    await recordTransfers([{ kind: 'reversed', reverses: transfer.id }], { id, number });
+  const reversalsOf = (all: readonly ShownTransfer[]) =>
+    all.map((one) => ({ kind: 'reversed', reverses: one.id }) as const);
+  const isNotPaid = async () => {
+    await recordTransfers(reversalsOf(assumed), { id, number });
     toastSuccess(adminMoneyText('nowOwed', { number: firstEight(number) }));
   };
   /** With what it was taken to be paid with. */
-  const unpaidPaise = [...paid.filter(({ kind }) => kind === 'assumed'), ...rounded].reduce(
+  const unpaidPaise = [...assumed, ...rounded].reduce(
     (sum, { amountPaise }) => sum + amountPaise,
     owedPaise,
   );
@@ -77,14 +81,14 @@ export function OrderMoney({
     setUnpaid({
       order: { id, number },
       amountPaise: exactPaise(unpaidPaise),
-      assumed: assumed ?? null,
+      assumed,
     });
-  const isByUpi = async (transfer: ShownTransfer) => {
+  const isByUpi = async () => {
     // With the paise that cash did not have.
-    const amountPaise = sumPaise([transfer, ...rounded].map((one) => one.amountPaise));
+    const amountPaise = sumPaise([...assumedInCash, ...rounded].map((one) => one.amountPaise));
     await recordTransfers(
       [
-        { kind: 'reversed', reverses: transfer.id },
+        ...reversalsOf(assumedInCash),
         { kind: 'collected', account: 'upi', order: id, amountPaise },
       ],
       { id, number },
@@ -119,17 +123,11 @@ export function OrderMoney({
       </ul>
       {mayRecord && pending.length === 0 && (
         <div className={styles.buttons}>
-          {assumed && isHandedOver && (
-            <>
-              <SmallButton onClick={() => void isNotPaid(assumed)}>
-                {adminMoneyText('notPaid')}
-              </SmallButton>
-              {assumed.to !== 'upi' && (
-                <SmallButton onClick={() => void isByUpi(assumed)}>
-                  {adminMoneyText('paidByUpi')}
-                </SmallButton>
-              )}
-            </>
+          {assumed.length > 0 && isHandedOver && (
+            <SmallButton onClick={() => void isNotPaid()}>{adminMoneyText('notPaid')}</SmallButton>
+          )}
+          {assumedInCash.length > 0 && isHandedOver && (
+            <SmallButton onClick={() => void isByUpi()}>{adminMoneyText('paidByUpi')}</SmallButton>
           )}
           {isHandedOver && unpaidPaise > 0 && (
             <SmallButton onClick={putOnKhata}>{adminKhataText('putOn')}</SmallButton>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paise } from '../../../../src/domain/money.ts';
 import { listCommands } from '../../../../src/phone/db/staff-outbox.ts';
 import { staffDb } from '../../../../src/phone/db/staff-db.ts';
-import { PutOnKhata } from '../../../../src/staff/khata/put-on-khata.tsx';
+import { PutOnKhata, type UnpaidOrder } from '../../../../src/staff/khata/put-on-khata.tsx';
 import { emptyDatabase } from '../../../support/local-database.ts';
 import { teachModalDialogs } from '../../../support/modal-dialogs.ts';
 import { renderInAdmin } from '../../../support/render-in-admin.tsx';
@@ -42,13 +42,15 @@ afterEach(() => {
 
 const bodies = async () => (await listCommands()).map(({ body }) => body);
 
-async function putOnKhata() {
-  const assumed = { id: 'assumed00000001', to: 'cash:till', amountPaise: paise(23_000) } as const;
+const CASH = { id: 'assumed00000001', to: 'cash:till', amountPaise: paise(23_000) } as const;
+const UPI = { id: 'assumed00000002', to: 'upi', amountPaise: paise(4_000) } as const;
+
+async function putOnKhata(assumed: UnpaidOrder['assumed'] = [CASH]) {
   const unpaid = { order: ORDER, amountPaise: paise(23_040), assumed };
   renderInAdmin(() => <PutOnKhata unpaid={unpaid} customers={[ASHA]} onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Choose: Asha' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Put it on the khata' }));
-  await expect.poll(async () => (await bodies()).length).toBe(2);
+  await expect.poll(async () => (await bodies()).length).toBe(assumed.length + 1);
   await expect.poll(() => toasts.undo).not.toBe(NOTHING);
 }
 
@@ -67,6 +69,22 @@ it('records again what the order was taken to be paid with', async () => {
   await expect.poll(bodies).toEqual([
     { kind: 'reversed', reverses: onKhata },
     { kind: 'collected', account: 'cash:till', order: ORDER.id, amountPaise: 23_000 },
+  ]);
+});
+
+it('takes back each payment that was assumed, and records each again', async () => {
+  await putOnKhata([CASH, UPI]);
+  const commands = await listCommands();
+  expect(commands.slice(0, 2).map(({ body }) => body)).toEqual([
+    { kind: 'reversed', reverses: CASH.id },
+    { kind: 'reversed', reverses: UPI.id },
+  ]);
+  await staffDb.commands.clear();
+  toasts.undo();
+  await expect.poll(bodies).toEqual([
+    { kind: 'reversed', reverses: commands[2]?.id },
+    { kind: 'collected', account: 'cash:till', order: ORDER.id, amountPaise: 23_000 },
+    { kind: 'collected', account: 'upi', order: ORDER.id, amountPaise: 4_000 },
   ]);
 });
 
