@@ -23,6 +23,7 @@ import { adminRequests } from './hi/admin-requests.ts';
 import { adminSetUp } from './hi/admin-set-up.ts';
 import { adminSettings } from './hi/admin-settings.ts';
 import { adminBulkEdit } from './hi/admin-bulk-edit.ts';
+import { adminPrinter } from './hi/admin-printer.ts';
 import { adminShortcuts } from './hi/admin-shortcuts.ts';
 import { adminStarter } from './hi/admin-starter.ts';
 import { adminUsers } from './hi/admin-users.ts';
@@ -53,6 +54,7 @@ export const hindiForStaff: Translations = {
   adminSetUp,
   adminSettings,
   adminBulkEdit,
+  adminPrinter,
   adminShortcuts,
   adminStarter,
   adminUsers,

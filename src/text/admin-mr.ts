@@ -23,6 +23,7 @@ import { adminRequests } from './mr/admin-requests.ts';
 import { adminSetUp } from './mr/admin-set-up.ts';
 import { adminSettings } from './mr/admin-settings.ts';
 import { adminBulkEdit } from './mr/admin-bulk-edit.ts';
+import { adminPrinter } from './mr/admin-printer.ts';
 import { adminShortcuts } from './mr/admin-shortcuts.ts';
 import { adminStarter } from './mr/admin-starter.ts';
 import { adminUsers } from './mr/admin-users.ts';
@@ -53,6 +54,7 @@ export const marathiForStaff: Translations = {
   adminSetUp,
   adminSettings,
   adminBulkEdit,
+  adminPrinter,
   adminShortcuts,
   adminStarter,
   adminUsers,

@@ -1,14 +1,29 @@
 /** The numbered bill (D75): on the paper of a small printer, in the customer's language, with nothing cut. */
+import { printedRows } from '../support/printed-rows.ts';
 import { anOrderFrom, expect, openAdmin, test } from './admin-journey.ts';
 
 const ONION = 2;
 /** Sixty letters and more, one of its words longer than the paper is wide. */
 const LONG_NAME = 'गावरान शेंगदाण्याचे लाकडीघाण्यावरकाढलेलेशुद्धनैसर्गिकतेल मोठ्या कुटुंबासाठी';
 
-test('is printed on 58 mm in Marathi with all that it says', async ({ owner, shop }) => {
+test('is printed on 58 mm in Marathi with all that it says', { tag: '@rare' }, async ({
+  owner,
+  shop,
+}) => {
   await owner.addInitScript(() => {
     // There is no printer here; the paper stays until it has been looked at.
     window.print = () => undefined;
+    // Nor a port: it writes down what it is sent.
+    const sent: number[] = [];
+    const port = {
+      open: async () => undefined,
+      close: async () => undefined,
+      get writable() {
+        return new WritableStream<Uint8Array>({ write: (bytes) => void sent.push(...bytes) });
+      },
+    };
+    const serial = { sent, getPorts: async () => [], requestPort: async () => port };
+    Object.defineProperty(navigator, 'serial', { value: serial });
   });
   await shop.changeSettings({
     shop_address: '4, Station Road, Jalgaon',
@@ -64,6 +79,20 @@ test('is printed on 58 mm in Marathi with all that it says', async ({ owner, sho
   await owner.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(paper).not.toBeAttached();
   await owner.emulateMedia({ media: 'screen' });
+  await owner.getByRole('button', { name: 'Receipt printer' }).click();
+  await expect(owner.getByText('Sent to the printer')).toBeVisible();
+  const sent = await owner.evaluate(
+    () => (navigator as never as { serial: { sent: number[] } }).serial.sent,
+  );
+  const printed = printedRows(Uint8Array.from(sent));
+  // 48 mm of the paper's 58 has dots, and a margin is left at both sides.
+  expect(printed[0]).toHaveLength(384);
+  const black = printed
+    .flatMap((row) => [row.indexOf('#'), row.lastIndexOf('#')])
+    .filter((x) => x >= 0);
+  expect(Math.min(...black)).toBeGreaterThan(10);
+  expect(Math.max(...black)).toBeLessThan(373);
+
   const download = owner.waitForEvent('download');
   await owner.getByRole('button', { name: /picture$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^bill-A-\d\d-\d\d-\d{6}\.png$/);

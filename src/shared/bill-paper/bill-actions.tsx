@@ -12,17 +12,19 @@ import { PAPER_SIZES, type PaperSize, readPaperSize, storePaperSize } from './pa
 import { PrintedBill } from './printed-bill.tsx';
 import * as styles from './bill-actions.module.css';
 
-/** Prints a bill, and shares it as a picture. `children` are choices beside the paper's. */
+/** Prints a bill, and shares it as a picture. `children` are choices beside the paper's, `buttons` are after the others. */
 export function BillActions({
   number,
   rows,
   lang,
   children,
+  buttons,
 }: {
   number: string;
   rows: readonly BillRow[];
   lang: string;
   children?: React.ReactNode;
+  buttons?: React.ReactNode;
 }) {
   const [size, setSize] = useState(readPaperSize);
   const [isPrinting, setPrinting] = useState(false);
@@ -49,6 +51,7 @@ export function BillActions({
         <Button tone="soft" icon="share" onClick={() => void sharePicture(number, rows, lang)}>
           {billPaperText(isShared ? 'share' : 'save')}
         </Button>
+        {buttons}
       </div>
       {isPrinting && (
         <PrintedBill rows={rows} lang={lang} size={size} onDone={() => setPrinting(false)} />

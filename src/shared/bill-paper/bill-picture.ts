@@ -2,7 +2,7 @@
 import type { BillRow, RowLook } from './bill-rows.ts';
 
 /** What the head of a printer for 80 mm has across. */
-const WIDTH = 576;
+const USUAL_WIDTH = 576;
 const MARGIN = 20;
 const GAP = 14;
 const SIZES: Readonly<Record<RowLook | 'plain', number>> = {
@@ -48,13 +48,17 @@ export function wrapText(
   return [...lines, line];
 }
 
-/** Draws the rows; null where the browser cannot. */
-export function drawBill(rows: readonly BillRow[], lang: string): Promise<Blob | null> {
+/** Paints the rows, `width` pixels wide; null where the browser cannot. */
+export function paintBill(
+  rows: readonly BillRow[],
+  lang: string,
+  width: number,
+): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  if (!context) return Promise.resolve(null);
+  if (!context) return null;
   const { fontFamily } = getComputedStyle(document.body);
-  const inside = WIDTH - 2 * MARGIN;
+  const inside = width - 2 * MARGIN;
   const fontOf = (look: RowLook | undefined) =>
     `${look === 'large' || look === 'strong' ? 700 : 400} ${SIZES[look ?? 'plain']}px ${fontFamily}`;
   const widthOf = (text: string) => context.measureText(text).width;
@@ -65,7 +69,7 @@ export function drawBill(rows: readonly BillRow[], lang: string): Promise<Blob |
     const lines = wrapText(row.text, inside - taken, widthOf, lang);
     return { row, lines, height: lines.length * SIZES[row.look ?? 'plain'] * LINE_HEIGHT };
   });
-  canvas.width = WIDTH;
+  canvas.width = width;
   canvas.height = Math.ceil(laidOut.reduce((sum, { height }) => sum + height, 2 * MARGIN));
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -81,14 +85,23 @@ export function drawBill(rows: readonly BillRow[], lang: string): Promise<Blob |
       const isCentred = row.kind === 'text' && row.isCentred;
       context.textAlign = isCentred ? 'center' : 'left';
       for (const [index, line] of lines.entries()) {
-        context.fillText(line, isCentred ? WIDTH / 2 : MARGIN, top + (index + 0.5) * lineHeight);
+        context.fillText(line, isCentred ? width / 2 : MARGIN, top + (index + 0.5) * lineHeight);
       }
       if (row.kind === 'pair') {
         context.textAlign = 'right';
-        context.fillText(row.amount, WIDTH - MARGIN, top + 0.5 * lineHeight);
+        context.fillText(row.amount, width - MARGIN, top + 0.5 * lineHeight);
       }
     }
     top += height;
   }
-  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+  return canvas;
+}
+
+/** Draws the rows as a PNG; null where the browser cannot. */
+export function drawBill(rows: readonly BillRow[], lang: string): Promise<Blob | null> {
+  const canvas = paintBill(rows, lang, USUAL_WIDTH);
+  return new Promise((done) => {
+    if (canvas) canvas.toBlob(done, 'image/png');
+    else done(null);
+  });
 }

@@ -8,6 +8,8 @@ import { type Language, LANGUAGE_TAGS } from '../../text/languages.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { StaffBill } from '../api/bills.ts';
 import * as styles from './order-bills.module.css';
+import { canPrintReceipts } from './receipt-printer.ts';
+import { PrinterSpeed, ReceiptPrinterButton } from './receipt-printer-button.tsx';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' };
 
@@ -49,7 +51,12 @@ function BillInForce({ bill }: { bill: BillContents }) {
     <section aria-label={title}>
       <p className={styles.number}>{title}</p>
       {words && rows && (
-        <BillActions number={bill.number} rows={rows} lang={words.tag}>
+        <BillActions
+          number={bill.number}
+          rows={rows}
+          lang={words.tag}
+          buttons={canPrintReceipts() && <ReceiptPrinterButton rows={rows} lang={words.tag} />}
+        >
           <SelectField
             isCompact
             label={billPaperText('language')}
@@ -61,6 +68,7 @@ function BillInForce({ bill }: { bill: BillContents }) {
             }))}
             onChange={({ target }) => setLanguage(target.value as Language)}
           />
+          {canPrintReceipts() && <PrinterSpeed />}
         </BillActions>
       )}
     </section>
