@@ -147,10 +147,9 @@ test('lets another phone in by code, goes on here, and ends the other one', asyn
   await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible();
 });
 
-test('signs in from the checkout by code, and goes on there with cart and address', async ({
-  page,
-  newPhone,
-}) => {
+test('signs in from the checkout by code, and goes on there with cart and address', {
+  tag: '@rare',
+}, async ({ page, newPhone }) => {
   await chooseLocation(page);
   await register(page, '9000000009');
   await buyNow(page, 6);

@@ -2,9 +2,9 @@
 import { expect, openAdmin, test } from './admin-journey.ts';
 import { expectNoEnglish, sentencesOf } from './language.ts';
 
-test('the staff choose Marathi, and read it on the next page and after the next start', async ({
-  owner,
-}) => {
+test('the staff choose Marathi, and read it on the next page and after the next start', {
+  tag: '@rare',
+}, async ({ owner }) => {
   const say = await sentencesOf('mr');
   await openAdmin(owner, 'orders', 'Orders');
   await owner.getByRole('button', { name: 'मराठी', exact: true }).click();

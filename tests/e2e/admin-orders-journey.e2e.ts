@@ -100,7 +100,10 @@ const makeWaitingOrders = (shop: LiveShop, count: number) =>
         'pending', at, at, at FROM made`,
   });
 
-test('acknowledges all that wait at once, more than are counted', async ({ owner, shop }) => {
+test('acknowledges all that wait at once, more than are counted', { tag: '@rare' }, async ({
+  owner,
+  shop,
+}) => {
   await makeWaitingOrders(shop, 120);
   await openAdmin(owner, 'orders', 'Orders');
   const news = owner.getByRole('alert');
@@ -145,7 +148,7 @@ test('tells the shop what was acknowledged without a network, also after the pag
   await expect.poll(isSeen).toBe(true);
 });
 
-test('stops fake orders of a device, blocks it, and takes both back', async ({
+test('stops fake orders of a device, blocks it, and takes both back', { tag: '@rare' }, async ({
   owner,
   page,
   shop,
@@ -418,7 +421,7 @@ test('takes down orders by phone, as many as come, each with an empty form', asy
   await shop.changeSettings({ open_orders_limit: 0 });
 });
 
-test('packs at the board, one tap per step', async ({ owner, page, shop }) => {
+test('packs at the board, one tap per step', { tag: '@rare' }, async ({ owner, page, shop }) => {
   await openAdmin(owner, 'orders', 'Orders');
   await owner.getByRole('button', { name: 'Board', exact: true }).click();
   await buyNow(page, 2);
@@ -446,10 +449,9 @@ test('packs at the board, one tap per step', async ({ owner, page, shop }) => {
   await expect(page.getByText('Order delivered successfully', { exact: true })).toBeVisible();
 });
 
-test('moves no order by a key on its status, and takes a move back at a tap', async ({
-  owner,
-  shop,
-}) => {
+test('moves no order by a key on its status, and takes a move back at a tap', {
+  tag: '@rare',
+}, async ({ owner, shop }) => {
   const order = await anOrderFrom(shop, { name: 'Meena Kale' });
   const number = calledNumber(order);
   await openAdmin(owner, 'orders', 'Orders');
@@ -537,10 +539,9 @@ test('shows the last known state offline, with the changes that wait', async ({ 
   await expect(rowOf(owner, number)).not.toContainText('Waits for the network');
 });
 
-test('asks about a change that another admin has made a step back meanwhile', async ({
-  owner,
-  shop,
-}) => {
+test('asks about a change that another admin has made a step back meanwhile', {
+  tag: '@rare',
+}, async ({ owner, shop }) => {
   const order = await anOrderFrom(shop, { name: 'Meena Kale' });
   const number = calledNumber(order);
   await openAdmin(owner, 'orders', 'Orders');
@@ -596,7 +597,7 @@ for (const viewport of [
   });
 }
 
-test('prints a pick list for the packer and a bill for the bag', async ({
+test('prints a pick list for the packer and a bill for the bag', { tag: '@rare' }, async ({
   owner,
   shop,
   // oxlint-disable-next-line no-unused-vars -- it puts the shop into another zone

@@ -102,11 +102,9 @@ test('suspends a customer whose phone is open, and lets them in again', async ({
   await expect(page.getByText('Verified')).toBeVisible();
 });
 
-test('hands a lost account to a new phone by a code, with its old orders', async ({
-  owner,
-  page,
-  newPhone,
-}) => {
+test('hands a lost account to a new phone by a code, with its old orders', {
+  tag: '@rare',
+}, async ({ owner, page, newPhone }) => {
   await register(page, '9100000003', 'Farida Shaikh');
   await buyNow(page, 6);
   await received(page);
@@ -126,7 +124,11 @@ test('hands a lost account to a new phone by a code, with its old orders', async
   await expect(newPhone.getByRole('article')).toContainText('1 item');
 });
 
-test('deletes a person and keeps the figures of their order', async ({ owner, page, shop }) => {
+test('deletes a person and keeps the figures of their order', { tag: '@rare' }, async ({
+  owner,
+  page,
+  shop,
+}) => {
   await register(page, '9100000004', 'Deepak Rane');
   await buyNow(page, 2);
   await received(page);
@@ -170,7 +172,11 @@ test('deletes a person and keeps the figures of their order', async ({ owner, pa
   await expect(rowOf(owner, before.number.slice(0, 8))).toContainText(/Customer.*₹61\.75/);
 });
 
-test('takes a suspension back when the server has gone', async ({ owner, page, shop }) => {
+test('takes a suspension back when the server has gone', { tag: '@rare' }, async ({
+  owner,
+  page,
+  shop,
+}) => {
   await register(page, '9100000005', 'Leena Bhole');
   await openAdmin(owner, 'users', 'Manage Users');
   const row = rowOf(owner, 'Leena Bhole');

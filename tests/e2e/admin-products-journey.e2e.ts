@@ -134,10 +134,9 @@ test('adds a product with a picture, and a customer finds and buys it', { tag: '
   expect((await shop.orders()).at(-1)).toMatchObject({ order_amount: 109 });
 });
 
-test('adds one product after another without the mouse, on the same shelf', async ({
-  owner,
-  shop,
-}) => {
+test('adds one product after another without the mouse, on the same shelf', {
+  tag: '@rare',
+}, async ({ owner, shop }) => {
   await openAdmin(owner, 'products', 'Products');
   await owner.getByRole('button', { name: 'Add Product' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Add product' });
@@ -174,7 +173,9 @@ test('adds one product after another without the mouse, on the same shelf', asyn
   ]);
 });
 
-test('finds products by name, by category and in Hindi, and shows all again', async ({ owner }) => {
+test('finds products by name, by category and in Hindi, and shows all again', {
+  tag: '@rare',
+}, async ({ owner }) => {
   await openAdmin(owner, 'products', 'Products');
   const count = owner.getByText(/^\d+ products$/);
   const all = await count.innerText();
@@ -274,11 +275,9 @@ test('stores a pasted sheet once it has been looked at', { tag: '@core' }, async
   await shop.changeProduct(2, { price: 35 });
 });
 
-test('takes a workbook with headings of its own, and makes the category that it names', async ({
-  owner,
-  page,
-  shop,
-}) => {
+test('takes a workbook with headings of its own, and makes the category that it names', {
+  tag: '@rare',
+}, async ({ owner, page, shop }) => {
   await openAdmin(owner, 'products/import', 'Import and export');
   await owner.getByLabel('Choose a CSV or Excel file').setInputFiles({
     name: 'items.xlsx',
@@ -343,10 +342,9 @@ test('takes a workbook with headings of its own, and makes the category that it 
   await expect(owner.getByText('The import is undone')).toBeVisible();
 });
 
-test('has benefits in Hindi, which a phone in Hindi shows, and what is missing there in English', async ({
-  owner,
-  page,
-}) => {
+test('has benefits in Hindi, which a phone in Hindi shows, and what is missing there in English', {
+  tag: '@rare',
+}, async ({ owner, page }) => {
   await openAdmin(owner, 'products', 'Products');
   await searchFor(owner, 'Hair Comb');
   const dialog = await edit(owner, 'Hair Comb');
@@ -366,10 +364,9 @@ test('has benefits in Hindi, which a phone in Hindi shows, and what is missing t
   await expect(page.getByText('Wash with mild soap once a week.')).toHaveAttribute('lang', 'en');
 });
 
-test('offers the names that people say where nothing of the name would be lost', async ({
-  owner,
-  shop,
-}) => {
+test('offers the names that people say where nothing of the name would be lost', {
+  tag: '@rare',
+}, async ({ owner, shop }) => {
   await openAdmin(owner, 'products', 'Products');
   await owner.getByRole('button', { name: 'Add Product' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Add product' });
@@ -434,10 +431,9 @@ test('exports a sheet that no spreadsheet computes, and reads it back unchanged'
   });
 });
 
-test('brings an exported sheet back without undoing what the shop has changed since', async ({
-  owner,
-  shop,
-}) => {
+test('brings an exported sheet back without undoing what the shop has changed since', {
+  tag: '@rare',
+}, async ({ owner, shop }) => {
   await openAdmin(owner, 'products/import', 'Import and export');
   const download = owner.waitForEvent('download');
   await owner.getByRole('button', { name: 'Download products as CSV' }).click();
@@ -554,7 +550,10 @@ test('asks before prices change, shows every one, and undoes it on another devic
   await second.context().close();
 });
 
-test('finds products as customers do, those off sale as well', async ({ owner, shop }) => {
+test('finds products as customers do, those off sale as well', { tag: '@rare' }, async ({
+  owner,
+  shop,
+}) => {
   const { id } = await shop.changeProduct(3, {});
   const tomato = `/api/collections/products/records/${id}`;
   await shop.asSuperuser('PATCH', tomato, { status: 'inactive', aliases: '' });

@@ -48,7 +48,10 @@ test.describe('settings', () => {
     await shop.changeSettings({ delivery_fee: 25 });
   });
 
-  test('closes the shop by its hours, and opens it again', async ({ owner, page }) => {
+  test('closes the shop by its hours, and opens it again', { tag: '@rare' }, async ({
+    owner,
+    page,
+  }) => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
     await openAdmin(owner, 'settings', 'Settings');
@@ -99,10 +102,9 @@ test('stores one group of settings, and asks before the input of another is lost
   await shop.changeSettings({ promise_minutes: 12 });
 });
 
-test('hears who waits outside the area, delivers there, and their phone knows', async ({
-  owner,
-  newPhone,
-}) => {
+test('hears who waits outside the area, delivers there, and their phone knows', {
+  tag: '@rare',
+}, async ({ owner, newPhone }) => {
   await newPhone.goto('/location');
   await newPhone.getByLabel('Pincode').fill('425201');
   await newPhone.getByRole('button', { name: 'Check Availability' }).click();
@@ -208,7 +210,11 @@ test('makes a coupon, and a customer pays less with it', async ({ owner, page, s
   await expect(owner.getByText('Coupon DIWALI50 deleted')).toBeVisible();
 });
 
-test('answers a call for help that came with its order', async ({ owner, page, shop }) => {
+test('answers a call for help that came with its order', { tag: '@rare' }, async ({
+  owner,
+  page,
+  shop,
+}) => {
   await buyNow(page, 6);
   await received(page);
   const number = calledNumber(await latestOrder(shop));
@@ -390,7 +396,7 @@ test.describe('a shop of its own', () => {
   });
 });
 
-test('tells every device of an owner that the UPI id was changed', async ({
+test('tells every device of an owner that the UPI id was changed', { tag: '@rare' }, async ({
   owner,
   browser,
   shop,
@@ -425,7 +431,7 @@ test('tells every device of an owner that the UPI id was changed', async ({
   await phone.context().close();
 });
 
-test('shows the owner’s settings to a helper, for an owner to change', async ({
+test('shows the owner’s settings to a helper, for an owner to change', { tag: '@rare' }, async ({
   owner,
   page,
   shop,

@@ -201,11 +201,9 @@ test('goes along the board by keyboard, and on to the next card after a step', a
   await expect(owner.getByRole('tabpanel', { name: 'New 0' })).toBeFocused();
 });
 
-test('shows on the next visit what this device showed last: the board and its tab', async ({
-  owner,
-  shop,
-  shopZone,
-}) => {
+test('shows on the next visit what this device showed last: the board and its tab', {
+  tag: '@rare',
+}, async ({ owner, shop, shopZone }) => {
   await makeEvening(shop, shopZone, 8);
   await owner.setViewportSize({ width: 390, height: 844 });
   await openAdmin(owner, 'orders', 'Orders');

@@ -465,10 +465,9 @@ test.describe('cancelling', () => {
   });
 });
 
-test('is asked where the order goes when the place was changed after the address', async ({
-  page,
-  shop,
-}) => {
+test('is asked where the order goes when the place was changed after the address', {
+  tag: '@rare',
+}, async ({ page, shop }) => {
   const changePlaceTo = async (pincode: string) => {
     await page.goto('/location');
     await page.getByLabel('Pincode', { exact: true }).fill('4250');

@@ -268,10 +268,9 @@ test.describe('a server that dies', () => {
 });
 
 test.describe('a shop that was restored from a backup', () => {
-  test('has the orders again that were placed since, and what they become is seen', async ({
-    page,
-    shop,
-  }) => {
+  test('has the orders again that were placed since, and what they become is seen', {
+    tag: '@rare',
+  }, async ({ page, shop }) => {
     await shop.backUp();
     await chooseLocation(page);
     await buyNow(page, 4);
@@ -297,7 +296,10 @@ test.describe('a shop that was restored from a backup', () => {
     await expect(page.getByText('Order delivered successfully')).toBeVisible({ timeout: 20_000 });
   });
 
-  test('keeps deleted what it has deleted, and the phone says so', async ({ page, shop }) => {
+  test('keeps deleted what it has deleted, and the phone says so', { tag: '@rare' }, async ({
+    page,
+    shop,
+  }) => {
     await chooseLocation(page);
     await buyNow(page, 4);
     await expect(page.getByText(/Received by the shop at/)).toBeVisible();

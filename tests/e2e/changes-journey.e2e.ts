@@ -96,11 +96,9 @@ test('takes a product out of an order without a network, and the shop hears of i
   await expect(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
 });
 
-test('adds a product to an order without a network, at the total that was shown', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('adds a product to an order without a network, at the total that was shown', {
+  tag: '@rare',
+}, async ({ page, context, shop }) => {
   await orderOnionAndButter(page);
   const id = await latestId(shop);
   await page.getByRole('link', { name: 'View Order History' }).click();

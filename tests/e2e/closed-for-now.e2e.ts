@@ -6,7 +6,10 @@ const OPEN = { closed_until: '', days_off: [], holidays: {} };
 
 test.afterEach(({ shop }) => shop.changeSettings(OPEN));
 
-test('closes the shop for now in one press, and opens it again', async ({ owner, page }) => {
+test('closes the shop for now in one press, and opens it again', { tag: '@rare' }, async ({
+  owner,
+  page,
+}) => {
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
   await openAdmin(owner, 'dashboard', 'Dashboard');
@@ -41,7 +44,11 @@ test('closes the shop for now in one press, and opens it again', async ({ owner,
   await expect(page.getByText(/^Sorry, we're closed right now/)).toBeHidden();
 });
 
-test('keeps a weekly day off and holidays with their names', async ({ owner, page, shopZone }) => {
+test('keeps a weekly day off and holidays with their names', { tag: '@rare' }, async ({
+  owner,
+  page,
+  shopZone,
+}) => {
   const today = localDay(Date.now(), shopZone.minutes);
   const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
   const tomorrow = weekday.format(Date.parse(today) + 86_400_000);

@@ -11,7 +11,9 @@ const BUDGETS = {
 } as const;
 
 for (const [path, most] of Object.entries(BUDGETS)) {
-  test(`${path} is taken over without being drawn twice`, async ({ page }) => {
+  test(`${path} is taken over without being drawn twice`, {
+    tag: path === '/home' ? [] : '@rare',
+  }, async ({ page }) => {
     await confirmLocation(page);
     await countDrawn(page);
     await page.goto(path);
@@ -42,9 +44,9 @@ test('a press on Add draws its stepper, the counts and the bar, and no more of t
   expect(await takeDrawn(page)).toBeLessThanOrEqual(20);
 });
 
-test('one more of what is in the cart draws its stepper, the counts, the sum and what is announced', async ({
-  page,
-}) => {
+test('one more of what is in the cart draws its stepper, the counts, the sum and what is announced', {
+  tag: '@rare',
+}, async ({ page }) => {
   await confirmLocation(page);
   await countDrawn(page);
   const hasAsked = untilItListens(page);
@@ -99,9 +101,9 @@ test('a card that is pressed down has its screen drawn; the click only shows it,
   expect(await takeDrawn(page)).toBeLessThanOrEqual(100);
 });
 
-test('a page in its own language is not said to be in another one: all of it would be styled again', async ({
-  page,
-}) => {
+test('a page in its own language is not said to be in another one: all of it would be styled again', {
+  tag: '@rare',
+}, async ({ page }) => {
   await confirmLocation(page);
   await page.addInitScript(() => {
     const named = { times: 0 };
@@ -155,7 +157,7 @@ async function beginsBeforeFrameOf(page: Page, press: Locator): Promise<string[]
   return begun.jsonValue();
 }
 
-test('a press on Add draws no bar before its frame', async ({ page }) => {
+test('a press on Add draws no bar before its frame', { tag: '@rare' }, async ({ page }) => {
   await confirmLocation(page);
   await page.goto('/home');
   await untilItWorks(page);
@@ -167,9 +169,9 @@ test('a press on Add draws no bar before its frame', async ({ page }) => {
   await expect(page.getByText('Banana: 1 in cart')).toBeAttached();
 });
 
-test('a press on a card reads nothing, moves no focus and draws no tabs before its frame', async ({
-  page,
-}) => {
+test('a press on a card reads nothing, moves no focus and draws no tabs before its frame', {
+  tag: '@rare',
+}, async ({ page }) => {
   await confirmLocation(page);
   await page.goto('/home');
   await untilItWorks(page);

@@ -7,10 +7,9 @@ const SHEET = [
   'Glucose Biscuit,Malvadi,250 g,30,snacks-munchies',
 ].join('\n');
 
-test('takes the family that a sheet proposes, adds a pack to it by hand, and customers see one card', async ({
-  owner,
-  page,
-}) => {
+test('takes the family that a sheet proposes, adds a pack to it by hand, and customers see one card', {
+  tag: '@rare',
+}, async ({ owner, page }) => {
   await openAdmin(owner, 'products/import', 'Import and export');
   await owner.getByLabel('Rows, with headings').fill(SHEET);
   await owner.getByRole('button', { name: 'Show what would change' }).click();

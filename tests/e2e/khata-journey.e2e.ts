@@ -28,11 +28,9 @@ interface StaffKhata {
 const line = (page: Page, words: string | RegExp) =>
   page.getByRole('listitem').filter({ hasText: words });
 
-test('shows each line when the shop writes it down, and takes that one is wrong', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('shows each line when the shop writes it down, and takes that one is wrong', {
+  tag: '@rare',
+}, async ({ page, context, shop }) => {
   await shop.changeSettings({ upi_id: 'kirana@upi' });
   await chooseLocation(page);
   await register(page, PHONE);

@@ -26,7 +26,10 @@ async function choose(owner: Page): Promise<void> {
 
 const row = (owner: Page, name: string) => owner.getByRole('row').filter({ hasText: name });
 
-test('writes down opening balances from a sheet, once', async ({ owner, shop }) => {
+test('writes down opening balances from a sheet, once', { tag: '@rare' }, async ({
+  owner,
+  shop,
+}) => {
   const other = await khataOwner(shop);
   const [asha, ravi] = [anId('customer'), anId('customer')];
   await other.post('/api/shop/customers', { id: asha, name: 'Asha P.', phone: '98230 11111' });

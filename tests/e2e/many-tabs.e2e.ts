@@ -8,7 +8,7 @@ const row = (tab: Page, number: string) => tab.getByText(number).first();
 
 for (const hasLocks of [true, false]) {
   test(`all load and hear of a new order, ${hasLocks ? 'with' : 'without'} Web Locks; another holds the stream when its tab is closed`, {
-    tag: hasLocks ? [] : '@rare',
+    tag: '@rare',
   }, async ({ owner, shop }) => {
     const context = owner.context();
     // As at an address of the local network.

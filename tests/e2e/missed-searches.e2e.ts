@@ -7,12 +7,9 @@ const PHONE = '9876501234';
 /** Whoever has not typed on for so long has meant it. */
 const MEANT_AFTER_MS = 2_000;
 
-test('a search without a result is answered by the owner, and found from then on', async ({
-  browser,
-  page,
-  shop,
-  complaints,
-}) => {
+test('a search without a result is answered by the owner, and found from then on', {
+  tag: '@rare',
+}, async ({ browser, page, shop, complaints }) => {
   await page.clock.install();
   await chooseLocation(page);
   const remembered = () => page.evaluate(() => localStorage.getItem('essentials_missed_searches'));

@@ -17,10 +17,9 @@ const marathi = (owner: Page, title: string) => owner.getByLabel(`Name in Marath
 let asBefore: (() => Promise<void>) | undefined;
 test.afterEach(() => asBefore?.());
 
-test('takes an offered name with its brand and pack, types another, and stores both', async ({
-  owner,
-  shop,
-}) => {
+test('takes an offered name with its brand and pack, types another, and stores both', {
+  tag: '@rare',
+}, async ({ owner, shop }) => {
   const read = async (filter: string) => {
     const path = `/api/collections/products/records?filter=${encodeURIComponent(filter)}`;
     return (await shop.asSuperuser<{ items: Row[] }>('GET', path)).items;

@@ -201,10 +201,9 @@ test('orders the same again, and hears first what has changed since', async ({ p
   await shop.changeProduct(2, { is_stock_counted: false });
 });
 
-test('reports an issue with the order attached, and finds the ticket again', async ({
-  page,
-  shop,
-}) => {
+test('reports an issue with the order attached, and finds the ticket again', {
+  tag: '@rare',
+}, async ({ page, shop }) => {
   await chooseLocation(page);
   await buyNow(page, 6);
   await received(page);
@@ -262,10 +261,9 @@ async function orderByUpi(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'UPI payment' })).toBeVisible();
 }
 
-test('is asked for no money once the order is cancelled or its payment has failed', async ({
-  page,
-  shop,
-}) => {
+test('is asked for no money once the order is cancelled or its payment has failed', {
+  tag: '@rare',
+}, async ({ page, shop }) => {
   await shop.changeSettings({ upi_id: 'kirana@upi', online_payment: true });
   await chooseLocation(page);
   const dialog = page.getByRole('dialog', { name: 'UPI payment' });

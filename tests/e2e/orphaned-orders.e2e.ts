@@ -33,12 +33,9 @@ async function endHere(page: Page): Promise<void> {
   });
 }
 
-test('offers an unsent order of an account that has ended here to the same number, which registers again', async ({
-  page,
-  context,
-  newPhone,
-  shop,
-}) => {
+test('offers an unsent order of an account that has ended here to the same number, which registers again', {
+  tag: '@rare',
+}, async ({ page, context, newPhone, shop }) => {
   await chooseLocation(page);
   await register(page, '9000000021');
   await untilInstalled(page);

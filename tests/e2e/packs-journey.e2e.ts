@@ -66,10 +66,9 @@ test('chooses a pack on a card and on the page of another, and the cart has what
   await expect(lines.filter({ hasText: '800 g' })).toContainText('₹80');
 });
 
-test('shows the pack that a search names, and the cheapest for its name alone', async ({
-  page,
-  shop,
-}) => {
+test('shows the pack that a search names, and the cheapest for its name alone', {
+  tag: '@rare',
+}, async ({ page, shop }) => {
   await stockParle(shop);
   await chooseLocation(page);
   await page.goto('/search');

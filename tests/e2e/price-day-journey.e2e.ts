@@ -22,7 +22,10 @@ interface Row {
   barcodes: string;
 }
 
-test('leads to the products that a tax brings above their MRP', async ({ owner, shop }) => {
+test('leads to the products that a tax brings above their MRP', { tag: '@rare' }, async ({
+  owner,
+  shop,
+}) => {
   await openAdmin(owner, 'settings', 'Settings');
   const money = owner.getByRole('form', { name: 'Money' });
   await money.getByLabel('Tax in percent').fill('12');

@@ -5,7 +5,7 @@ import { buyNow, confirmLocation, received, watchForComplaints } from './journey
 /** A phone may look only every half minute (tests/unit/phone/sync/loop.test.ts): patience, not a promise. */
 const PATIENCE_MS = 120_000;
 
-test('gets the orders that it lost back from open phones', async ({
+test('gets the orders that it lost back from open phones', { tag: '@rare' }, async ({
   page,
   browser,
   shop,
@@ -46,10 +46,9 @@ test('gets the orders that it lost back from open phones', async ({
   await elsewhere.close();
 });
 
-test('gets the money back that an owner has recorded since, from the open page', async ({
-  owner,
-  shop,
-}) => {
+test('gets the money back that an owner has recorded since, from the open page', {
+  tag: '@rare',
+}, async ({ owner, shop }) => {
   test.setTimeout(PATIENCE_MS + 180_000);
   const till = owner
     .locator('section')

@@ -1,6 +1,8 @@
 import { confirmLocation, expect, test } from './journey.ts';
 
-test('sorts and filters a long list, and keeps that in the address', async ({ page }) => {
+test('sorts and filters a long list, and keeps that in the address', { tag: '@rare' }, async ({
+  page,
+}) => {
   await confirmLocation(page);
   await page.goto('/popular');
   const cards = page.getByRole('main').getByRole('article');

@@ -5,11 +5,9 @@ import { expect, openAdmin, searchFor, test } from './admin-journey.ts';
 const price = (owner: Page, name: string) => owner.getByLabel(`Price ₹ ${name}`, { exact: true });
 const stock = (owner: Page, name: string) => owner.getByLabel(`Stock ${name}`, { exact: true });
 
-test('prices goods by keyboard, stores them with their category, and undoes all in one press', async ({
-  owner,
-  page,
-  shop,
-}) => {
+test('prices goods by keyboard, stores them with their category, and undoes all in one press', {
+  tag: '@rare',
+}, async ({ owner, page, shop }) => {
   await openAdmin(owner, 'products', 'Products');
   await owner.getByRole('link', { name: 'Starter list' }).click();
   await expect(owner.getByRole('heading', { name: 'Vegetables' })).toBeVisible();

@@ -73,11 +73,9 @@ test('orders 500 g as a guest, pays for the 480 g that the shop weighs, and sees
   await other.context().close();
 });
 
-test('adds 300 g to an order of pieces, which are weighed; the shop puts 250 g in place of a piece', async ({
-  shop,
-  owner,
-  page,
-}) => {
+test('adds 300 g to an order of pieces, which are weighed; the shop puts 250 g in place of a piece', {
+  tag: '@rare',
+}, async ({ shop, owner, page }) => {
   const { id } = await stockDal(shop);
   const grams = { step_grams: 50, least_grams: 250 };
   await shop.asSuperuser('PATCH', `/api/collections/products/records/${id}`, grams);

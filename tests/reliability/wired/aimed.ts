@@ -1,55 +1,25 @@
-/** Schedules that aim at one thing each, written by hand. */
-import { LOOSE } from './back-office.ts';
-import type { Act, Fault, Target } from './faults.ts';
-import type { CounterName, Deed, Schedule, Step } from './schedule.ts';
-
-const fault = (on: Target, act: Act, { nth = 1, times = 1 }: Partial<Fault> = {}): Step => ({
-  do: 'fault',
-  fault: { on, nth, times, act },
-});
-
-const ALWAYS = { times: 1_000 };
-const ONION = 2;
-const order: Step = { do: 'order', pids: [ONION] };
-const answered: Step = { do: 'await answer', order: 0 };
-const cancel: Step = { do: 'cancel', order: 0 };
-const pause = (ms: number): Step => ({ do: 'pause', ms });
-/** The phone learns of no change at the shop, asking or by the changes in signals; everything else comes through. */
-const OUT_OF_DATE: readonly Step[] = [
-  fault('changes', { kind: 'answer status', status: 500, isDone: false }, ALWAYS),
-  fault('stream', { kind: 'mute stream' }, ALWAYS),
-  { do: 'reload' },
-];
-
-const A = { at: 'A' } as const;
-const B = { at: 'B' } as const;
-const pack = (deed: Deed, at: CounterName = 'A', line = 0, grams = 0): Step => ({
-  do: 'pack',
-  order: 0,
-  at,
-  deed,
-  line,
-  ...(grams && { grams }),
-});
-/** Two lines, which the shop has. */
-const two: readonly Step[] = [{ do: 'order', pids: [ONION, 3] }, answered];
-/** A line of pieces, and after it 500 g. */
-const loose: readonly Step[] = [{ do: 'order', pids: [ONION, LOOSE.pid] }, answered];
-const moreIsFine: readonly Step[] = [
-  { do: 'order', pids: [ONION, LOOSE.pid], isMoreFine: true },
+/** Schedules that aim at one thing each, written by hand: one of each kind, for `npm run test:ci`. */
+import {
+  A,
+  ALWAYS,
+  ONION,
+  OUT_OF_DATE,
   answered,
-];
-const weigh = (grams: number, at: CounterName = 'A') => pack('weigh', at, 1, grams);
+  cancel,
+  fault,
+  loose,
+  moreIsFine,
+  named,
+  order,
+  pack,
+  pause,
+  two,
+  weigh,
+} from './aimed-steps.ts';
 
-const STEPS: Readonly<Record<string, Step[]>> = {
-  'an order that nothing happens to': [order, answered],
+export const AIMED = named({
   'the answer is lost, and the order goes again': [
     fault('order', { kind: 'lose answer' }),
-    order,
-    answered,
-  ],
-  'the answer is lost three times': [
-    fault('order', { kind: 'lose answer' }, { times: 3 }),
     order,
     answered,
   ],
@@ -59,12 +29,6 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     { do: 'sign in', as: 'Bala' },
     { do: 'sign out' },
   ],
-  'the order reaches the shop twice at once': [
-    fault('order', { kind: 'send twice' }),
-    order,
-    answered,
-  ],
-  'Place Order is pressed twice': [{ do: 'order', pids: [ONION], isPressedTwice: true }, answered],
   'a late copy of a refused order comes after the restock': [
     ...OUT_OF_DATE,
     { do: 'stock', pid: ONION, left: 0 },
@@ -86,17 +50,6 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     answered,
     pause(3_000),
   ],
-  'a late copy comes after the order was cancelled': [
-    fault('order', { kind: 'late copy', ms: 1_500, isFirstLost: true }),
-    order,
-    cancel,
-    pause(2_000),
-  ],
-  'the answer of another order comes': [
-    fault('order', { kind: 'answer of another order' }),
-    order,
-    answered,
-  ],
   'a portal stands between phone and shop': [
     fault('everything', { kind: 'answer portal' }, ALWAYS),
     order,
@@ -104,23 +57,6 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     { do: 'reload' },
     pause(1_000),
     { do: 'calm' },
-    answered,
-  ],
-  'the shop answers 500 to everything for a while': [
-    fault('api', { kind: 'answer status', status: 500, isDone: true }, ALWAYS),
-    order,
-    pause(2_500),
-    { do: 'calm' },
-    answered,
-  ],
-  'the shop asks for patience': [
-    fault('api', { kind: 'answer status', status: 429, isDone: false }, { times: 4 }),
-    order,
-    answered,
-  ],
-  'the server is killed before it has the order': [
-    fault('order', { kind: 'kill server', isDone: false, forMs: 300 }),
-    order,
     answered,
   ],
   'the server is killed between commit and answer': [
@@ -134,47 +70,11 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     { do: 'kill browser' },
     answered,
   ],
-  'the browser is killed before the order has left': [
-    fault('order', { kind: 'lose request' }, { times: 2 }),
-    order,
-    { do: 'kill browser' },
-    answered,
-  ],
   'an order is cancelled while it is under way': [
     fault('order', { kind: 'delay request', ms: 1_500 }),
     order,
     cancel,
     pause(2_000),
-  ],
-  'an order is cancelled whose answer was lost': [
-    fault('order', { kind: 'lose answer' }, { times: 2 }),
-    order,
-    cancel,
-  ],
-  'the answer to a cancellation is lost': [
-    order,
-    answered,
-    fault('cancel', { kind: 'lose answer' }),
-    cancel,
-    pause(500),
-  ],
-  'a guest whose order waits signs in, and accepts another price': [
-    fault('order', { kind: 'lose request' }, ALWAYS),
-    order,
-    { do: 'sign in', as: 'Asha' },
-    { do: 'price', pid: ONION, rupees: 40 },
-    { do: 'calm' },
-    { do: 'blink' },
-    answered,
-    { do: 'decide', order: 0, how: 'accept' },
-    answered,
-  ],
-  'somebody is suspended whose answer was lost': [
-    { do: 'sign in', as: 'Asha' },
-    fault('order', { kind: 'lose answer' }),
-    order,
-    { do: 'suspend', who: 'Asha' },
-    pause(1_500),
   ],
   'a token has expired': [
     { do: 'sign in', as: 'Asha' },
@@ -209,40 +109,12 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     { do: 'decide', order: 0, how: 'accept' },
     answered,
   ],
-  'something runs out, comes back, and is asked for again': [
-    ...OUT_OF_DATE,
-    { do: 'stock', pid: ONION, left: 0 },
-    order,
-    answered,
-    { do: 'stock', pid: ONION, left: 5 },
-    { do: 'decide', order: 0, how: 'retry' },
-    answered,
-  ],
-  'a product is deleted, and the order changed': [
-    ...OUT_OF_DATE,
-    { do: 'delete product', pid: ONION },
-    { do: 'order', pids: [ONION, 3] },
-    answered,
-    { do: 'decide', order: 0, how: 'edit' },
-    { do: 'calm' },
-    { do: 'blink' },
-    { do: 'order', pids: [3] },
-    answered,
-  ],
   'no signal arrives while the order moves': [
     fault('stream', { kind: 'mute stream' }, ALWAYS),
     { do: 'reload' },
     order,
     answered,
     { do: 'status', order: 0, to: 'processing' },
-  ],
-  'signals arrive in another order': [
-    fault('stream', { kind: 'reorder stream' }, ALWAYS),
-    { do: 'reload' },
-    order,
-    answered,
-    { do: 'status', order: 0, to: 'processing' },
-    { do: 'status', order: 0, to: 'shipped' },
   ],
   'the tab that syncs is closed while it sends': [
     fault('order', { kind: 'delay answer', ms: 1_500 }),
@@ -258,32 +130,11 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     { do: 'online' },
     answered,
   ],
-  'an order is placed offline, cancelled and placed again': [
-    { do: 'offline' },
-    order,
-    cancel,
-    order,
-    { do: 'online' },
-    { do: 'await answer', order: 1 },
-  ],
   "the phone's clock is set back while an order waits": [
     fault('order', { kind: 'answer status', status: 503, isDone: false }),
     order,
     pause(500),
     { do: 'clock', aheadMinutes: -600 },
-  ],
-  "the phone's clock is wrong": [
-    { do: 'clock', aheadMinutes: 600 },
-    { do: 'reload' },
-    order,
-    answered,
-  ],
-  'the shop loses its power while it has the order': [
-    fault('order', { kind: 'lose answer' }),
-    order,
-    { do: 'power cut', forMs: 300 },
-    answered,
-    { do: 'status', order: 0, to: 'processing' },
   ],
   'the shop loses its power, and the last orders and prices with it': [
     order,
@@ -308,29 +159,11 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     { do: 'reopen' },
     answered,
   ],
-  'the app is opened while the browser sends in the background, and nobody hears the answer': [
-    { do: 'offline' },
-    order,
-    { do: 'close app' },
-    { do: 'online' },
-    fault('order', { kind: 'lose answer' }),
-    { do: 'background sync' },
-    { do: 'reopen' },
-    answered,
-  ],
   'the page is left while it sends, and comes back': [
     fault('order', { kind: 'delay answer', ms: 1_500 }),
     order,
     { do: 'leave and go back' },
     answered,
-  ],
-  'an order is cancelled in a second tab, which is left and comes back': [
-    fault('order', { kind: 'delay request', ms: 1_500 }),
-    order,
-    { do: 'second tab' },
-    cancel,
-    { do: 'leave and go back' },
-    pause(2_000),
   ],
   'the browser is killed in the middle of signing in, while an order of the guest waits': [
     fault('order', { kind: 'lose request' }, ALWAYS),
@@ -349,15 +182,6 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     pack('found'),
     pack('short', 'A', 1),
     pause(1_500),
-  ],
-  'what the packer presses comes twice, and once more when it was taken back': [
-    ...two,
-    fault('pack', { kind: 'send twice' }),
-    pack('short'),
-    fault('pack', { kind: 'late copy', ms: 1_500, isFirstLost: false }),
-    pack('replace', 'A', 1),
-    pack('undo', 'A', 1),
-    pause(2_000),
   ],
   'two packers work on one bag, one of them without a network': [
     ...two,
@@ -381,15 +205,6 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     { do: 'counter online', ...A },
     { do: 'counter reload', ...A },
   ],
-  'an order is cancelled of whose packing its customer has not heard': [
-    ...two,
-    ...OUT_OF_DATE,
-    pack('found'),
-    pack('found', 'A', 1),
-    pause(500),
-    { do: 'cancel', order: 0 },
-    { do: 'calm' },
-  ],
   'a line is taken out without a network, and packing has begun meanwhile': [
     ...two,
     pack('bags'),
@@ -399,13 +214,6 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     { do: 'status', order: 0, to: 'processing' },
     pack('found'),
     { do: 'online' },
-  ],
-  'a line is taken out and put back while the answers are lost': [
-    ...two,
-    fault('amend', { kind: 'lose answer' }, { times: 2 }),
-    { do: 'drop', order: 0, line: 0, isUndone: true },
-    { do: 'drop', order: 0, line: 1 },
-    pause(1_000),
   ],
   'the shop asks, and the answer of the customer is lost on its way': [
     ...two,
@@ -424,39 +232,12 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     pack('short', 'B'),
     pause(2_000),
   ],
-  'the customer did not agree by phone, and the answer to that is lost': [
-    ...two,
-    pack('agree'),
-    pause(500),
-    fault('amend', { kind: 'lose answer' }),
-    { do: 'object', order: 0 },
-    pack('bags'),
-  ],
   'the server is killed between an amendment and its answer': [
     ...two,
     fault('pack', { kind: 'kill server', isDone: true, forMs: 300 }),
     pack('short'),
     pack('price', 'A', 1),
     pause(1_000),
-  ],
-  'the shop loses its power, and the last amendments with it': [
-    ...two,
-    { do: 'early flushes' },
-    pack('short'),
-    pause(1_500),
-    { do: 'power cut', forMs: 300 },
-    pack('replace', 'A', 1),
-  ],
-  'the shop goes back to a backup that knows the order, and not its amendments': [
-    ...two,
-    { do: 'back up' },
-    pack('start'),
-    pack('short'),
-    pack('ask', 'A', 1),
-    { do: 'answer', order: 0, answer: 'no' },
-    pause(1_500),
-    { do: 'restore' },
-    pack('found', 'B', 1),
   ],
   'the shop goes back to a backup, and nobody else has heard of what the packer did': [
     ...two,
@@ -469,28 +250,6 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     pause(1_500),
     { do: 'restore' },
     { do: 'online' },
-  ],
-  'the shop goes back to a backup that does not know the order, while a packer has no network': [
-    { do: 'back up' },
-    ...two,
-    pack('short'),
-    pause(1_000),
-    { do: 'counter offline', ...A },
-    pack('undo'),
-    pack('replace', 'A', 1),
-    { do: 'restore' },
-    { do: 'reload' },
-    pause(1_000),
-    { do: 'counter online', ...A },
-    { do: 'counter reload', ...B },
-  ],
-  'goods by weight weigh less, and the answers to the packer are lost': [
-    ...loose,
-    fault('pack', { kind: 'lose answer' }, { times: 3 }),
-    pack('start'),
-    weigh(483),
-    pack('found'),
-    pause(1_500),
   ],
   'goods by weight weigh more than nobody said is fine, and the weight comes twice': [
     ...loose,
@@ -506,19 +265,6 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     weigh(521, 'B'),
     pause(1_500),
   ],
-  'a little more is fine, and much more is in the bag': [
-    ...moreIsFine,
-    fault('pack', { kind: 'delay request', ms: 1_500 }),
-    weigh(900),
-    pause(2_000),
-  ],
-  'a weight with a digit too many is not saved, and the right one comes late': [
-    ...loose,
-    pack('slip', 'A', 1, 5_150),
-    fault('pack', { kind: 'delay answer', ms: 1_500 }),
-    weigh(515),
-    pause(2_000),
-  ],
   'two packers weigh one line, one of them without a network': [
     ...moreIsFine,
     pack('bags'),
@@ -529,33 +275,6 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     pause(1_000),
     pack('undo', 'A', 1),
   ],
-  'goods by weight are missing and found after all while the server is killed': [
-    ...loose,
-    pack('short', 'A', 1),
-    pause(500),
-    fault('pack', { kind: 'kill server', isDone: true, forMs: 300 }),
-    weigh(480),
-    pause(1_500),
-  ],
-  'the customer takes out what a packer without a network weighs': [
-    ...loose,
-    pack('bags'),
-    { do: 'counter offline', ...A },
-    weigh(480),
-    { do: 'drop', order: 0, line: 1 },
-    pause(500),
-    { do: 'counter online', ...A },
-    { do: 'counter reload', ...A },
-  ],
-  'the order has left when a packer without a network weighs': [
-    ...loose,
-    pack('found'),
-    { do: 'counter offline', ...A },
-    weigh(480),
-    { do: 'status', order: 0, to: 'shipped' },
-    { do: 'counter online', ...A },
-    pause(500),
-  ],
   'the shop goes back to a backup of before the weighing': [
     ...loose,
     { do: 'back up' },
@@ -564,25 +283,6 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     pause(1_500),
     { do: 'restore' },
     weigh(490, 'B'),
-  ],
-  'the shop goes back to a backup that does not know the order by weight': [
-    { do: 'back up' },
-    ...moreIsFine,
-    weigh(545),
-    pause(1_500),
-    { do: 'restore' },
-    { do: 'reload' },
-    pause(1_000),
-  ],
-  'goods by weight are added while the answers are lost, and are weighed': [
-    order,
-    answered,
-    fault('amend', { kind: 'lose answer' }, { times: 2 }),
-    { do: 'add', order: 0 },
-    pause(2_000),
-    fault('pack', { kind: 'send twice' }),
-    weigh(480),
-    pause(500),
   ],
   'goods by weight are added without a network, to an order that is packed meanwhile': [
     order,
@@ -594,29 +294,4 @@ const STEPS: Readonly<Record<string, Step[]>> = {
     { do: 'status', order: 0, to: 'processing' },
     { do: 'online' },
   ],
-  'the shop goes back to a backup that does not know what was added by weight': [
-    order,
-    answered,
-    { do: 'back up' },
-    { do: 'add', order: 0 },
-    weigh(490),
-    pause(1_500),
-    { do: 'restore' },
-    { do: 'reload' },
-    pause(1_000),
-  ],
-  'half of an answer comes': [fault('order', { kind: 'truncate answer' }), order, answered],
-  'a line is accepted and never answered': [
-    fault('order', { kind: 'never answer', isDone: true }),
-    order,
-    pause(1_000),
-    { do: 'calm' },
-    answered,
-  ],
-};
-
-/** None of them draws anything: the seed is 0. */
-export const AIMED: readonly [string, Schedule][] = Object.entries(STEPS).map(([name, steps]) => [
-  name,
-  { seed: 0, steps },
-]);
+});
