@@ -17,7 +17,7 @@ export const adminBooksText = textArea('adminBooks', {
   roundedOff: 'Rounded off',
   practice: 'Paid to the demo staff',
   stillOwed: 'Not paid yet',
-  paidLater: 'Paid of earlier days',
+  paidLater: 'Paid of earlier days, or too much',
   noSales: 'Nothing was handed over.',
 
   before: 'At the start',

@@ -10,6 +10,7 @@ export const adminKhataText = textArea('adminKhata', {
   sort_most: 'Owes most',
   sort_longest: 'Owes longest',
   newCustomer: 'New customer',
+  newKhata: 'Open a new khata',
   emptyTitle: 'Nobody is written down yet',
   emptyText:
     'Write down whom you trust and how much they may owe. Then put an order on their khata when it is delivered and not paid.',

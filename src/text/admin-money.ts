@@ -59,6 +59,8 @@ export const adminMoneyText = textArea('adminMoney', {
   forExpense: 'An expense',
   forOwner: 'The owner takes it',
   how: 'How',
+  change: 'Give {amount} in change',
+  more: '{amount} more than is owed: it is listed to be given back',
   inCash: 'Cash',
   byUpi: 'UPI',
   record: 'Record',
@@ -72,7 +74,7 @@ export const adminMoneyText = textArea('adminMoney', {
   owes: 'owes {amount}',
   shopOwes: 'gets {amount} back',
   nobodyOwes:
-    'Nobody owes anything. Orders that were delivered and not paid in full are listed here.',
+    'No order waits for money. Those that were delivered and neither paid in full nor put on a khata are listed here.',
   moreOwed: 'The {n} oldest are listed.',
 
   recordedTitle: 'Recorded lately',

@@ -118,7 +118,7 @@ export const adminOrdersText = textArea('adminOrders', {
   instructions: 'Delivery instructions',
   payment: 'Payment',
   paymentId: 'Payment ID',
-  noPaymentIdOnDelivery: 'None: paid at the door',
+  noPaymentIdOnDelivery: 'None: not paid online',
   noPaymentId: 'None yet',
   paymentTime: 'Timestamp',
   notPaidYet: 'Not paid yet',

@@ -77,4 +77,15 @@ test('gives credit, puts an order on the khata, takes money offline, and sends a
   await owner.context().setOffline(false);
   await expect(main).not.toContainText('Waits for the network');
   await expect(main).toContainText('owes nothing after it');
+
+  // Who is not written down yet is, from the order, with a limit to begin with.
+  const first = await delivered('Meera Joshi');
+  await openAdmin(owner, `orders?order=${first.id}`, 'Orders');
+  await owner.getByRole('button', { name: 'On khata' }).click();
+  await owner.getByRole('button', { name: 'Open a new khata' }).click();
+  await expect(dialog.getByLabel('Name').last()).toHaveValue('Meera Joshi');
+  await expect(dialog.getByLabel('May owe up to').last()).toHaveValue('100');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await owner.getByRole('button', { name: 'Put it on the khata' }).click();
+  await expect(owner.getByRole('list', { name: 'Paid' })).toContainText('Goods on khata');
 });

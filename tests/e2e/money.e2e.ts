@@ -71,6 +71,9 @@ test('takes what was paid at the door, what is owed and what was counted, also w
   // The line is down; what is recorded counts at once and is not called stored.
   await owner.context().setOffline(true);
   await owner.getByRole('button', { name: `Collect for ${calledNumber(later)}` }).click();
+  // A note: the change goes back at once, and only the rest is recorded.
+  await owner.getByLabel('Amount').fill('500');
+  await expect(owner.getByText(`Give ${asRupees(500 - inCash)} in change`)).toBeVisible();
   await owner.getByRole('button', { name: 'Record' }).click();
   await expect(recorded).toContainText('Waits for the network');
   await expect(till).toContainText(asRupees(inDrawer + inCash));

@@ -30,10 +30,12 @@ export function CustomerChoice({
       <SearchBox label={adminKhataText('search')} value={typed} onSearch={setTyped} />
       <RemoteView remote={read}>
         {({ customers }) => {
-          const found = findCustomers(customers, typed).filter(
-            (one) => !one.isErased && isOffered(one),
-          );
-          if (found.length === 0) return <p>{adminKhataText('noMatch')}</p>;
+          const matches = findCustomers(customers, typed).filter(({ isErased }) => !isErased);
+          if (matches.length === 0 && typed.trim() !== '')
+            return <p>{adminKhataText('noMatch')}</p>;
+          // Who is not offered here is offered above.
+          const found = matches.filter(isOffered);
+          if (found.length === 0) return null;
           return (
             <ul className={styles.list}>
               {found.slice(0, SHOWN).map((customer) => (

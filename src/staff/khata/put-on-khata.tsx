@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isMoney, TILL } from '../../domain/ledger/account.ts';
 import { passesLimit } from '../../domain/ledger/khata.ts';
 import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
-import { exactPaise, type Paise } from '../../domain/money.ts';
+import { exactPaise, type Paise, ZERO_PAISE } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminKhataText } from '../../text/admin-khata.ts';
@@ -14,6 +14,8 @@ import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import type { Credit, OrderCustomer } from '../api/customers.ts';
 import type { ShownTransfer } from '../api/ledger.ts';
+import { makeCommandId } from '../../phone/db/staff-outbox.ts';
+import { SmallButton } from '../components/small-button.tsx';
 import * as styles from '../money/money.module.css';
 import { money } from '../money/money-words.ts';
 import { type OutboxOrder, recordTransfers, undoTransfer } from '../orders/outbox/outbox.ts';
@@ -21,11 +23,15 @@ import { useIsOnline } from '../queries/use-is-online.ts';
 import { toastSuccessWithAction } from '../saving/toasts.ts';
 import { useMayDo } from '../session/use-admin.ts';
 import { CustomerChoice, CustomerOption } from './customer-choice.tsx';
+import { CustomerForm, type TypedCustomer } from './customer-form.tsx';
 import { customerName } from './khata-words.ts';
+import { useSaveCustomer } from './use-save-customer.ts';
 
 /** An order whose goods were handed over, and what is owed for it. */
 export interface UnpaidOrder {
   order: OutboxOrder;
+  /** Who ordered: proposed as a new customer. */
+  person: { name: string; phone: string };
   amountPaise: Paise;
   /** The transfers by which the order was taken to be paid: one for each time it was delivered. They are taken back first. */
   assumed: readonly Pick<ShownTransfer, 'id' | 'to' | 'amountPaise'>[];
@@ -57,8 +63,19 @@ export function PutOnKhata({
   customers: readonly OrderCustomer[];
   onClose: () => void;
 }) {
-  const { order, amountPaise, assumed } = unpaid;
+  const { order, person, amountPaise, assumed } = unpaid;
   const [chosen, setChosen] = useState<Credit | null>(null);
+  const [isNew, setNew] = useState(false);
+  const mayGiveCredit = useMayDo('give_credit');
+  const isOnline = useIsOnline();
+  const writing = useSaveCustomer();
+
+  const writeDown = async (typed: TypedCustomer) => {
+    const id = makeCommandId();
+    if (!(await writing.save({ id, ...typed }))) return;
+    setNew(false);
+    setChosen({ ...typed, id, balancePaise: ZERO_PAISE });
+  };
 
   // Pressed twice, it would be put there twice.
   const putting = useOnce(async (customer: Credit, isOverLimit: boolean) => {
@@ -90,7 +107,7 @@ export function PutOnKhata({
       }
       closeLabel={adminText('close')}
     >
-      {chosen ? (
+      {chosen && (
         <Chosen
           customer={chosen}
           amountPaise={amountPaise}
@@ -98,8 +115,23 @@ export function PutOnKhata({
           isBusy={putting.isRunning}
           onPut={(isOverLimit) => putting.start(chosen, isOverLimit)}
         />
-      ) : (
+      )}
+      {!chosen && isNew && (
+        <CustomerForm
+          customer={{ ...person, limitPaise: hundreds(amountPaise) }}
+          mayGiveCredit={mayGiveCredit}
+          isBusy={writing.isBusy}
+          onSave={(typed) => void writeDown(typed)}
+          onClose={() => setNew(false)}
+        />
+      )}
+      {!chosen && !isNew && (
         <div className={styles.form}>
+          {mayGiveCredit && isOnline && (
+            <SmallButton tone="soft" onClick={() => setNew(true)}>
+              {adminKhataText('newKhata')}
+            </SmallButton>
+          )}
           {customers.length > 0 && (
             <ul className={styles.list}>
               {customers.map((customer) => (
@@ -123,6 +155,10 @@ export function PutOnKhata({
     </Dialog>
   );
 }
+
+/** A limit to begin with: the amount in whole hundreds of rupees. */
+const hundreds = (amountPaise: Paise): Paise =>
+  exactPaise(Math.ceil(amountPaise / 10_000) * 10_000);
 
 /** What the chosen customer would owe, and whether they may. */
 function Chosen({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type DrawerAccount, WALK_IN } from '../../domain/ledger/account.ts';
 import type { ReturnedGoods } from '../../domain/ledger/returned-goods.ts';
 import { addedTo, goesWithAnother } from '../../domain/ledger/transfer.ts';
-import { exactPaise, sumPaise } from '../../domain/money.ts';
+import { exactPaise, type Paise, sumPaise } from '../../domain/money.ts';
 import { foldOrder } from '../../domain/order/fold.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { endOf } from '../../domain/order/status.ts';
@@ -80,6 +80,7 @@ export function OrderMoney({
   const putOnKhata = () =>
     setUnpaid({
       order: { id, number },
+      person: { name: order.customer.name, phone: order.customer.phone },
       amountPaise: exactPaise(unpaidPaise),
       assumed,
     });
@@ -100,7 +101,7 @@ export function OrderMoney({
   if (
     paid.length === 0 &&
     pending.length === 0 &&
-    !(isHandedOver && owedPaise > 0) &&
+    !(isHandedOver && owedPaise !== 0) &&
     !isReturnable
   )
     return null;
@@ -120,6 +121,9 @@ export function OrderMoney({
           </li>
         ))}
         <PendingEntries pending={pending} />
+        {isHandedOver && owedPaise !== 0 && (
+          <li className={styles.entry}>{owedWords(exactPaise(owedPaise))}</li>
+        )}
       </ul>
       {mayRecord && pending.length === 0 && (
         <div className={styles.buttons}>
@@ -145,6 +149,21 @@ export function OrderMoney({
               }
             >
               {adminMoneyText('collect')}
+            </SmallButton>
+          )}
+          {isHandedOver && owedPaise < 0 && mayGiveBack && (
+            <SmallButton
+              tone="soft"
+              onClick={() =>
+                setRecording({
+                  kind: 'refunded',
+                  order: { id, number },
+                  amountPaise: exactPaise(0 - owedPaise),
+                  cashDrawer,
+                })
+              }
+            >
+              {adminMoneyText('giveBack')}
             </SmallButton>
           )}
           {isReturnable && (
@@ -182,6 +201,12 @@ function GoodsWords({ goods, order }: { goods: ReturnedGoods; order: AdminOrder 
   });
   return <>{[...parts, adminPackingText(`back_${goods.reason}`), ''].join(' · ')}</>;
 }
+
+/** 'owes ₹20.00', 'gets ₹465.00 back'. */
+const owedWords = (owedPaise: Paise): string =>
+  owedPaise > 0
+    ? adminMoneyText('owes', { amount: money(owedPaise) })
+    : adminMoneyText('shopOwes', { amount: money(exactPaise(0 - owedPaise)) });
 
 /** 'Cash ₹230.00', 'Given back ₹20.00'. */
 function paidWords({ kind, to, amountPaise }: ShownTransfer): string {

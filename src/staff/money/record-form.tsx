@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { type Account, type DrawerAccount, TILL } from '../../domain/ledger/account.ts';
 import { wholeRupees } from '../../domain/ledger/order-postings.ts';
 import { MAX_NOTE_LENGTH, type NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
-import { exactPaise, MAX_PAISE, paiseToRupees, type Paise } from '../../domain/money.ts';
+import {
+  exactPaise,
+  MAX_PAISE,
+  paiseToRupees,
+  type Paise,
+  ZERO_PAISE,
+} from '../../domain/money.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminKhataText } from '../../text/admin-khata.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
@@ -59,6 +65,26 @@ const isPayment = (recording: Recording): recording is Payment =>
 const dueOf = (recording: Recording): Paise | null =>
   'amountPaise' in recording && recording.amountPaise > 0 ? recording.amountPaise : null;
 
+/**
+ * What is recorded of money that is handed over for an order, and what goes back at once: of a note that is too large the
+ * change. By UPI all of it has been paid.
+ */
+function taken(recording: Recording, amountPaise: Paise, how: How): Taken {
+  const all: Taken = { amountPaise, changePaise: ZERO_PAISE, morePaise: ZERO_PAISE };
+  const duePaise = dueOf(recording);
+  if (recording.kind !== 'collected' || duePaise === null || amountPaise <= duePaise) return all;
+  if (how === 'upi') return { ...all, morePaise: exactPaise(amountPaise - duePaise) };
+  const kept = inCash(duePaise);
+  return { ...all, amountPaise: kept, changePaise: exactPaise(amountPaise - kept) };
+}
+
+interface Taken {
+  amountPaise: Paise;
+  changePaise: Paise;
+  /** More than is owed. */
+  morePaise: Paise;
+}
+
 /** What a kind of transfer needs. */
 export function RecordForm({
   recording,
@@ -98,8 +124,10 @@ export function RecordForm({
   const record = () => {
     setChecked(true);
     if (!isAmount || !hasNote) return;
-    onRecord(requestOf(recording, { amountPaise: amount, how, wayOut, note: note.trim(), person }));
+    const { amountPaise } = taken(recording, amount, how);
+    onRecord(requestOf(recording, { amountPaise, how, wayOut, note: note.trim(), person }));
   };
+  const { changePaise, morePaise } = taken(recording, amount ?? ZERO_PAISE, how);
 
   return (
     <form
@@ -135,6 +163,10 @@ export function RecordForm({
           }}
         />
       )}
+      {changePaise > 0 && (
+        <output>{adminMoneyText('change', { amount: money(changePaise) })}</output>
+      )}
+      {morePaise > 0 && <output>{adminMoneyText('more', { amount: money(morePaise) })}</output>}
       {recording.kind === 'paid_out' && (
         <Choice<WayOut>
           label={adminMoneyText('goesTo')}

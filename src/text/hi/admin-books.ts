@@ -17,7 +17,7 @@ export const adminBooks: Translated<typeof adminBooksText> = {
   roundedOff: 'पैसे छोड़े',
   practice: 'डेमो वालों को मिला',
   stillOwed: 'अभी नहीं मिला',
-  paidLater: 'पहले के दिनों का मिला',
+  paidLater: 'पहले के दिनों का, या ज़्यादा मिला',
   noSales: 'कुछ डिलीवर नहीं हुआ।',
 
   before: 'शुरू में',

@@ -10,6 +10,7 @@ export const adminKhata: Translated<typeof adminKhataText> = {
   sort_most: 'सबसे ज़्यादा',
   sort_longest: 'सबसे पुराना',
   newCustomer: 'नया ग्राहक',
+  newKhata: 'नया उधार खाता खोलें',
   emptyTitle: 'अभी कोई ग्राहक नहीं लिखा',
   emptyText:
     'जिन पर भरोसा है उन्हें लिखें, और यह भी कि वे कितना उधार ले सकते हैं। फिर जिस ऑर्डर के पैसे डिलीवरी पर न मिलें, उसे उनके खाते में डालें।',

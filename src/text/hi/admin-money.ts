@@ -58,6 +58,8 @@ export const adminMoney: Translated<typeof adminMoneyText> = {
   forExpense: 'खर्च',
   forOwner: 'मालिक ने लिए',
   how: 'कैसे',
+  change: '{amount} छुट्टे वापस दें',
+  more: 'बाकी से {amount} ज़्यादा: वापस देने की सूची में रहेगा',
   inCash: 'नकद',
   byUpi: 'UPI',
   record: 'लिखें',
@@ -70,7 +72,8 @@ export const adminMoney: Translated<typeof adminMoneyText> = {
   owed_other: '{n} ऑर्डर',
   owes: '{amount} लेने हैं',
   shopOwes: '{amount} लौटाने हैं',
-  nobodyOwes: 'किसी के पैसे बाकी नहीं। जो ऑर्डर डिलीवर हुए पर पूरे पैसे नहीं आए, वे यहाँ दिखते हैं।',
+  nobodyOwes:
+    'किसी ऑर्डर के पैसे बाकी नहीं। जो डिलीवर हुए, पर न पूरे पैसे आए, न उधार खाते में लिखे गए, वे यहाँ दिखते हैं।',
   moreOwed: 'सबसे पुराने {n} दिखाए हैं।',
 
   recordedTitle: 'हाल में लिखा गया',

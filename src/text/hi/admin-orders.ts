@@ -110,7 +110,7 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   instructions: 'डिलीवरी वाले के लिए',
   payment: 'पेमेंट',
   paymentId: 'पेमेंट नंबर',
-  noPaymentIdOnDelivery: 'नहीं: पैसे दरवाज़े पर मिलेंगे',
+  noPaymentIdOnDelivery: 'नहीं: ऑनलाइन पेमेंट नहीं',
   noPaymentId: 'अभी नहीं',
   paymentTime: 'समय',
   notPaidYet: 'पैसे अभी नहीं आए',

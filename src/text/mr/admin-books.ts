@@ -17,7 +17,7 @@ export const adminBooks: Translated<typeof adminBooksText> = {
   roundedOff: 'पैसे सोडले',
   practice: 'डेमो लोकांना मिळाले',
   stillOwed: 'अजून मिळाले नाहीत',
-  paidLater: 'आधीच्या दिवसांचे मिळाले',
+  paidLater: 'आधीच्या दिवसांचे, किंवा जास्त मिळाले',
   noSales: 'काही पोहोचवले नाही.',
 
   before: 'सुरुवातीला',

@@ -10,6 +10,7 @@ export const adminKhata: Translated<typeof adminKhataText> = {
   sort_most: 'सर्वांत जास्त',
   sort_longest: 'सर्वांत जुने',
   newCustomer: 'नवीन ग्राहक',
+  newKhata: 'नवीन उधारी खाते उघडा',
   emptyTitle: 'अजून कोणताही ग्राहक लिहिलेला नाही',
   emptyText:
     'ज्यांच्यावर विश्वास आहे त्यांना लिहा, आणि ते किती उधारी करू शकतात तेही. मग ज्या ऑर्डरचे पैसे डिलिव्हरीला मिळाले नाहीत, ती त्यांच्या खात्यात टाका.',

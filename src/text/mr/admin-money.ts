@@ -58,6 +58,8 @@ export const adminMoney: Translated<typeof adminMoneyText> = {
   forExpense: 'खर्च',
   forOwner: 'मालकांनी घेतले',
   how: 'कसे',
+  change: '{amount} सुट्टे परत द्या',
+  more: 'बाकीपेक्षा {amount} जास्त: परत देण्याच्या यादीत राहील',
   inCash: 'रोख',
   byUpi: 'UPI',
   record: 'लिहा',
@@ -70,7 +72,8 @@ export const adminMoney: Translated<typeof adminMoneyText> = {
   owed_other: '{n} ऑर्डर',
   owes: '{amount} येणे',
   shopOwes: '{amount} परत द्यायचे',
-  nobodyOwes: 'कोणाचे पैसे बाकी नाहीत. ज्या ऑर्डर पोहोचल्या पण पूर्ण पैसे आले नाहीत, त्या इथे दिसतात.',
+  nobodyOwes:
+    'कोणत्याही ऑर्डरचे पैसे बाकी नाहीत. ज्या पोहोचल्या, पण ना पूर्ण पैसे आले, ना उधारी खात्यात लिहिल्या, त्या इथे दिसतात.',
   moreOwed: 'सर्वांत जुन्या {n} दाखवल्या आहेत.',
 
   recordedTitle: 'नुकतेच लिहिलेले',

@@ -110,7 +110,7 @@ export const adminOrders: Translated<typeof adminOrdersText> = {
   instructions: 'डिलिव्हरीवाल्यासाठी सूचना',
   payment: 'पेमेंट',
   paymentId: 'पेमेंट नंबर',
-  noPaymentIdOnDelivery: 'नाही: पैसे दारात मिळतील',
+  noPaymentIdOnDelivery: 'नाही: ऑनलाइन पेमेंट नाही',
   noPaymentId: 'अजून नाही',
   paymentTime: 'वेळ',
   notPaidYet: 'पैसे अजून आले नाहीत',

@@ -316,7 +316,7 @@ export const ADMIN = {
 
   ...office('/admin/money', [], {
     ...pageCells('The shop’s drawer'),
-    empty: { shows: 'Nobody owes anything' },
+    empty: { shows: 'No order waits for money' },
     dialog: { when: press('Pay out'), shows: 'What for?' },
     mistakes: {
       async when(page) {

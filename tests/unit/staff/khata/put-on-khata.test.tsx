@@ -46,7 +46,8 @@ const CASH = { id: 'assumed00000001', to: 'cash:till', amountPaise: paise(23_000
 const UPI = { id: 'assumed00000002', to: 'upi', amountPaise: paise(4_000) } as const;
 
 async function putOnKhata(assumed: UnpaidOrder['assumed'] = [CASH]) {
-  const unpaid = { order: ORDER, amountPaise: paise(23_040), assumed };
+  const person = { name: 'Asha Patil', phone: '9876543210' };
+  const unpaid = { order: ORDER, person, amountPaise: paise(23_040), assumed };
   renderInAdmin(() => <PutOnKhata unpaid={unpaid} customers={[ASHA]} onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Choose: Asha' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Put it on the khata' }));
