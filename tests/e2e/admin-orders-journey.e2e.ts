@@ -266,7 +266,7 @@ test('shows everything about an order, and who moved it when', async ({ owner, s
   await expect(detail.getByText('12, Sai Niwas')).toContainText('behind the temple');
   await expect(detail.getByText('Pincode 425001')).toBeVisible();
   await expect(detail.getByText('Ring twice')).toBeVisible();
-  await expect(detail.getByText('None: paid at the door')).toBeVisible();
+  await expect(detail.getByText('None: not paid online')).toBeVisible();
   await expect(detail.getByText('Not paid yet')).toBeVisible();
   await expect(detail.getByRole('row')).toHaveText([
     /Item.*Qty.*Price.*Amount/,
@@ -304,6 +304,11 @@ test('shows everything about an order, and who moved it when', async ({ owner, s
     /^Confirmed to Processing.*by you$/,
   ]);
   for (const event of await history.all()) await expect(event).toContainText(today);
+
+  // The next step is a press here as on the board.
+  await detail.getByRole('button', { name: 'Send out' }).click();
+  await expect(history.last()).toHaveText(/^Processing to Shipped.*by you$/);
+  await expect(detail.getByRole('button', { name: 'Delivered' })).toBeVisible();
 });
 
 test('finds an order by number, name and phone, and narrows by status', async ({ owner, shop }) => {

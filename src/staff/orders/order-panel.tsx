@@ -4,7 +4,8 @@ import { type AdminOrder, readOrder } from '../api/orders.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
-import { isChangeable, isReturnable } from '../../domain/order/status.ts';
+import { nextStep } from '../../domain/order/progress.ts';
+import { awaitsPayment, isChangeable, isReturnable, PACKING } from '../../domain/order/status.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../components/dialog/panel.tsx';
@@ -47,6 +48,10 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
   const found = read.data?.order ?? known;
   const bills = read.data?.bills ?? [];
   const cashDrawer = read.data?.cashDrawer ?? TILL;
+  const shown = found && moving.shown(found);
+  const next = shown && nextStep(shown.status);
+  // Packing begins on its screen.
+  const step = mayMove && next && next !== PACKING ? next : null;
   // Its numbered bill has a print of its own.
   const hasBill = bills.some(({ isCancelled }) => !isCancelled);
   return (
@@ -85,6 +90,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
           {mayPack && found && isChangeable(found.status) && (
             <LinkButton
               icon="parcel"
+              {...(step && { tone: 'plain' })}
               to="/admin/orders/$orderId/pack"
               params={{ orderId }}
               state={leaveTo(search)}
@@ -93,15 +99,20 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
               {adminPackingText('pack')}
             </LinkButton>
           )}
+          {shown && step && (
+            <Button onClick={() => moving.move(shown, step)}>
+              {adminOrdersText(awaitsPayment(shown.status) ? 'next_paid' : `next_${step}`)}
+            </Button>
+          )}
         </>
       }
     >
       <RemoteView remote={{ ...read, data: found }}>
         {(loaded) => {
-          const shown = moving.shown(loaded);
+          const order = moving.shown(loaded);
           return (
             <OrderDetail
-              order={shown}
+              order={order}
               shopName={shopName}
               events={read.data?.events ?? []}
               transfers={read.data?.transfers ?? []}
@@ -109,7 +120,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
               bills={bills}
               creditNotes={read.data?.creditNotes ?? []}
               cashDrawer={cashDrawer}
-              onMove={mayMove ? (to) => moving.move(shown, to) : null}
+              onMove={mayMove ? (to) => moving.move(order, to) : null}
             />
           );
         }}
