@@ -190,6 +190,7 @@ export const orderStatusText = textArea('orderStatus', {
   moreItems_other: '+{n} more items',
   lineAmount: '{quantity} × {price}',
   total: 'Total',
+  changeOrder: 'Change order',
   history: 'View Order History',
 
   // second variant (D12)

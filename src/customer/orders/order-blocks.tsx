@@ -9,6 +9,7 @@ import { Name } from '../../shared/product/name.tsx';
 import { BagCount, TotalNow } from './content-lines.tsx';
 import type { KnownOrder } from './known-order.ts';
 import * as styles from './order-blocks.module.css';
+import { isCancellable } from './order-view.ts';
 
 /** Where the order goes, and to whom. */
 export function AddressBlock({ customer }: Pick<Order, 'customer'>) {
@@ -45,8 +46,12 @@ export function LiveTrackingBlock() {
 /** Tracking summary shows at most 2 items (spec section 9). */
 const LINES_SHOWN = 2;
 
-/** The first lines and the total. */
-export function SummaryBlock({ order, contents }: Pick<KnownOrder, 'order' | 'contents'>) {
+/** The first lines and the total, and the way to where lines are taken out and added. */
+export function SummaryBlock({
+  order,
+  contents,
+  isCancelling,
+}: Pick<KnownOrder, 'order' | 'contents' | 'isCancelling'>) {
   const more = order.lines.length - LINES_SHOWN;
   return (
     <Section title={orderStatusText('summary')}>
@@ -77,6 +82,11 @@ export function SummaryBlock({ order, contents }: Pick<KnownOrder, 'order' | 'co
             <TotalNow totalPaise={order.quote.totalPaise} contents={contents} />
           </span>
         </p>
+        {isCancellable(order) && !isCancelling && (
+          <LinkButton to="/order-detail" state={{ orderId: order.id }} tone="soft" isWide>
+            {orderStatusText('changeOrder')}
+          </LinkButton>
+        )}
         <LinkButton to="/order-history" tone="plain" isWide>
           {orderStatusText('history')}
         </LinkButton>

@@ -197,7 +197,7 @@ function ProgressView({
       {question}
       <AddressBlock customer={order.customer} />
       {!isStopped(eta) && <LiveTrackingBlock />}
-      <SummaryBlock order={order} contents={props.contents} />
+      <SummaryBlock order={order} contents={props.contents} isCancelling={props.isCancelling} />
     </>
   );
 }

@@ -184,6 +184,7 @@ export const orderStatus: Translated<typeof orderStatusText> = {
   moreItems_other: '+{n} और चीज़ें',
   lineAmount: '{quantity} × {price}',
   total: 'कुल',
+  changeOrder: 'ऑर्डर बदलें',
   history: 'पुराने ऑर्डर देखें',
 
   getHelp: 'मदद लें',

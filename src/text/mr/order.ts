@@ -184,6 +184,7 @@ export const orderStatus: Translated<typeof orderStatusText> = {
   moreItems_other: '+{n} वस्तू अजून',
   lineAmount: '{quantity} × {price}',
   total: 'एकूण',
+  changeOrder: 'ऑर्डर बदला',
   history: 'जुन्या ऑर्डर पाहा',
 
   getHelp: 'मदत घ्या',
