@@ -13,7 +13,7 @@ export const adminBulkEditText = textArea('adminBulkEdit', {
   mrp: 'MRP ₹',
   stock: 'Stock',
   stockGrams: 'Stock in g',
-  notCounted: 'not counted',
+  notCounted: 'no count',
   becomes: '{from} becomes {to}',
   notOnSale: 'Not on sale',
 

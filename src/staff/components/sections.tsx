@@ -1,17 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './sections.module.css';
 
 /**
  * Links between related pages, styled like tabs; each is a Link with the class `section`. On a phone the strip is
- * scrolled to the current page's link.
+ * scrolled to the current page's link, which may become another one while the strip stays.
  */
 export function Sections({ label, children }: { label: string; children: ReactNode }) {
   const strip = useRef<HTMLElement>(null);
+  const router = useRouter();
   useEffect(() => {
-    const open = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!strip.current || !open) return;
-    strip.current.scrollLeft = open.offsetLeft - (strip.current.clientWidth - open.offsetWidth) / 2;
-  }, []);
+    const showOpen = () => {
+      const open = strip.current?.querySelector<HTMLElement>('[aria-current]');
+      if (!strip.current || !open) return;
+      const before = (strip.current.clientWidth - open.offsetWidth) / 2;
+      strip.current.scrollLeft = open.offsetLeft - before;
+    };
+    showOpen();
+    return router.subscribe('onRendered', showOpen);
+  }, [router]);
   return (
     <nav ref={strip} aria-label={label} className={styles.sections}>
       {children}

@@ -12,7 +12,7 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   mrp: 'MRP ₹',
   stock: 'स्टॉक',
   stockGrams: 'स्टॉक ग्राम में',
-  notCounted: 'गिना नहीं जाता',
+  notCounted: 'गिनती नहीं',
   becomes: '{from} से {to}',
   notOnSale: 'बिक्री में नहीं',
 

@@ -12,7 +12,7 @@ export const adminBulkEdit: Translated<typeof adminBulkEditText> = {
   mrp: 'MRP ₹',
   stock: 'स्टॉक',
   stockGrams: 'स्टॉक ग्रॅममध्ये',
-  notCounted: 'मोजला जात नाही',
+  notCounted: 'मोजणी नाही',
   becomes: '{from} चे {to}',
   notOnSale: 'विक्रीत नाही',
 
