@@ -270,6 +270,8 @@ export const adminImportText = textArea('adminImport', {
     'It is sold in another unit now. Give its price again: of 1 kg by weight, of a pack otherwise.',
   stock_not_pieces:
     'The shop counts this product by the piece. Write how many pieces there are, without dozens, boxes or weights.',
+  price_other_unit: 'This is the price per {per}. Give the price of one pack.',
+  price_without_tax: 'This price is without tax. Give what a customer pays.',
   cell_error: 'The sheet has an error here: {cell}.',
   cell_formula: 'The result of the formula {cell} is not in the file.',
   cell_date: '{cell} is a date.',

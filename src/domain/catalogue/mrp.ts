@@ -13,6 +13,10 @@ export type AddedTax = Pick<StoreSettings, 'taxPercent' | 'isTaxIncluded'>;
 
 export const NO_TAX_ADDED: AddedTax = { taxPercent: 0, isTaxIncluded: true };
 
+/** Whether customers pay a tax on top of the prices. */
+export const addsTax = ({ taxPercent, isTaxIncluded }: AddedTax) =>
+  !isTaxIncluded && taxPercent > 0;
+
 /** What a customer pays for a piece. */
 const withTax = (pricePaise: Paise, { taxPercent, isTaxIncluded }: AddedTax): Paise =>
   isTaxIncluded ? pricePaise : exactPaise(pricePaise + percentOfPaise(pricePaise, taxPercent));

@@ -19,7 +19,7 @@
  * - A title may precede the headings; a sheet without headings is guessed by its cells. A category that the shop does
  *   not have is created, unless the plan maps it.
  */
-import { NO_TAX_ADDED } from '../../domain/catalogue/mrp.ts';
+import { addsTax, NO_TAX_ADDED } from '../../domain/catalogue/mrp.ts';
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
 import type { ShortForms } from '../../domain/catalogue/short-forms.ts';
@@ -42,6 +42,7 @@ import { columnKey, readColumns } from './read/read-columns.ts';
 import { type Cell, cellAt, isBlank } from './read/cell.ts';
 import { faultOf, isForLegacyFont, isLost, tidyCells, tidyNumber, tidyText } from './read/cells.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './read/limits.ts';
+import { priceBasisOf } from './read/price-basis.ts';
 import { hasDividedAmount, joinHeadings, rejoinAmounts, shapesOf } from './read/shape.ts';
 import { readRow } from './compare/compare-row.ts';
 import {
@@ -222,6 +223,7 @@ export function readSheet(
         headers,
         (name) => isInShop({ name }),
       );
+  const basisOf = priceBasisOf(headers, columns, addsTax(known.tax));
   const groupNames = [...new Set(groups.filter(Boolean))];
   const areGroups = groupNames.length > 0 && !columns.includes('category');
   const readRows = lines.flatMap(({ line, cells, isTooLong }, index) => {
@@ -230,6 +232,12 @@ export function readSheet(
     if (isBlank(cells) || shape !== 'product' || (!isExport && repeatsHeadings(shown, headers)))
       return [];
     const { given, asGiven, faults, exported } = readCells(cells, columns, exportedAt);
+    if (!isExport) {
+      const basis = basisOf(shown, given);
+      if (basis.unit !== '') given.quantity = basis.unit;
+      for (const fault of basis.faults) delete given[fault.column];
+      faults.push(...basis.faults);
+    }
     const read = isExport ? { ...given } : tidyCells(given);
     // No category is made of it; the owner chooses one.
     if (hasLegacyCategories || isLost(read.category ?? '')) read.category = '';

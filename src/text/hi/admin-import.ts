@@ -259,6 +259,8 @@ export const adminImport: Translated<typeof adminImportText> = {
   price_unit_changed:
     'अब यह दूसरी इकाई में बिकता है। दाम फिर से लिखें: तौलकर बिकता है तो 1 किलो का, नहीं तो पैक का।',
   stock_not_pieces: 'दुकान यह सामान नग में गिनती है। कुल कितने नग हैं, यह लिखें; दर्जन, डिब्बे या वज़न नहीं।',
+  price_other_unit: 'यह {per} का दाम है। एक पैक का दाम लिखें।',
+  price_without_tax: 'इस दाम में टैक्स शामिल नहीं है। ग्राहक जितना देता है, वह लिखें।',
   cell_error: 'शीट में यहाँ गड़बड़ी है: {cell}।',
   cell_formula: 'फ़ॉर्मूला {cell} का नतीजा फ़ाइल में नहीं है।',
   cell_date: '{cell} एक तारीख है।',

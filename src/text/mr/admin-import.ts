@@ -259,6 +259,8 @@ export const adminImport: Translated<typeof adminImportText> = {
   price_unit_changed:
     'आता हे दुसऱ्या एककात विकले जाते. भाव पुन्हा लिहा: वजनावर असल्यास 1 किलोचा, नाहीतर पॅकचा.',
   stock_not_pieces: 'दुकान ही वस्तू नगांत मोजते. एकूण किती नग आहेत ते लिहा; डझन, खोकी किंवा वजन नको.',
+  price_other_unit: 'हा भाव ‘{per}’ साठी आहे. एका पॅकचा भाव लिहा.',
+  price_without_tax: 'या भावात टॅक्स धरलेला नाही. ग्राहक जेवढे देतो ते लिहा.',
   cell_error: 'शीटमध्ये इथे चूक आहे: {cell}.',
   cell_formula: '{cell} या सूत्राचे उत्तर फाइलमध्ये नाही.',
   cell_date: '{cell} ही तारीख आहे.',

@@ -9,6 +9,7 @@ import type { Doubt, EarlierRow, ProductFinder } from '../match/match-product.ts
 import type { NameChoices, ProposedName } from '../match/propose-names.ts';
 import type { ProductColumn } from '../product-columns.ts';
 import { type CellFault, isLost, type StockError, tidyText } from '../read/cells.ts';
+import type { PriceFault } from '../read/price-basis.ts';
 import type { RememberedColumns } from '../read/read-columns.ts';
 import type { AdminCategory } from '../../api/categories.ts';
 import type { Paise } from '../../../domain/money.ts';
@@ -21,6 +22,7 @@ export type RowError =
   | ProductError
   | StockError
   | CellFault
+  | PriceFault
   /** More cells than headings, and no amount that was divided at its comma. */
   | 'row_too_long'
   | 'number_unknown'

@@ -220,6 +220,8 @@ function errorText({ error, detail }: CellError, nameInShop: string): string {
       return adminImportText(error, { cell: filled(detail, 'cell') });
     case 'twice':
       return adminImportText(error, { line: filled(detail, 'line') });
+    case 'price_other_unit':
+      return adminImportText(error, { per: filled(detail, 'per') });
     case 'row_too_long':
       return adminImportText(error, {
         line: filled(detail, 'line'),
@@ -236,6 +238,7 @@ function errorText({ error, detail }: CellError, nameInShop: string): string {
     case 'stock_weight_unit':
     case 'stock_not_pieces':
     case 'price_unit_changed':
+    case 'price_without_tax':
     case 'name_unreadable':
     case 'barcode_of_several':
     case 'refused':

@@ -9,14 +9,19 @@ import type { ProductColumn } from '../product-columns.ts';
 import { latinDigits } from '../../../domain/latin-digits.ts';
 import { type Cell, isNoValue } from './cell.ts';
 
-const RUPEES = String.raw`₹|rs\.?|inr|रु\.?|रू\.?|रुपये|\?`;
-const BEFORE = new RegExp(`^(${RUPEES})+`, 'i');
-const AFTER = new RegExp(String.raw`(\/[-=]|${RUPEES})+$`, 'i');
+const RUPEES = String.raw`₹|rs\.?|inr|रु\.?|रू\.?|रुपये`;
+/** A question mark is a sign that was lost; behind an amount it may be a doubt. */
+const BEFORE = new RegExp(String.raw`^(${RUPEES}|\?)+`, 'i');
+/** '45 only', '45/pc', '45 per piece': the price of one. */
+const OF_ONE = String.raw`only|each|(\/|per)(pc|pcs|pieces?|nos?|units?|pkt|packet|नग|पीस)`;
+const AFTER = new RegExp(String.raw`(\/[-=]|${OF_ONE}|${RUPEES})+$`, 'i');
+/** Blanks between figures make two numbers of them, unless a program has grouped them: '1 250' with a narrow blank. */
+const BLANK = /(?<!\d)\s+|\s+(?!\d)|(?<=\d)[\u00A0\u2009\u202F](?=\d{3}(?!\d))/gu;
 /** With a decimal comma: '45,50' and '1.250,00'; '1,250' is grouped. */
 const DECIMAL_COMMA = /^\d+(\.\d{3})*,\d{2}$/;
 
 export function tidyAmount(cell: string): string {
-  const bare = latinDigits(cell).replace(/\s/g, '').replace(BEFORE, '').replace(AFTER, '');
+  const bare = latinDigits(cell).trim().replace(BLANK, '').replace(BEFORE, '').replace(AFTER, '');
   if (DECIMAL_COMMA.test(bare)) return bare.replaceAll('.', '').replace(',', '.');
   return /^-?[\d.,]+$/.test(bare) ? bare : cell;
 }
@@ -25,13 +30,16 @@ export function tidyAmount(cell: string): string {
 export const tidyText = (cell: string) => cell.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 const MONTH = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
-const DATE = new RegExp(
-  String.raw`^\d{4}-\d{2}-\d{2}$|^\d{1,2}[-/ ](${MONTH})([-/ ]\d{2,4})?$|^(${MONTH})-\d{2}$`,
-  'i',
-);
+const DATES = [
+  String.raw`\d{4}[-/.]\d{1,2}[-/.]\d{1,2}`,
+  String.raw`\d{1,2}([-/.])\d{1,2}\1(\d{2}|\d{4})`,
+  String.raw`\d{1,2}[-/ ](${MONTH})([-/ ]\d{2,4})?`,
+  String.raw`(${MONTH})-\d{2}`,
+];
+const DATE = new RegExp(DATES.map((date) => `^${date}$`).join('|'), 'i');
 
 /** Excel makes dates of packs such as 1/2 or 10-12. */
-export const isDate = (cell: string) => DATE.test(cell);
+export const isDate = (cell: string) => DATE.test(latinDigits(cell));
 
 type Cells = Partial<Record<ProductColumn, string>>;
 
@@ -115,12 +123,15 @@ export interface Counted {
   pack: string;
 }
 
-const CELL = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?\s*([\p{L}\p{M}.\s()]*)$/u;
+const CELL =
+  /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?\s*([\p{L}\p{M}.\s]*(?:\([\p{L}\p{M}.\s]*\)[.\s]*)?)$/u;
 /** Billing programs sell what they do not have: '-3', '(3)', '(-)3 NOS'. */
 const BELOW_ZERO = /^(\(?[-−]\)?|\()\s*\d/;
 /** What one of the goods may be called. */
 const ONE_PIECE =
   /^(pieces?|pcs?|nos?|numbers?|units?|each|ea|pkts?|packets?|btls?|bottles?|pouch(es)?|jars?|tins?|नग|पीस|अदद|पॅकेट|पैकेट)$/iu;
+/** Whether a unit is one of the goods: 'pc', 'Nos.'. */
+export const isOnePiece = (unit: string) => ONE_PIECE.test(unit.replace(/[.\s()]/gu, ''));
 const GRAMS: Readonly<Record<string, number>> = { kg: 1000, g: 1 };
 
 /**
@@ -142,8 +153,8 @@ export function readStock(
   if (amount === 0) return { stock: '0' };
   const own = plainUnit(word);
   if (!isByWeight) {
-    const isOnePiece = word === '' || ONE_PIECE.test(word) || pack === `1 ${own}`;
-    if (!isOnePiece) return { stock: cell, error: 'stock_not_pieces' };
+    const isPiece = word === '' || isOnePiece(word) || pack === `1 ${own}`;
+    if (!isPiece) return { stock: cell, error: 'stock_not_pieces' };
     return { stock: Number.isInteger(amount) ? String(amount) : cell };
   }
   const isBare = word === '';

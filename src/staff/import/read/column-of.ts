@@ -13,7 +13,7 @@ const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
     'वस्तु आइटम उत्पाद',
   price:
     'rate rs rupees sellingprice sellingrate sellprice selling saleprice salesprice salerate salesrate srate ' +
-    'sprice saleratea salerate1 saleprice1 ratea retailprice retailrate retrate unitprice defaultprice sp bhav ' +
+    'sprice ourprice ourrate saleratea salerate1 saleprice1 ratea retailprice retailrate retrate unitprice defaultprice sp bhav ' +
     'kimat kimmat ' +
     'किंमत दर भाव विक्रीकिंमत विक्रीदर विक्रीभाव कीमत दाम मूल्य रेट बिक्रीमूल्य बिक्रीदर विक्रयमूल्य',
   category:
@@ -30,8 +30,8 @@ const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
     'stockquantity stockqty currentstock currentstockquantity closingstock openingstock ' +
     'openingstockquantity openingqty closingqty closingquantity clstock clgstock instock stockinhand ' +
     'availablestock availableqty balanceqty balancestock closingbalance clqty clgqty curstock currentqty ' +
-    'stockqtynos avlqty avlstock qtyonhand onhand qtyinstock ' +
-    'साठा शिल्लक शिल्लकसाठा उपलब्धसाठा स्टॉक शेष शेषस्टॉक उपलब्धस्टॉक',
+    'physicalstock physicalqty physicalcount balqty stockqtynos avlqty avlstock qtyonhand onhand qtyinstock ' +
+    'साठा शिल्लक शिल्लकसाठा शिल्लकमाल बाकीमाल बचामाल उपलब्धसाठा स्टॉक शेष शेषस्टॉक उपलब्धस्टॉक',
   step_grams: 'step stepgram stepg weightstep',
   least_grams: 'leastgram minimumgrams minimumweight minweight',
   other_names: 'aliases',
@@ -76,6 +76,24 @@ export const bareHeader = (header: string) => header.toLowerCase().replace(/[^\p
 
 const IS_OTHER_THING =
   /purch|prate|pprice|self-?val|trade|\bnlc\b|\bpur\b|\bp[. ]*(rate|price)\b|\bc[. ]*p\b|\bpt[rs]\b|distribut|\bbuy|cost|landing|wholesale|dealer|\bold\b|code|hsn|amount|value|total|margin|profit|disc|date|expir|supplier|vendor|reorder|sold|खरेदी|खरीद|लागत|घाऊक|थोक|जुन[ाीे]|पुरान[ाीे]|रक्कम|रकम|दिनांक|तारीख/i;
+
+/** Whether a heading is about what the shop pays. */
+export const isPurchase = (header: string) => /purch|\bpur\b|cost|खरेदी|खरीद/i.test(header);
+
+/** Words, signs and numbers that make another amount or count of a heading: 'Price ($)', 'MRP x 12', 'Stock in boxes'. */
+const OTHER_AMOUNTS = [
+  '[%$€£]',
+  String.raw`\b(usd|dollars?|paisa|paise)\b`,
+  String.raw`[x×*]\s*\d`,
+  String.raw`\b(?!1\b)\d+\s*(pcs?|pieces?|nos?|units?|kgs?|g|gms?|ml|ltr)\b`,
+  // From one to so many; '1-12-2026' is a date.
+  String.raw`\b1\s*[-–]\s*\d+\b(?![-/.]\d)`,
+  String.raw`\b(doz(en)?|dz|cases?|cartons?|ctn|box(es)?|bags?|peti|crates?|trays?|gross|bori|outer|inner|bundles?)\b`,
+  'दर्जन|डझन|पेटी|डिब्बा',
+  String.raw`\b(b2b|zomato|swiggy|blinkit|zepto|amazon|transit|order(ed)?)\b`,
+];
+const IS_OTHER_AMOUNT = new RegExp(OTHER_AMOUNTS.join('|'), 'i');
+const AMOUNTS_AND_COUNTS: readonly ProductColumn[] = ['price', 'mrp', 'stock'];
 
 /** What stands behind a heading: 'MRP incl. GST', 'Rate Rs.', 'Base Unit (x)', but also 'Rate (Purchase)'. */
 const ADDITION =
@@ -185,6 +203,12 @@ function columnOfScanned(header: string): ProductColumn | null {
 
 /** The column that a header means; null for one that means none. */
 export function columnOf(header: string): ProductColumn | null {
+  const column = usualColumnOf(header);
+  const isAmount = column !== null && AMOUNTS_AND_COUNTS.includes(column);
+  return isAmount && IS_OTHER_AMOUNT.test(header) ? null : column;
+}
+
+function usualColumnOf(header: string): ProductColumn | null {
   const { column, addition } = splitHeader(header);
   if (column) return changesMeaning(column, addition) ? null : column;
   if (IS_OTHER_THING.test(header)) return null;
@@ -194,6 +218,7 @@ export function columnOf(header: string): ProductColumn | null {
 /** Of headings whose cells look like names or prices, and are none. */
 export const isOfAnotherKind = (header: string) =>
   IS_OTHER_THING.test(header) ||
+  IS_OTHER_AMOUNT.test(header) ||
   /tax|gst|qty|quant|stock|mfg|batch|rack|location|brand/i.test(header) ||
   // 'Rate (PTR)' names a column and then says that it is another one.
   splitHeader(header).column !== null;

@@ -16,10 +16,19 @@ export function readMarkup(text: string): Cell[][] | null {
     : null;
 }
 
+const HIDDEN = 'td [hidden], td [style*="display:none" i], td [style*="display: none" i]';
+const APART = ['del', 's', 'strike', 'div', 'p', 'li'].map((name) => `td ${name}`).join();
+
 /** The page's table with the most rows, with empty cells where one reaches over several. */
 function readHtml(text: string): Cell[][] {
   const page = new DOMParser().parseFromString(text, 'text/html');
   for (const end of page.querySelectorAll('br')) end.replaceWith('\n');
+  for (const hidden of page.querySelectorAll(HIDDEN)) hidden.remove();
+  // '60' that is struck through and '45' are two numbers.
+  for (const apart of page.querySelectorAll(APART)) {
+    apart.before(' ');
+    apart.after(' ');
+  }
   const [table] = Array.from(page.querySelectorAll('table')).sort(
     (one, other) => other.rows.length - one.rows.length,
   );

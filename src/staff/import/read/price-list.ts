@@ -41,6 +41,10 @@ const MRP = new RegExp(
   'iu',
 );
 
+/** An amount behind these words is none of one product: 'save ₹20', '3 for ₹25', 'buy 2 get 1 - 90'. */
+const IS_OFFER =
+  /(\b(save|off|less|discount|extra|up\s?to|above|below|from|charges?|minimum|min|for)|बचत|छूट|सूट|\d\s*(का|के|ka|ke))[^\p{L}\p{M}\p{N}]*$|\bbuy\s*\d+\s*get\s*\d+/iu;
+
 /** What a chat puts in front: '[28/11/26, 10:15 am] Ramesh: '. */
 const SENDER =
   /^\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}:\d{2}(:\d{2})?\s*([ap]\.?m\.?)?\]?\s*(-\s*)?[^:]{1,40}:\s*/iu;
@@ -63,7 +67,7 @@ function splitLine(line: string): Line | null {
   const mrp = MRP.exec(line);
   const rest = mrp ? line.replace(mrp[0], ' ').replace(/\s+/g, ' ').trim() : line;
   const end = amountAtEnd(rest);
-  if (!end) return null;
+  if (!end || IS_OFFER.test(end.name)) return null;
   const other = amountAtEnd(end.name);
   // Of two amounts nothing says which one customers pay.
   if (other) {

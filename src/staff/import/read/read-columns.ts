@@ -31,6 +31,11 @@ const ASKED: readonly ProductColumn[] = ['price', 'mrp', 'stock'];
 /** Titles of stock reports: the rates below them are purchase prices. */
 const STOCK_REPORT =
   /stock (summary|statement|report|valuation|item)|godown summary|closing (balance|stock)|inventory valuation|साठा अहवाल/i;
+/** Bills: what the rates below them are of, the owner says. */
+const BILL =
+  /\b(invoice|challan|bill (no|number|of supply)|purchase (order|bill)|quotation|estimate|credit note|debit note|goods receipt)\b/i;
+/** What a bill has beside quantity, rate and amount. */
+const OF_BILL = /disc|scheme|\bsch\b|\bfree\b|taxable|[csi]gst (amt|amount)/i;
 const IS_QUANTITY = /^(qty|quantity|closingqty|closingquantity|closingbalance)$/;
 const IS_RATE = /^(rate|price|unitprice|rs)$/;
 /** '48 Nos', '(-)3 Pcs', '41.500 Kgs': how many there are, and no pack. */
@@ -115,16 +120,22 @@ export function readColumns(
   }
   // Rate times quantity is the value: of a bill of purchase, or of a stock at cost.
   const rateAt = columns.indexOf('price');
-  if (
-    chosen[rateAt] === undefined &&
-    IS_RATE.test(bares[rateAt] ?? '') &&
-    !columns.includes('mrp')
-  ) {
+  if (rateAt >= 0 && chosen[rateAt] === undefined) {
     const countAt = headers.findIndex(
       (_, at) => columns[at] === 'stock' || IS_QUANTITY.test(bares[at] ?? ''),
     );
     const valueAt = headers.findIndex((header) => /value|amount/i.test(header));
-    if (countAt >= 0 && valueAt >= 0 && isProduct(body, countAt, rateAt, valueAt)) {
+    const hasProduct = countAt >= 0 && valueAt >= 0;
+    const isBill =
+      titles.some((title) => BILL.test(title)) ||
+      (hasProduct && headers.some((header) => OF_BILL.test(header)));
+    const isOfBill = isBill && !PLAINLY.price?.test(headers[rateAt] ?? '');
+    const isAtCost =
+      hasProduct &&
+      IS_RATE.test(bares[rateAt] ?? '') &&
+      !columns.includes('mrp') &&
+      isProduct(body, countAt, rateAt, valueAt);
+    if (isOfBill || isAtCost) {
       columns[rateAt] = null;
       asked.set(rateAt, 'price');
     }

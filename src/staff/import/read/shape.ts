@@ -173,6 +173,9 @@ const amountOf = (text: string): number | null => {
   return number === '' ? null : Number(number);
 };
 
+/** 'Lux Soap 100 g - 10% off' is about a product. */
+const HAS_AMOUNT = /\d\s*(kgs?|g|gms?|ml|l|ltr|pcs?)\b|[₹%]|\d\/\p{L}/iu;
+
 /** What a product may have beside its name. A row without any of them is the heading of a group. */
 const OF_PRODUCTS: readonly ProductColumn[] = ['price', 'mrp', 'stock', 'quantity', 'barcodes'];
 
@@ -203,7 +206,11 @@ export function shapesOf(
   const bold = body.map((row) => row[nameAt]?.isBold === true);
   const isBoldRare = bold.filter(Boolean).length * 2 <= body.length;
   const canBeGroup = (name: string) =>
-    name !== '' && splitPack(name) === null && !/^[\d\W]+$/u.test(name) && !isKnown(name);
+    name !== '' &&
+    splitPack(name) === null &&
+    !HAS_AMOUNT.test(name) &&
+    !/^[\d\W]+$/u.test(name) &&
+    !isKnown(name);
 
   /** Whether value and count of a row are the sums of the rows below it. */
   const isSumOfBelow = (row: number): boolean => {

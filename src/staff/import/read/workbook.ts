@@ -132,9 +132,15 @@ const stringText = (string: Element | undefined): string =>
   string
     ? elements(string, 't')
         .filter(({ parentElement }) => parentElement?.localName !== 'rPh')
-        .map(({ textContent }) => textContent)
+        .map((run) => (isStruck(run) ? ` ${run.textContent} ` : run.textContent))
         .join('')
     : '';
+
+/** '60' that is struck through and '45' are two numbers. */
+const isStruck = ({ parentElement }: Element): boolean =>
+  childrenOf(childrenOf(parentElement ?? undefined, 'rPr')[0], 'strike').some(
+    (strike) => !['0', 'false'].includes(attribute(strike, 'val')),
+  );
 
 /** The column of an address, counted from 0: 27 of 'AB12'; -1 without one. */
 const columnAt = (address: string): number =>

@@ -128,6 +128,23 @@ it('a page of HTML that is called .xls keeps its columns where cells are merged'
   ]);
 });
 
+it('two numbers in a cell stay two, also where one is struck through', async () => {
+  const page =
+    '<html><table><tr><td>Item<td>Rate</tr><tr><td>Poha<td><del>60</del>45</tr>' +
+    '<tr><td>Rava<td><div>60</div><div>45</div></tr>' +
+    '<tr><td>Til<td><span style="display:none">0045</span>45</tr></table></html>';
+  const texts = (cells: readonly Cell[][]) =>
+    cells.map((row) => row.map(({ text }) => text.trim().replace(/\s+/g, ' ')));
+  expect(texts(await cellsOf(strToU8(page))).slice(1)).toEqual([
+    ['Poha', '60 45'],
+    ['Rava', '60 45'],
+    ['Til', '45'],
+  ]);
+  const struck =
+    '<row><c t="inlineStr"><is><r><rPr><strike/></rPr><t>60</t></r><r><t>45</t></r></is></c></row>';
+  expect(texts(await cellsOf(workbookOf(struck)))).toEqual([['60 45']]);
+});
+
 it('the XML of Excel 2003 is read with its formats', async () => {
   const xml = `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>
     <Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">

@@ -1,0 +1,91 @@
+/**
+ * What the price of a row is a price of. Sheets have rates per dozen, per case or per kilogram, and prices before tax,
+ * and say so beside the price or above it: such a price is none of what a customer gets and pays.
+ */
+import { packKey, packOfUnit, plainUnit, splitPack } from '../../../domain/catalogue/pack.ts';
+import type { ProductColumn } from '../product-columns.ts';
+import { bareHeader, isPurchase } from './column-of.ts';
+import { isOnePiece, tidyText } from './cells.ts';
+
+type Given = Partial<Record<ProductColumn, string>>;
+
+export type PriceFault =
+  /** Of a dozen, a case, or another weight than the pack has. */
+  | 'price_other_unit'
+  /** A tax comes on top of it, which the shop does not add. */
+  | 'price_without_tax';
+
+export interface PriceBasis {
+  faults: { column: 'price' | 'mrp'; error: PriceFault; detail?: { per: string } }[];
+  /** The unit that the price is of, where the row has no pack; '' for none. */
+  unit: string;
+}
+
+const IS_PER = /^(per|rateper|priceper|rateunit|priceunit|priceuom|rateuom|प्रति)$/;
+/** 'Rate/Kg', 'Price (Rs. per litre)'. */
+const PER_IN_HEADING = /(?:\/|\bper\b|प्रति)\s*([\p{L}\p{M}]+)[.)\]\s]*$/u;
+const WEIGHED = ['kg', 'g', 'L', 'ml'];
+
+const IS_TAX = /tax|gst|vat/i;
+const WITHOUT_TAX = /^(without|excl\w*|before|plus|extra)\b/i;
+const ASKS_INCLUDED = /incl/i;
+const NO = /^(no?|false)$/i;
+
+const isPrice = (column: ProductColumn | null | undefined) =>
+  column === 'price' || column === 'mrp';
+
+function weightInHeading(heading: string): string {
+  const word = PER_IN_HEADING.exec(heading.toLowerCase())?.[1] ?? '';
+  return WEIGHED.includes(plainUnit(word) ?? '') ? word : '';
+}
+
+/** Whether a price of this unit is one of the pack: '1 kg' of a pack of 1 kg, 'pc' of any. */
+function isOfPack(per: string, pack: string): boolean {
+  const unit = per.replace(/^1\s*(?=\p{L})/u, '');
+  return (
+    isOnePiece(unit) ||
+    packKey(packOfUnit(pack) || pack) === packKey(plainUnit(unit) ? `1 ${unit}` : per)
+  );
+}
+
+/** Reads what the prices of a sheet's rows are of. `isTaxAdded`: whether the shop adds a tax to its prices. */
+export function priceBasisOf(
+  headers: readonly string[],
+  columns: readonly (ProductColumn | null)[],
+  isTaxAdded: boolean,
+): (texts: readonly string[], given: Given) => PriceBasis {
+  const perAt = headers.findIndex(
+    (header, at) => columns[at] === null && IS_PER.test(bareHeader(header)),
+  );
+  const taxesAt = headers.flatMap((header, at) =>
+    IS_TAX.test(header) && !isPurchase(header) && !isPrice(columns[at]) ? [at] : [],
+  );
+  const headingOf = (column: ProductColumn) => headers[columns.indexOf(column)] ?? '';
+  const perOf = {
+    price: weightInHeading(headingOf('price')),
+    mrp: weightInHeading(headingOf('mrp')),
+  };
+  const isWithoutTax = (texts: readonly string[]) =>
+    taxesAt.some((at) => {
+      const cell = (texts[at] ?? '').trim();
+      return WITHOUT_TAX.test(cell) || (ASKS_INCLUDED.test(headers[at] ?? '') && NO.test(cell));
+    });
+
+  return (texts, given) => {
+    const basis: PriceBasis = { faults: [], unit: '' };
+    for (const column of ['price', 'mrp'] as const) {
+      const beside = column === 'price' ? tidyText(texts[perAt] ?? '') : '';
+      const per = beside === '' ? perOf[column] : beside;
+      if (per === '' || !given[column]) continue;
+      const pack = (given.quantity ?? '') || (splitPack(given.name ?? '')?.pack ?? '');
+      if (pack === '' && WEIGHED.includes(plainUnit(per) ?? '')) basis.unit = per;
+      else if (!isOfPack(per, pack)) {
+        basis.faults.push({ column, error: 'price_other_unit', detail: { per } });
+      }
+    }
+    if (!isTaxAdded && given.price && isWithoutTax(texts)) {
+      basis.faults.push({ column: 'price', error: 'price_without_tax' });
+    }
+    return basis;
+  };
+}

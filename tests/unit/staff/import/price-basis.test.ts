@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { SheetPlan } from '../../../../src/staff/import/compare/sheet-row.ts';
+import { columnOf } from '../../../../src/staff/import/read/column-of.ts';
+import { readPriceList } from '../../../../src/staff/import/read/price-list.ts';
+import { aCategory } from '../../../support/builders.ts';
+import { asTable, sheetOf } from '../../../support/sheets.ts';
+
+const PLAN: SheetPlan = { categories: { '': aCategory().slug } };
+
+/** 'Poha | 1 kg | 45' of a row that is stored, and what keeps another one from it. */
+const readLines = (lines: readonly string[], plan: SheetPlan = {}) =>
+  sheetOf(asTable(...lines), [], [aCategory()], { ...PLAN, ...plan }).rows.map(
+    ({ kind, fields, errors }) =>
+      kind === 'new' && fields
+        ? `${fields.name} | ${fields.quantityLabel} | ${fields.pricePaise / 100}`
+        : errors.map(({ column, error }) => `${column}: ${error}`).join(),
+  );
+
+describe('a price', () => {
+  it('of another unit than its pack is none', () => {
+    const rows = ['Item | Pack | Rate | Per'];
+    expect(
+      readLines([
+        ...rows,
+        'Poha | 500 g | 45 | pc',
+        'Rava | 500 g | 480 | doz',
+        'Maida | 500 g | 90 | kg',
+        'Besan | 1 kg | 90 | kg',
+        'Sugar | 0.5 kg | 23 | 500 g',
+        'Hing | 50 g | 450 | 10 pc',
+        'Til |  | 210 | KG',
+        'Salt | 1 kg | 28 |',
+      ]),
+    ).toEqual([
+      'Poha | 500 g | 45',
+      'price: price_other_unit',
+      'price: price_other_unit',
+      'Besan | 1 kg | 90',
+      'Sugar | 0.5 kg | 23',
+      'price: price_other_unit',
+      'Til | 1 kg | 210',
+      'Salt | 1 kg | 28',
+    ]);
+  });
+
+  it('per kilogram by its heading is that of a pack of 1 kg alone', () => {
+    expect(
+      readLines([
+        'Item | Pack | Rate/Kg',
+        'Poha | 500 g | 60',
+        'Rava | 1 kg | 45',
+        'Maida |  | 40',
+        'Besan 250g |  | 90',
+        'Sugar | KGS | 44',
+      ]),
+    ).toEqual([
+      'price: price_other_unit',
+      'Rava | 1 kg | 45',
+      'Maida | 1 kg | 40',
+      'price: price_other_unit',
+      'Sugar | 1 kg | 44',
+    ]);
+  });
+
+  it('before tax is none, unless the shop adds the tax', () => {
+    const lines = [
+      'Item | Sale price | Sale price tax type | Purchase price tax type',
+      'Poha | 38 | With Tax | Without Tax',
+      'Rava | 40 | Without Tax | Without Tax',
+      'Maida | 42 | Exclusive | Inclusive',
+    ];
+    expect(readLines(lines)).toEqual([
+      'Poha |  | 38',
+      'price: price_without_tax',
+      'price: price_without_tax',
+    ]);
+    const tax = { taxPercent: 5, isTaxIncluded: false };
+    expect(readLines(lines, { tax })).toEqual(['Poha |  | 38', 'Rava |  | 40', 'Maida |  | 42']);
+    expect(
+      readLines(['Item | Price | Inclusive of tax', 'Poha | 38 | Yes', 'Rava | 40 | No']),
+    ).toEqual(['Poha |  | 38', 'price: price_without_tax']);
+  });
+
+  it.each([
+    ['a question mark', '45?'],
+    ['two numbers', '45 50'],
+    ['two lines', '45\n50'],
+  ])('is not made out of %s', (_, cell) => {
+    const sheet = sheetOf(
+      [
+        ['Item', 'Rate'],
+        ['Poha', cell],
+        ['Rava', '45'],
+      ],
+      [],
+      [],
+      PLAN,
+    );
+    expect(sheet.rows[0]?.errors).toMatchObject([{ column: 'price', error: 'price_wrong' }, {}]);
+  });
+
+  it('is read with the words for one of the goods', () => {
+    expect(
+      readLines(['Item | Rate', 'Poha | ₹45/pc', 'Rava | Rs 45 per piece', 'Til | 45 only']),
+    ).toEqual(['Poha |  | 45', 'Rava |  | 45', 'Til |  | 45']);
+  });
+});
+
+describe('a heading', () => {
+  it.each([
+    'Price ($)',
+    'Selling price in dollars',
+    'Rate %',
+    'MRP - 10%',
+    'MRP x 12',
+    'MRP per case',
+    'Rate (12 pcs)',
+    'Price 1-10',
+    'Selling price per carton',
+    'Sale Price B2B',
+    'Stock in boxes',
+    'Stock In Transit',
+    'Stock on order',
+  ])('of another amount means no column: %s', (heading) => {
+    expect(columnOf(heading)).toBeNull();
+  });
+
+  it.each([
+    ['Rate (1 pc)', 'price'],
+    ['Our Price', 'price'],
+    ['Rate (1-12-2026)', 'price'],
+    ['MRP (Incl. of all taxes)', 'mrp'],
+    ['Stock (Nos)', 'stock'],
+  ])('with harmless words keeps its column: %s', (heading, column) => {
+    expect(columnOf(heading)).toBe(column);
+  });
+});
+
+describe('a bill', () => {
+  const BILL = [
+    'Item | HSN | Qty | Rate | Disc % | Amount',
+    'Poha | 1904 | 10 | 30 | 2 | 294',
+    'Rava | 1103 | 5 | 40 | 2 | 196',
+  ];
+  it.each([
+    ['by its title', ['Tax Invoice No. 12', ...BILL.map((line) => line.replace(' | Disc %', ''))]],
+    ['by its discounts', BILL],
+    [
+      'with MRPs',
+      ['Purchase Bill', 'Item | MRP | Qty | Rate (Incl. of Tax)', 'Poha | 38 | 10 | 30'],
+    ],
+  ])('is known %s, and its rate is asked about', (_, lines) => {
+    const { headings } = sheetOf(asTable(...lines), [], [], PLAN);
+    expect(headings.filter(({ asked }) => asked === 'price')).toHaveLength(1);
+  });
+});
+
+it('a line of a message with an offer has no price', () => {
+  const lines = ['Poha - 38', 'Rava - 40', 'Til - 90', 'Sugar - 44', 'Salt - 28', 'Atta - 60'];
+  const offers = ['Soap 3 for ₹25', 'Ghee save ₹20', 'Tea buy 2 get 1 - 90', 'बिस्कुट 2 का - 10'];
+  const list = readPriceList([...lines, ...offers].join('\n'));
+  expect(list?.cells.filter(([, price]) => price?.text).map(([name]) => name?.text)).toEqual([
+    'Poha',
+    'Rava',
+    'Til',
+    'Sugar',
+    'Salt',
+    'Atta',
+  ]);
+});
