@@ -223,7 +223,14 @@ export function readSheet(
         headers,
         (name) => isInShop({ name }),
       );
-  const basisOf = priceBasisOf(headers, columns, addsTax(known.tax));
+  const basisOf = priceBasisOf({
+    headers,
+    columns,
+    body: fitting.map((row) => row.map(({ text }) => text)),
+    isTaxAdded: addsTax(known.tax),
+    isAnswered: (at) =>
+      plan.answered?.includes(at) || plan.remembered?.[columnKey(headers, at)] !== undefined,
+  });
   const groupNames = [...new Set(groups.filter(Boolean))];
   const areGroups = groupNames.length > 0 && !columns.includes('category');
   const readRows = lines.flatMap(({ line, cells, isTooLong }, index) => {
@@ -234,7 +241,7 @@ export function readSheet(
     const { given, asGiven, faults, exported } = readCells(cells, columns, exportedAt);
     if (!isExport) {
       const basis = basisOf(shown, given);
-      if (basis.unit !== '') given.quantity = basis.unit;
+      if (basis.pack !== '') given.quantity = basis.pack;
       for (const fault of basis.faults) delete given[fault.column];
       faults.push(...basis.faults);
     }

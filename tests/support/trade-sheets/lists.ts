@@ -249,3 +249,36 @@ export function message(): TradeSheet {
   );
   return { what: 'a message with offers', source: lines.join('\n'), meant, least: 33 };
 }
+
+/** The pack in two columns: its number, and its unit. */
+export function packsInTwoColumns(): TradeSheet {
+  const { lines, meant, add, say } = sheetLines<Cells>();
+  add(['Sr', 'Item', 'Qty', 'Unit', 'Rate', 'MRP']);
+  for (const good of goods) {
+    const [number = '', unit = ''] = good.pack.split(' ');
+    say([good.at + 1, good.name, number, unit, good.price, good.mrp], good, {
+      price: good.price,
+      mrp: good.mrp,
+    });
+  }
+  return { what: 'packs in two columns', source: csvOf(lines), meant, least: 60 };
+}
+
+/** Only the title says that the shop pays these rates. */
+export function supplierTitle(): TradeSheet {
+  const { lines, meant, add, say } = sheetLines<Cells>();
+  add(
+    ['OM AGENCIES - WHOLESALE RATE LIST (GST extra)', '', '', ''],
+    ['Item', 'Pack', 'MRP', 'Rate'],
+  );
+  for (const good of goods) {
+    say([good.name, good.pack, good.mrp, fixed(good.cost)], good, { mrp: good.mrp });
+  }
+  return {
+    what: 'a rate list that is one of a wholesaler by its title',
+    source: csvOf(lines),
+    meant,
+    asks: ['Rate'],
+    least: 0,
+  };
+}

@@ -263,16 +263,17 @@ function kindOf({
   return hasChanges ? 'changed' : 'same';
 }
 
-const STATUS_WORDS: Readonly<Record<string, string>> = {
-  active: 'active',
-  'on sale': 'active',
-  inactive: 'inactive',
-  'not on sale': 'inactive',
-  removed: 'removed',
-};
+/** What people and programs write about whether a product is for sale. */
+const STATUS_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    active: 'active|on sale|yes|y|true|1|enabled|published|हाँ|हां|हो|होय',
+    inactive: 'inactive|not on sale|no|n|false|0|disabled|draft|archived|discontinued|नहीं|नाही|बंद',
+    removed: 'removed',
+  }).flatMap(([status, words]) => words.split('|').map((word) => [word, status] as const)),
+);
 
 function statusOf(text: string): string | null {
-  return STATUS_WORDS[text.trim().toLowerCase()] ?? null;
+  return STATUS_WORDS.get(text.trim().normalize('NFC').toLowerCase()) ?? null;
 }
 
 function typedFrom(cells: Record<ProductColumn, string>, categoryId: string): TypedProduct {
@@ -291,6 +292,7 @@ const canBeLeftOut = ({ column, error }: CellError) =>
   error !== 'price_unit_changed' &&
   error !== 'pack_missing' &&
   error !== 'pack_is_date' &&
+  error !== 'pack_unclear' &&
   error !== 'barcode_of_several';
 
 /** The row; wrong where an earlier one is about the same product. */

@@ -222,6 +222,8 @@ function errorText({ error, detail }: CellError, nameInShop: string): string {
       return adminImportText(error, { line: filled(detail, 'line') });
     case 'price_other_unit':
       return adminImportText(error, { per: filled(detail, 'per') });
+    case 'pack_unclear':
+      return adminImportText(error, { pack: filled(detail, 'pack') });
     case 'row_too_long':
       return adminImportText(error, {
         line: filled(detail, 'line'),

@@ -48,6 +48,7 @@ const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
     'gst gstrate gstpercent gstpercentage gstper gstslab tax taxpercent taxpercentage taxslab igst igstrate ' +
     'जीएसटी जीएसटीदर टैक्स टैक्सदर टॅक्स टॅक्सदर',
   hsn: 'hsncode hsnno hsnnumber hsnsac hsnsaccode एचएसएन एचएसएनकोड',
+  status: 'active isactive enabled published sellable forsale availableforsale',
   image_url: 'image picture photo',
 };
 

@@ -6,6 +6,7 @@ import { packKey, packOfUnit, plainUnit, splitPack } from '../../../domain/catal
 import type { ProductColumn } from '../product-columns.ts';
 import { bareHeader, isPurchase } from './column-of.ts';
 import { isOnePiece, tidyText } from './cells.ts';
+import { countedPack, countedPacks } from './counted-packs.ts';
 
 type Given = Partial<Record<ProductColumn, string>>;
 
@@ -13,12 +14,18 @@ export type PriceFault =
   /** Of a dozen, a case, or another weight than the pack has. */
   | 'price_other_unit'
   /** A tax comes on top of it, which the shop does not add. */
-  | 'price_without_tax';
+  | 'price_without_tax'
+  /** Its pack may be its stock. */
+  | 'pack_unclear';
 
 export interface PriceBasis {
-  faults: { column: 'price' | 'mrp'; error: PriceFault; detail?: { per: string } }[];
-  /** The unit that the price is of, where the row has no pack; '' for none. */
-  unit: string;
+  faults: {
+    column: 'price' | 'mrp' | 'quantity';
+    error: PriceFault;
+    detail?: Readonly<Record<string, string>>;
+  }[];
+  /** The pack that the price is of, or its unit, where the row does not say it in one cell; '' for none. */
+  pack: string;
 }
 
 const IS_PER = /^(per|rateper|priceper|rateunit|priceunit|priceuom|rateuom|प्रति)$/;
@@ -48,12 +55,24 @@ function isOfPack(per: string, pack: string): boolean {
   );
 }
 
-/** Reads what the prices of a sheet's rows are of. `isTaxAdded`: whether the shop adds a tax to its prices. */
-export function priceBasisOf(
-  headers: readonly string[],
-  columns: readonly (ProductColumn | null)[],
-  isTaxAdded: boolean,
-): (texts: readonly string[], given: Given) => PriceBasis {
+interface BasisSheet {
+  headers: readonly string[];
+  columns: readonly (ProductColumn | null)[];
+  body: readonly (readonly string[])[];
+  /** Whether the shop adds a tax to its prices. */
+  isTaxAdded: boolean;
+  /** Whether the owner has said what a column means. */
+  isAnswered: (at: number) => boolean;
+}
+
+/** Reads what the prices of a sheet's rows are of. */
+export function priceBasisOf({
+  headers,
+  columns,
+  body,
+  isTaxAdded,
+  isAnswered,
+}: BasisSheet): (texts: readonly string[], given: Given) => PriceBasis {
   const perAt = headers.findIndex(
     (header, at) => columns[at] === null && IS_PER.test(bareHeader(header)),
   );
@@ -65,6 +84,7 @@ export function priceBasisOf(
     price: weightInHeading(headingOf('price')),
     mrp: weightInHeading(headingOf('mrp')),
   };
+  const packs = countedPacks(headers, columns, body);
   const isWithoutTax = (texts: readonly string[]) =>
     taxesAt.some((at) => {
       const cell = (texts[at] ?? '').trim();
@@ -72,13 +92,19 @@ export function priceBasisOf(
     });
 
   return (texts, given) => {
-    const basis: PriceBasis = { faults: [], unit: '' };
+    const basis: PriceBasis = { faults: [], pack: '' };
+    const counted = packs ? countedPack(texts, packs, given.name ?? '') : '';
+    if (packs?.arePacks) basis.pack = counted;
+    else if (packs && !isAnswered(packs.countAt) && !/^(1 .*)?$/.test(counted)) {
+      basis.faults.push({ column: 'quantity', error: 'pack_unclear', detail: { pack: counted } });
+    }
     for (const column of ['price', 'mrp'] as const) {
       const beside = column === 'price' ? tidyText(texts[perAt] ?? '') : '';
       const per = beside === '' ? perOf[column] : beside;
       if (per === '' || !given[column]) continue;
-      const pack = (given.quantity ?? '') || (splitPack(given.name ?? '')?.pack ?? '');
-      if (pack === '' && WEIGHED.includes(plainUnit(per) ?? '')) basis.unit = per;
+      const pack =
+        basis.pack || (given.quantity ?? '') || (splitPack(given.name ?? '')?.pack ?? '');
+      if (pack === '' && WEIGHED.includes(plainUnit(per) ?? '')) basis.pack = per;
       else if (!isOfPack(per, pack)) {
         basis.faults.push({ column, error: 'price_other_unit', detail: { per } });
       }

@@ -5,6 +5,7 @@ import { parseRupees } from '../../components/form/parse-amount.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '../product-columns.ts';
 import { tidyAmount } from './cells.ts';
 import { bareHeader, columnOf, isOfAnotherKind } from './column-of.ts';
+import { countedPacks } from './counted-packs.ts';
 
 /** Columns that were chosen for earlier sheets, by `columnKey`; '' for nothing. */
 export type RememberedColumns = Readonly<Record<string, string>>;
@@ -31,9 +32,14 @@ const ASKED: readonly ProductColumn[] = ['price', 'mrp', 'stock'];
 /** Titles of stock reports: the rates below them are purchase prices. */
 const STOCK_REPORT =
   /stock (summary|statement|report|valuation|item)|godown summary|closing (balance|stock)|inventory valuation|साठा अहवाल/i;
-/** Bills: what the rates below them are of, the owner says. */
-const BILL =
-  /\b(invoice|challan|bill (no|number|of supply)|purchase (order|bill)|quotation|estimate|credit note|debit note|goods receipt)\b/i;
+/** Titles of bills, and of lists of what the shop pays, of prices before tax and of dozens. */
+const OTHER_RATES = [
+  String.raw`\b(invoice|challan|bill (no|number|of supply)|quotation|estimate|credit note|debit note|goods receipt)\b`,
+  'purchase|whole ?sale|dealer|distribut|खरेदी|खरीद|थोक|घाऊक|होलसेल',
+  String.raw`\b(excl\w*|without|extra|before|plus)\W+((of|all)\W+)*(gst|tax)|\b(gst|tax\w*)\W+(extra|excl)|\+\s*gst`,
+  String.raw`(\bper|\/)\s*(doz|dz|case|carton|box)|प्रति (दर्जन|डझन|पेटी)`,
+];
+const HAS_OTHER_RATES = new RegExp(OTHER_RATES.join('|'), 'i');
 /** What a bill has beside quantity, rate and amount. */
 const OF_BILL = /disc|scheme|\bsch\b|\bfree\b|taxable|[csi]gst (amt|amount)/i;
 const IS_QUANTITY = /^(qty|quantity|closingqty|closingquantity|closingbalance)$/;
@@ -118,23 +124,30 @@ export function readColumns(
     if (areNumbers(cells) || isCount) columns[packAt] = null;
     if (isCount && !columns.includes('stock')) asked.set(packAt, 'stock');
   }
+  const counted = countedPacks(headers, columns, body);
+  if (counted) {
+    const { countAt, unitAt, arePacks } = counted;
+    if (!columns.includes('quantity') && chosen[unitAt] === undefined) columns[unitAt] = 'quantity';
+    if (!arePacks && chosen[countAt] === undefined) asked.set(countAt, 'stock');
+  }
   // Rate times quantity is the value: of a bill of purchase, or of a stock at cost.
   const rateAt = columns.indexOf('price');
-  if (rateAt >= 0 && chosen[rateAt] === undefined) {
-    const countAt = headers.findIndex(
+  // That a heading was the price of another sheet says nothing of this one.
+  if (rateAt >= 0) {
+    const quantityAt = headers.findIndex(
       (_, at) => columns[at] === 'stock' || IS_QUANTITY.test(bares[at] ?? ''),
     );
     const valueAt = headers.findIndex((header) => /value|amount/i.test(header));
-    const hasProduct = countAt >= 0 && valueAt >= 0;
+    const hasProduct = quantityAt >= 0 && valueAt >= 0;
     const isBill =
-      titles.some((title) => BILL.test(title)) ||
+      titles.some((title) => HAS_OTHER_RATES.test(title)) ||
       (hasProduct && headers.some((header) => OF_BILL.test(header)));
     const isOfBill = isBill && !PLAINLY.price?.test(headers[rateAt] ?? '');
     const isAtCost =
       hasProduct &&
       IS_RATE.test(bares[rateAt] ?? '') &&
       !columns.includes('mrp') &&
-      isProduct(body, countAt, rateAt, valueAt);
+      isProduct(body, quantityAt, rateAt, valueAt);
     if (isOfBill || isAtCost) {
       columns[rateAt] = null;
       asked.set(rateAt, 'price');
@@ -145,7 +158,8 @@ export function readColumns(
   if (chosen[taxAt] === undefined && areTaxAmounts(cellsOf(taxAt))) columns[taxAt] = null;
   // Where nothing else is the pack, the weight is.
   const weightAt = columns.indexOf('weight');
-  if (!columns.includes('quantity') && weightAt >= 0 && chosen[weightAt] === undefined) {
+  const isWeightOpen = weightAt >= 0 && chosen[weightAt] === undefined;
+  if (!columns.includes('quantity') && isWeightOpen && !areNumbers(cellsOf(weightAt))) {
     columns[weightAt] = 'quantity';
   }
   const isOpen = (at: number) =>

@@ -62,6 +62,30 @@ describe('a price', () => {
     ]);
   });
 
+  it('has the pack of two columns, where the numbers are packs by their units', () => {
+    expect(
+      readLines([
+        'Item | Qty | Unit | Rate',
+        'Atta | 5 | kg | 305',
+        'Til | 500 | g | 95',
+        'Soap | 3 | pcs | 110',
+        'Oil 1 L | 1 | pcs | 180',
+      ]),
+    ).toEqual(['Atta | 5 kg | 305', 'Til | 500 g | 95', 'Soap | 3 pcs | 110', 'Oil 1 L |  | 180']);
+  });
+
+  it('waits for an answer where a number and a unit may be the pack or the stock', () => {
+    const lines = ['Item | Quantity | Unit | Rate', 'Atta | 5 | kg | 305', 'Sugar | 1 | kg | 44'];
+    expect(readLines(lines)).toEqual(['quantity: pack_unclear', 'Sugar | 1 kg | 44']);
+    const { headings } = sheetOf(asTable(...lines), [], [], PLAN);
+    expect(headings.map(({ asked }) => asked)).toEqual([null, 'stock', null, null]);
+    const columns = ['name', 'stock', 'quantity', 'price'] as const;
+    expect(readLines(lines, { columns, answered: [1] })).toEqual([
+      'Atta | 1 kg | 305',
+      'Sugar | 1 kg | 44',
+    ]);
+  });
+
   it('before tax is none, unless the shop adds the tax', () => {
     const lines = [
       'Item | Sale price | Sale price tax type | Purchase price tax type',
@@ -136,7 +160,7 @@ describe('a heading', () => {
   });
 });
 
-describe('a bill', () => {
+describe('a list of other rates', () => {
   const BILL = [
     'Item | HSN | Qty | Rate | Disc % | Amount',
     'Poha | 1904 | 10 | 30 | 2 | 294',
@@ -144,13 +168,17 @@ describe('a bill', () => {
   ];
   it.each([
     ['by its title', ['Tax Invoice No. 12', ...BILL.map((line) => line.replace(' | Disc %', ''))]],
+    ['by a title of prices before tax', ['All rates exclusive of GST', 'Item | Rate', 'Til | 90']],
+    ['by a title of dozens', ['Rates per dozen', 'Item | Rate', 'Til | 90']],
     ['by its discounts', BILL],
     [
       'with MRPs',
       ['Purchase Bill', 'Item | MRP | Qty | Rate (Incl. of Tax)', 'Poha | 38 | 10 | 30'],
     ],
   ])('is known %s, and its rate is asked about', (_, lines) => {
-    const { headings } = sheetOf(asTable(...lines), [], [], PLAN);
+    // That 'Rate' was the price of another sheet says nothing of this one.
+    const remembered = { rate: 'price' };
+    const { headings } = sheetOf(asTable(...lines), [], [], { ...PLAN, remembered });
     expect(headings.filter(({ asked }) => asked === 'price')).toHaveLength(1);
   });
 });
@@ -167,4 +195,14 @@ it('a line of a message with an offer has no price', () => {
     'Salt',
     'Atta',
   ]);
+});
+
+it('what a sheet says is not for sale is not put on sale', () => {
+  const rows = sheetOf(
+    asTable('Item | Active | Price', 'Poha | Y | 38', 'Rava | N | 45', 'Til | नाही | 90'),
+    [],
+    [aCategory()],
+    PLAN,
+  ).rows;
+  expect(rows.map(({ fields }) => fields?.status)).toEqual(['active', 'inactive', 'inactive']);
 });

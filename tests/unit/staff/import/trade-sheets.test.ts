@@ -111,6 +111,8 @@ const sheets = [
   lists.invoice('\t'),
   lists.invoice(' '),
   lists.message(),
+  lists.packsInTwoColumns(),
+  lists.supplierTitle(),
   workbooks.merged(),
   workbooks.xml2003(),
 ];
