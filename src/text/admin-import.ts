@@ -272,7 +272,7 @@ export const adminImportText = textArea('adminImport', {
     'The shop counts this product by the piece. Write how many pieces there are, without dozens, boxes or weights.',
   price_other_unit: 'This is the price per {per}. Give the price of one pack.',
   pack_unclear:
-    'Is {pack} the pack, or how much you have? Say above what the column means, or write the pack in one cell.',
+    'Is {pack} the pack, or how much you have? If it is the stock, say so above. If not, write the pack in one cell.',
   price_without_tax: 'This price is without tax. Give what a customer pays.',
   cell_error: 'The sheet has an error here: {cell}.',
   cell_formula: 'The result of the formula {cell} is not in the file.',

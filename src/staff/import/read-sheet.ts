@@ -228,8 +228,6 @@ export function readSheet(
     columns,
     body: fitting.map((row) => row.map(({ text }) => text)),
     isTaxAdded: addsTax(known.tax),
-    isAnswered: (at) =>
-      plan.answered?.includes(at) || plan.remembered?.[columnKey(headers, at)] !== undefined,
   });
   const groupNames = [...new Set(groups.filter(Boolean))];
   const areGroups = groupNames.length > 0 && !columns.includes('category');

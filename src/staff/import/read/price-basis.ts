@@ -61,8 +61,6 @@ interface BasisSheet {
   body: readonly (readonly string[])[];
   /** Whether the shop adds a tax to its prices. */
   isTaxAdded: boolean;
-  /** Whether the owner has said what a column means. */
-  isAnswered: (at: number) => boolean;
 }
 
 /** Reads what the prices of a sheet's rows are of. */
@@ -71,7 +69,6 @@ export function priceBasisOf({
   columns,
   body,
   isTaxAdded,
-  isAnswered,
 }: BasisSheet): (texts: readonly string[], given: Given) => PriceBasis {
   const perAt = headers.findIndex(
     (header, at) => columns[at] === null && IS_PER.test(bareHeader(header)),
@@ -95,7 +92,7 @@ export function priceBasisOf({
     const basis: PriceBasis = { faults: [], pack: '' };
     const counted = packs ? countedPack(texts, packs, given.name ?? '') : '';
     if (packs?.arePacks) basis.pack = counted;
-    else if (packs && !isAnswered(packs.countAt) && !/^(1 .*)?$/.test(counted)) {
+    else if (packs && !/^(1 .*)?$/.test(counted)) {
       basis.faults.push({ column: 'quantity', error: 'pack_unclear', detail: { pack: counted } });
     }
     for (const column of ['price', 'mrp'] as const) {

@@ -79,6 +79,8 @@ describe('a price', () => {
     expect(readLines(lines)).toEqual(['quantity: pack_unclear', 'Sugar | 1 kg | 44']);
     const { headings } = sheetOf(asTable(...lines), [], [], PLAN);
     expect(headings.map(({ asked }) => asked)).toEqual([null, 'stock', null, null]);
+    // That it is no stock does not say that it is no pack.
+    expect(readLines(lines, { remembered: { quantity: '' } })[0]).toBe('quantity: pack_unclear');
     const columns = ['name', 'stock', 'quantity', 'price'] as const;
     expect(readLines(lines, { columns, answered: [1] })).toEqual([
       'Atta | 1 kg | 305',
