@@ -120,8 +120,11 @@ test('a log-out without a network ends the messages on this phone, and the next 
   await context.setOffline(false);
   await page.goto('/auth');
   await page.getByLabel('Phone Number', { exact: true }).fill('9000000041');
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/shop/push/subscribe'));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(isSubscribed).toBe(true);
+  // What is on its way when a test ends would come in the next.
+  expect((await told).status()).toBe(200);
 });
 
 test('does not ask again after a no', async ({ page, shop }) => {
