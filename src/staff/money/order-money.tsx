@@ -202,11 +202,11 @@ function GoodsWords({ goods, order }: { goods: ReturnedGoods; order: AdminOrder 
   return <>{[...parts, adminPackingText(`back_${goods.reason}`), ''].join(' · ')}</>;
 }
 
-/** 'owes ₹20.00', 'gets ₹465.00 back'. */
+/** 'Not paid yet ₹20.00', 'Give back ₹465.00'. */
 const owedWords = (owedPaise: Paise): string =>
   owedPaise > 0
-    ? adminMoneyText('owes', { amount: money(owedPaise) })
-    : adminMoneyText('shopOwes', { amount: money(exactPaise(0 - owedPaise)) });
+    ? `${adminMoneyText('owedTitle')} ${money(owedPaise)}`
+    : `${adminMoneyText('giveBack')} ${money(exactPaise(0 - owedPaise))}`;
 
 /** 'Cash ₹230.00', 'Given back ₹20.00'. */
 function paidWords({ kind, to, amountPaise }: ShownTransfer): string {
