@@ -34,6 +34,8 @@ export function portObstacle(port, host = '127.0.0.1') {
 const FIRST_PORT = 10_000;
 const LAST_PORT = 32_767;
 const MAX_TRIES = 100;
+/** Of these the only one that fetch and browsers refuse ('bad port' of the Fetch standard): nobody would be answered. */
+const REFUSED_PORT = 10_080;
 
 /** Whoever was given one may not listen yet. */
 const given = new Set();
@@ -47,7 +49,7 @@ export async function freePort({ preferred, host = '127.0.0.1' } = {}) {
   if (preferred && !(await portObstacle(preferred, host))) return preferred;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);
-    if (given.has(port)) continue;
+    if (port === REFUSED_PORT || given.has(port)) continue;
     given.add(port);
     // oxlint-disable-next-line no-await-in-loop -- the first that is free
     if (!(await portObstacle(port, host))) return port;
