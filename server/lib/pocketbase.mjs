@@ -39,6 +39,8 @@ const packagedSha256 = '6781640a6c4ae2c0f2b8b14d22313181b921745fe4c97a3638552b5e
 export const firstSafeVersion = '0.39.7';
 /** Ends a server that hangs; one that cannot start ends by itself. A busy machine has taken more than a minute. */
 const startLimitMs = 10 * 60_000;
+/** After each of these it is said that it does not answer yet. */
+const slowStartMs = 60_000;
 function isProgram(file) {
   try {
     accessSync(file, constants.X_OK);
@@ -246,10 +248,14 @@ export function portSentence(host, port, obstacle) {
 
 async function untilHealthy(server, url) {
   const giveUpAt = Date.now() + startLimitMs;
+  let tellAt = Date.now() + slowStartMs;
   while (server.isRunning() && Date.now() < giveUpAt) {
     const isHealthy = await answers(`${url}/api/health`);
     if (isHealthy && server.isRunning()) return;
     await sleep(20);
+    if (Date.now() < tellAt) continue;
+    tellAt += slowStartMs;
+    console.warn(`PocketBase does not answer yet at ${url}: ${lastWords(server.output())}`);
   }
   const fault = server.isRunning()
     ? `did not answer for ${startLimitMs / 1_000} s`
