@@ -15,13 +15,23 @@ const BEFORE = new RegExp(String.raw`^(${RUPEES}|\?)+`, 'i');
 /** '45 only', '45/pc', '45 per piece': the price of one. */
 const OF_ONE = String.raw`only|each|(\/|per)(pc|pcs|pieces?|nos?|units?|pkt|packet|नग|पीस)`;
 const AFTER = new RegExp(String.raw`(\/[-=]|${OF_ONE}|${RUPEES})+$`, 'i');
-/** Blanks between figures make two numbers of them, unless a program has grouped them: '1 250' with a narrow blank. */
-const BLANK = /(?<!\d)\s+|\s+(?!\d)|(?<=\d)[\u00A0\u2009\u202F](?=\d{3}(?!\d))/gu;
 /** With a decimal comma: '45,50' and '1.250,00'; '1,250' is grouped. */
 const DECIMAL_COMMA = /^\d+(\.\d{3})*,\d{2}$/;
 
+/**
+ * Without blanks, but for those between figures, which make two numbers of them ('45  50'). A narrow one before three
+ * figures is a program's, which has grouped them: '1 250'.
+ */
+function joinFigures(text: string): string {
+  return text.replace(/\s+/gu, (blank, at: number) => {
+    const after = text.slice(at + blank.length);
+    if (!/\d/.test(text[at - 1] ?? '') || !/^\d/.test(after)) return '';
+    return /^[\u00A0\u2009\u202F]$/.test(blank) && /^\d{3}(?!\d)/.test(after) ? '' : blank;
+  });
+}
+
 export function tidyAmount(cell: string): string {
-  const bare = latinDigits(cell).trim().replace(BLANK, '').replace(BEFORE, '').replace(AFTER, '');
+  const bare = joinFigures(latinDigits(cell).trim()).replace(BEFORE, '').replace(AFTER, '');
   if (DECIMAL_COMMA.test(bare)) return bare.replaceAll('.', '').replace(',', '.');
   return /^-?[\d.,]+$/.test(bare) ? bare : cell;
 }

@@ -111,6 +111,8 @@ describe('a price', () => {
     ['a question mark', '45?'],
     ['two numbers', '45 50'],
     ['two lines', '45\n50'],
+    ['two numbers far from each other', '45 \u00A050'],
+    ['two numbers of three figures', '450\u00A0\u00A0500'],
   ])('is not made out of %s', (_, cell) => {
     const sheet = sheetOf(
       [
