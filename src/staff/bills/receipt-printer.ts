@@ -39,8 +39,9 @@ export const canPrintReceipts = (): boolean => serial() !== undefined;
  * nothing otherwise.
  */
 export async function receiptPort(): Promise<SerialPort | null> {
-  const [known] = (await serial()?.getPorts()) ?? [];
-  if (known) return known;
+  const known = (await serial()?.getPorts()) ?? [];
+  // Of two nobody knows which one is meant.
+  if (known.length === 1 && known[0]) return known[0];
   // It rejects where nothing is chosen.
   return (
     serial()

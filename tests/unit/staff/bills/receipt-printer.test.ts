@@ -41,11 +41,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('is the one that was chosen before, else the one that is chosen now, or none', async () => {
+it('is the only one that was chosen before, else the one that is chosen now, or none', async () => {
   const [known, chosen] = [aPort().port, aPort().port];
   serial([known], chosen);
   expect(await receiptPort()).toBe(known);
   serial([], chosen);
+  expect(await receiptPort()).toBe(chosen);
+  serial([known, aPort().port], chosen);
   expect(await receiptPort()).toBe(chosen);
   serial([], null);
   expect(await receiptPort()).toBeNull();
