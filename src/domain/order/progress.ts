@@ -26,7 +26,8 @@ export function isBackwardStep(from: AnyOrderStatus, to: AnyOrderStatus): boolea
   return !isOrderStatus(from) || progress(to) < progress(from);
 }
 
-type NextStatus = NonNullable<(typeof STATUS)[OrderStatus]['next']>;
+/** A status that another one leads to. */
+export type NextStatus = NonNullable<(typeof STATUS)[OrderStatus]['next']>;
 
 /** The next step of the staff; null for a finished order, or a status of a newer shop (D47). */
 export function nextStep(status: AnyOrderStatus): NextStatus | null {

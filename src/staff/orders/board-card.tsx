@@ -3,12 +3,7 @@ import type { AdminOrder } from '../api/orders.ts';
 import { nextStep } from '../../domain/order/progress.ts';
 import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { firstEight } from '../../domain/order/number.ts';
-import {
-  awaitsPayment,
-  isChangeable,
-  type OrderStatus,
-  PACKING,
-} from '../../domain/order/status.ts';
+import { isChangeable, type OrderStatus, PACKING } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { lineCountText, lineNameText } from '../packing/packing-words.ts';
@@ -22,7 +17,7 @@ import { CardMarks } from './card-marks.tsx';
 import { dayNumberText, formerNumberText, orderTitle } from './day-number.ts';
 import { itemsInShort } from './items-in-short.ts';
 import { morningOrderText } from './morning-order.ts';
-import { customerName } from './order-words.ts';
+import { customerName, nextStepText } from './order-words.ts';
 import type { ShownOrder } from './outbox/pending-order.ts';
 
 interface BoardCardProps {
@@ -112,7 +107,7 @@ function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCa
             data-next
             onClick={(event) => (isStart ? onPack?.(order) : onMove(order, next, event))}
           >
-            {adminOrdersText(awaitsPayment(order.status) ? 'next_paid' : `next_${next}`)}
+            {nextStepText(order.status, next)}
           </button>
         )}
       </div>

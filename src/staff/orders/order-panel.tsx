@@ -5,7 +5,7 @@ import { adminText } from '../../text/admin.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { nextStep } from '../../domain/order/progress.ts';
-import { awaitsPayment, isChangeable, isReturnable, PACKING } from '../../domain/order/status.ts';
+import { isChangeable, isReturnable, PACKING } from '../../domain/order/status.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../components/dialog/panel.tsx';
@@ -17,6 +17,7 @@ import { useMayDo } from '../session/use-admin.ts';
 import { orderTitle, useShopDay } from './day-number.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { leaveTo, type OrderSearch } from './order-search.ts';
+import { nextStepText } from './order-words.ts';
 import { type PaperKind, PrintedOrder } from './printed-order.tsx';
 import { StopOrdersDialog } from './stop-orders-dialog.tsx';
 import type { MoveOrder } from './use-move-order.ts';
@@ -101,7 +102,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
           )}
           {shown && step && (
             <Button onClick={() => moving.move(shown, step)}>
-              {adminOrdersText(awaitsPayment(shown.status) ? 'next_paid' : `next_${step}`)}
+              {nextStepText(shown.status, step)}
             </Button>
           )}
         </>

@@ -1,8 +1,10 @@
 /** Texts and badge tones of statuses and payments. */
 import { type AnyPaymentMethod, isPaymentMethod } from '../../domain/order/payment-method.ts';
+import type { NextStatus } from '../../domain/order/progress.ts';
 import {
   type AnyOrderStatus,
   type AnyPaymentStatus,
+  awaitsPayment,
   endOf,
   holdsStock,
   isNewStatus,
@@ -24,6 +26,10 @@ export function statusName(status: AnyOrderStatus): string {
 export function statusWord(status: AnyOrderStatus): string {
   return statusName(status).toLowerCase();
 }
+
+/** The press that moves an order of a status to the next one: 'Confirm', 'Send out', 'Money received'. */
+export const nextStepText = (status: AnyOrderStatus, next: NextStatus): string =>
+  adminOrdersText(awaitsPayment(status) ? 'next_paid' : `next_${next}`);
 
 export function statusTone(status: AnyOrderStatus): BadgeTone {
   if (isNewStatus(status)) return 'amber';
