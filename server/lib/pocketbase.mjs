@@ -39,8 +39,10 @@ const packagedSha256 = '6781640a6c4ae2c0f2b8b14d22313181b921745fe4c97a3638552b5e
 export const firstSafeVersion = '0.39.7';
 /** Ends a server that hangs; one that cannot start ends by itself. A busy machine has taken more than a minute. */
 const startLimitMs = 10 * 60_000;
-/** After each of these it is said that it does not answer yet. */
-const slowStartMs = 60_000;
+/** Ends a console command that hangs. One may have to migrate the database of years. */
+const commandLimitMs = 30 * 60_000;
+/** After each of these it is said that a server does not answer yet, or that a command has not ended. */
+const slowMs = 60_000;
 function isProgram(file) {
   try {
     accessSync(file, constants.X_OK);
@@ -105,7 +107,7 @@ const pushEnv = ({ publicKey }) => ({
 
 const commonFlags = (
   dataDir,
-  { hooksDir = inProject('pb_hooks'), tellsStatements = false } = {},
+  { hooksDir = inProject('pb_hooks'), hooksWatch = false, tellsStatements = false } = {},
 ) => [
   `--dir=${resolve(dataDir)}`,
   `--hooksDir=${hooksDir}`,
@@ -113,21 +115,33 @@ const commonFlags = (
   '--automigrate=0',
   // Below the system's temporary folder PocketBase takes itself for `go run`, and prints all it does.
   `--dev=${tellsStatements ? 1 : 0}`,
+  // Whoever watches the hooks begins anew when one is written: a command in the middle of its work.
+  `--hooksWatch=${hooksWatch ? 1 : 0}`,
 ];
 
 /**
- * Runs one of PocketBase's console commands on a data folder, and applies migrations on the way.
+ * Runs one of PocketBase's console commands on a data folder, and applies migrations on the way. After each
+ * minute it says that the command has not ended, after thirty it ends it.
  *
  * @param {string[]} args
  * @param {{ dataDir: string, env?: Record<string, string> }} options
  */
-export function runPocketBaseCommand(args, { dataDir, env }) {
-  return runProcess(pocketBaseBinary(), [...args, ...commonFlags(dataDir)], {
+export async function runPocketBaseCommand(args, { dataDir, env }) {
+  const started = startProcess(pocketBaseBinary(), [...args, ...commonFlags(dataDir)], {
     env,
     stdout: 'collect',
     stderr: 'collect',
     isPrivate: true,
   });
+  const slow = setInterval(() => {
+    const said = lastWords(started.output());
+    console.warn(`PocketBase is still at "${args[0]}" in ${resolve(dataDir)}: ${said}`);
+  }, slowMs);
+  const limit = setTimeout(() => void started.stop(), commandLimitMs);
+  const { code } = await started.ended;
+  clearInterval(slow);
+  clearTimeout(limit);
+  return { code, output: started.output() };
 }
 
 /** Without a superuser, `serve` prints a link that makes whoever opens it one. */
@@ -205,9 +219,8 @@ export async function startPocketBase({
     [
       'serve',
       `--http=${hostInUrl(host)}:${listenPort}`,
-      ...commonFlags(dataDir, { hooksDir, tellsStatements }),
+      ...commonFlags(dataDir, { hooksDir, hooksWatch, tellsStatements }),
       `--publicDir=${inProject('dist')}`,
-      `--hooksWatch=${hooksWatch ? 1 : 0}`,
       // Orders wait for each other in an engine each; creating one costs as much as three orders.
       '--hooksPool=64',
       `--indexFallback=${indexFallback ? 1 : 0}`,
@@ -248,13 +261,13 @@ export function portSentence(host, port, obstacle) {
 
 async function untilHealthy(server, url) {
   const giveUpAt = Date.now() + startLimitMs;
-  let tellAt = Date.now() + slowStartMs;
+  let tellAt = Date.now() + slowMs;
   while (server.isRunning() && Date.now() < giveUpAt) {
     const isHealthy = await answers(`${url}/api/health`);
     if (isHealthy && server.isRunning()) return;
     await sleep(20);
     if (Date.now() < tellAt) continue;
-    tellAt += slowStartMs;
+    tellAt += slowMs;
     console.warn(`PocketBase does not answer yet at ${url}: ${lastWords(server.output())}`);
   }
   const fault = server.isRunning()

@@ -14,7 +14,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vitest';
 import { attach, runSql } from '../../../server/lib/database.mjs';
 import { freePort } from '../../../server/lib/free-port.mjs';
 import { someCredentials } from '../../support/order-bodies.ts';
@@ -78,6 +78,7 @@ function npmStart(env: Record<string, string> = {}, root = project): Run {
     },
   };
   runs.push(run);
+  onTestFailed(() => console.error(`${runs.indexOf(run) + 1}. npm start said: ${text}`));
   return run;
 }
 
