@@ -10,6 +10,7 @@ export const welcomeText = textArea('welcome', {
   tagline: 'Essentials in Minutes',
   getStarted: 'Get Started',
   signIn: 'Sign In to Your Account',
+  backToShop: 'Back to the shop, {place}',
   welcomeBack: 'Welcome back, {name}. Taking you to the shop...',
   welcomeBackUnnamed: 'Welcome back. Taking you to the shop...',
   rights: '© 2025 {shop}. All rights reserved.',

@@ -215,6 +215,13 @@ test('buys by keyboard alone, from the landing page to the status of the order',
   await expect(page.getByRole('heading', { name: 'Order Status' })).toBeVisible();
   await expect(page.getByText(/^Received by the shop at/)).toBeVisible();
   expect(await shop.orders()).toHaveLength(before + 1);
+
+  // Who comes by the shop's address need not say again where they live.
+  await page.goto('/');
+  await untilItWorks(page);
+  await pressOn(page, page.getByRole('link', { name: 'Back to the shop, Jalgaon' }));
+  await arrives(page, /./);
+  await expect(page).toHaveURL('/home');
 });
 
 /** The heading of a screen that has come takes the keyboard: whoever went on sooner would be called back. */

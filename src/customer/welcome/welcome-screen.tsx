@@ -1,3 +1,4 @@
+import { useDeliveryLocation } from '../../state/page.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { usePromisedMinutes } from '../../state/store-open.ts';
 import { welcomeText } from '../../text/welcome.ts';
@@ -50,14 +51,25 @@ export function WelcomeScreen({ session }: { session: SessionView }) {
   );
 }
 
-/** Nothing until it is known who is here: the offer to sign in is for those who are not. */
+/**
+ * Nothing until it is known who is here: the offer to sign in is for those who are not. Who has chosen where things
+ * are brought need not choose again.
+ */
 function SecondAction({ session }: { session: SessionView }) {
+  const place = useDeliveryLocation();
   if (session.kind === 'loading') return null;
   if (session.kind === 'guest') {
     return (
-      <LinkButton to="/auth" tone="plain" isWide>
-        {welcomeText('signIn')}
-      </LinkButton>
+      <>
+        <LinkButton to="/auth" tone="plain" isWide>
+          {welcomeText('signIn')}
+        </LinkButton>
+        {place && (
+          <LinkButton to="/home" tone="plain" isWide endIcon="forward">
+            {welcomeText('backToShop', { place: place.areaName || place.pincode })}
+          </LinkButton>
+        )}
+      </>
     );
   }
   const name = session.profile?.fullName;

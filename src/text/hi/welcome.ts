@@ -10,6 +10,7 @@ export const welcome: Translated<typeof welcomeText> = {
   tagline: 'ज़रूरत का सामान, मिनटों में',
   getStarted: 'शुरू करें',
   signIn: 'अपने अकाउंट में लॉग इन करें',
+  backToShop: 'दुकान पर वापस, {place}',
   welcomeBack: 'फिर से स्वागत है, {name}। दुकान खुल रही है...',
   welcomeBackUnnamed: 'फिर से स्वागत है। दुकान खुल रही है...',
   rights: '© 2025 {shop}. सभी अधिकार सुरक्षित।',

@@ -10,6 +10,7 @@ export const welcome: Translated<typeof welcomeText> = {
   tagline: 'गरजेचे सामान, मिनिटांत',
   getStarted: 'सुरू करा',
   signIn: 'तुमच्या अकाउंटमध्ये लॉग इन करा',
+  backToShop: 'दुकानात परत, {place}',
   welcomeBack: 'पुन्हा स्वागत आहे, {name}. दुकान उघडत आहे...',
   welcomeBackUnnamed: 'पुन्हा स्वागत आहे. दुकान उघडत आहे...',
   rights: '© 2025 {shop}. सर्व हक्क राखीव.',
