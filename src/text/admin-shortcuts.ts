@@ -4,7 +4,7 @@ export const adminShortcutsText = textArea('adminShortcuts', {
   title: 'Keyboard shortcuts',
   open: 'Keyboard shortcuts',
   search: 'Go to the search',
-  acknowledge: 'Acknowledge new orders',
+  acknowledge: 'Mark new orders as seen',
   help: 'Show this list',
   goTo: 'Go to {place}',
   sequence: '{first} then {second}',

@@ -47,7 +47,7 @@ test('rings for a new order until somebody acknowledges it', async ({ owner, pag
   await owner.getByRole('link', { name: 'Products' }).first().click();
   await expect(owner).toHaveTitle('(1) Products | Admin | Essentials');
 
-  await owner.getByRole('button', { name: 'Acknowledge' }).click();
+  await owner.getByRole('button', { name: 'Seen', exact: true }).click();
   await expect(news.getByText('1 new order')).toBeHidden();
   await expect(owner).toHaveTitle('Products | Admin | Essentials');
   await owner.reload();
@@ -115,7 +115,7 @@ test('acknowledges all that wait at once, more than are counted', { tag: '@rare'
   };
   expect(await unseen()).toBe(120);
 
-  await owner.getByRole('button', { name: 'Acknowledge' }).click();
+  await owner.getByRole('button', { name: 'Seen', exact: true }).click();
   await expect(news.getByRole('button')).toBeHidden();
   await expect.poll(unseen).toBe(0);
   await anOrderFrom(shop, { name: 'Nadia Shah' });
@@ -139,7 +139,7 @@ test('tells the shop what was acknowledged without a network, also after the pag
   };
   const refused = owner.waitForEvent('requestfailed', (request) => request.url().endsWith('/seen'));
   await owner.route('**/api/shop/orders/seen', (route) => route.abort());
-  await owner.getByRole('button', { name: 'Acknowledge' }).click();
+  await owner.getByRole('button', { name: 'Seen', exact: true }).click();
   await refused;
   expect(await isSeen()).toBe(false);
 
@@ -710,7 +710,7 @@ test('goes everywhere by keyboard, and leaves typing alone', { tag: '@rare' }, a
 
   await owner.keyboard.press('?');
   const list = owner.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list).toContainText('Acknowledge new orders');
+  await expect(list).toContainText('Mark new orders as seen');
   await list.getByLabel('Shortcuts are on').uncheck();
   await owner.keyboard.press('Escape');
   await expect(list).toBeHidden();

@@ -174,7 +174,7 @@ export const ADMIN = {
         await page.getByRole('heading', { name: 'Recent Orders' }).waitFor();
         await page.keyboard.press('?');
       },
-      shows: 'Acknowledge new orders',
+      shows: 'Mark new orders as seen',
     },
   }),
 
