@@ -103,7 +103,9 @@ export const adminOrdersText = textArea('adminOrders', {
   backTitle: 'Move this order back?',
   backText:
     'Order {number} is {from}. You are setting it back to {to}, and the customer sees that.',
-  backCash: 'The money for it no longer counts as collected.',
+  backMoney:
+    'What was taken to be paid for it no longer counts as collected. What somebody has recorded stays.',
+  backKhata: 'It is not paid in full. What of it is on a khata comes off it.',
   backStock:
     'Counted goods in it go back into the stock. If only some came back, set it to {shipped} and record those as returned in the order.',
   backConfirm: 'Set to {to}',

@@ -501,11 +501,11 @@ test('asks before an order goes a step back', async ({ owner, shop }) => {
   await shop.setStatus(order.id, 'delivered');
   await expect(status).toHaveValue('delivered');
   await status.selectOption('shipped');
-  await expect(question).toContainText('The money for it no longer counts as collected.');
+  await expect(question).toContainText('What was taken to be paid for it no longer counts');
   await expect(question).not.toContainText('go back into the stock');
   await question.getByRole('button', { name: 'Keep Delivered' }).click();
   await status.selectOption('cancelled');
-  await expect(question).toContainText('The money for it no longer counts as collected.');
+  await expect(question).toContainText('What was taken to be paid for it no longer counts');
   await expect(question).toContainText('If only some came back, set it to Shipped');
   await question.getByRole('button', { name: 'Keep Delivered' }).click();
   expect(await latestOrder(shop)).toMatchObject({ status: 'delivered' });

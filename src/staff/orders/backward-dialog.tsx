@@ -1,5 +1,5 @@
 import { firstEight } from '../../domain/order/number.ts';
-import { isCash } from '../../domain/order/payment-method.ts';
+import { paymentStatus } from '../../domain/order/payment.ts';
 import { endOf, holdsStock } from '../../domain/order/status.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
@@ -26,7 +26,7 @@ export function BackwardDialog({ asking, confirm, dismiss }: MoveOrder) {
               to: statusName(asking.to),
             })}
           </p>
-          {endOf(asking.order.status) === 'delivered' && <Delivered {...asking} />}
+          <Consequences {...asking} />
           <DialogActions>
             <Button tone="plain" onClick={dismiss}>
               {adminOrdersText('backKeep', { from: statusName(asking.order.status) })}
@@ -41,12 +41,19 @@ export function BackwardDialog({ asking, confirm, dismiss }: MoveOrder) {
   );
 }
 
-/** What an order stands for beside its status once it is delivered: the day's takings, and goods that are gone. */
-function Delivered({ order, to }: BackwardStep) {
+/** What follows beside the status: for money that was taken to be paid, a khata, and goods that are gone. */
+function Consequences({ order: { status, paymentMethod, payment }, to }: BackwardStep) {
+  const wasDelivered = endOf(status) === 'delivered';
+  const isPaid = payment?.status === 'success';
+  const loses =
+    isPaid && paymentMethod && paymentStatus(to, paymentMethod, 'success') !== 'success';
   return (
     <>
-      {order.paymentMethod && isCash(order.paymentMethod) && <p>{adminOrdersText('backCash')}</p>}
-      {!holdsStock(to) && <p>{adminOrdersText('backStock', { shipped: statusName('shipped') })}</p>}
+      {loses && <p>{adminOrdersText('backMoney')}</p>}
+      {wasDelivered && payment && !isPaid && <p>{adminOrdersText('backKhata')}</p>}
+      {wasDelivered && !holdsStock(to) && (
+        <p>{adminOrdersText('backStock', { shipped: statusName('shipped') })}</p>
+      )}
     </>
   );
 }

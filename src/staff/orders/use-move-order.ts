@@ -15,7 +15,7 @@ import { useRefusedCommands, useShowOrder, useWaitingCount } from './outbox/use-
 
 /** How it is paid is not known of a move that comes back from the outbox. */
 type MovedOrder = Pick<AdminOrder, 'id' | 'number' | 'status'> &
-  Partial<Pick<AdminOrder, 'paymentMethod'>>;
+  Partial<Pick<AdminOrder, 'paymentMethod' | 'payment'>>;
 
 /** A step back that needs a confirmation. */
 export interface BackwardStep {
