@@ -220,6 +220,12 @@ describe('a restored shop', () => {
     });
     expect(await show(refund)).toBe('recorded');
     expect(await owed()).toEqual(owedBefore);
+    // It had been paid before it was given back.
+    const times = await queryOf(
+      shop,
+      `SELECT taken_at, made_at FROM transfers WHERE "order" = '${paid.id}' ORDER BY rowid`,
+    );
+    expect(times[0]).toEqual(times[1]);
     expect(await lookUp(paid)).toMatchObject({
       status: 'cancelled',
       payment: { status: 'not_due' },

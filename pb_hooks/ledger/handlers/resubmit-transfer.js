@@ -48,7 +48,7 @@ function followerOf(tx, row, order) {
  * The payment of an order that is paid first, and was cancelled, is lost with a backup: nobody had recorded it. What was
  * given back had been paid.
  */
-function assumeGivenBack(tx, { kind, amountPaise }, order, now) {
+function assumeGivenBack(tx, { kind, amountPaise, madeAt, takenAt }, order) {
   if (kind !== 'refunded') return;
   const { method, totalPaise } = moneyOf(order, order.getString('status'));
   const { paidPaise } = ledgerOfOrder(tx, order.id);
@@ -58,7 +58,9 @@ function assumeGivenBack(tx, { kind, amountPaise }, order, now) {
   const missing = domain.exactPaise(Math.max(totalPaise, amountPaise) - paidPaise);
   /** @type {import('../../../src/domain/ledger/transfer.ts').Posting} */
   const assumed = { kind: 'assumed', from: domain.WALK_IN, to: account, amountPaise: missing };
-  storeTransfer(tx, { ...assumed, order: order.id, by: 'restored' }, now);
+  // Before it was given back: when, nobody knows.
+  const paid = { ...assumed, order: order.id, by: 'restored', madeAt };
+  storeTransfer(tx, paid, new Date(takenAt));
 }
 
 /** Stores rows as they were. */
@@ -116,7 +118,7 @@ module.exports = (e) => {
     });
     if (decision === 'not_yet') return { refusal: new Refusal('not_yet') };
     storeProvenCustomer(tx, customer, now);
-    if (order && decision === 'store') assumeGivenBack(tx, first, order, now);
+    if (order && decision === 'store') assumeGivenBack(tx, first, order);
     if (decision === 'store') storeRows(tx, rows, order, now);
     if (decision === 'reverse_assumed') reverseAssumed(tx, first, assumed, now);
     if (order && decision === 'store') reduceAssumed(tx, order, now);
