@@ -1,4 +1,5 @@
 /** What transfers are called on screens. */
+import { type DrawerAccount, TILL } from '../../domain/ledger/account.ts';
 import { TRANSFER_KINDS, type TransferKind } from '../../domain/ledger/transfer.ts';
 import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import { exactPaise, type Paise } from '../../domain/money.ts';
@@ -17,6 +18,10 @@ export const kindName = (kind: string): string =>
 
 /** An amount as the staff read money: always with its paise. */
 export const money = (amount: Paise): string => formatRupees(amount, 'always');
+
+/** Into which drawer cash goes, or out of which it comes: the shop's, or what whoever is signed in carries (D80). */
+export const cashWords = (way: 'in' | 'out', drawer: DrawerAccount): string =>
+  adminMoneyText(drawer === TILL ? `cash_${way}_till` : `cash_${way}_own`);
 
 /** 'exactly as it should be', '₹30.00 too little'; above zero is too much. */
 export function overOrShort(differencePaise: Paise): string {

@@ -22,7 +22,7 @@ import { parseRupees } from '../components/form/parse-amount.ts';
 import type { Carrier } from '../api/ledger.ts';
 import type { OutboxOrder } from '../orders/outbox/outbox.ts';
 import * as styles from './money.module.css';
-import { money, overOrShort } from './money-words.ts';
+import { cashWords, money, overOrShort } from './money-words.ts';
 
 /** What is to be recorded. */
 export type Recording =
@@ -52,14 +52,16 @@ const inCash = (amount: Paise): Paise => (amount < 100 ? amount : wholeRupees(am
 
 const LIMITS = { kind: 'rupees', min: 0, max: MAX_PAISE / 100 } as const;
 
-type Payment = Extract<
-  Recording,
-  { kind: 'collected' | 'refunded' | 'khata_paid' | 'khata_refunded' }
->;
+type Payment = Recording & {
+  kind: 'collected' | 'refunded' | 'khata_paid' | 'khata_refunded';
+};
 
 /** Whether money is paid, in cash or by UPI. */
 const isPayment = (recording: Recording): recording is Payment =>
   ['collected', 'refunded', 'khata_paid', 'khata_refunded'].includes(recording.kind);
+
+/** Whether a customer pays, and does not get back. */
+const isTakenIn = ({ kind }: Payment): boolean => kind === 'collected' || kind === 'khata_paid';
 
 /** What is proposed as the amount; null for nothing. */
 const dueOf = (recording: Recording): Paise | null =>
@@ -162,6 +164,11 @@ export function RecordForm({
             setText(String(paiseToRupees(chosen === 'cash' ? inCash(duePaise) : duePaise)));
           }}
         />
+      )}
+      {isPayment(recording) && how === 'cash' && (
+        <p className={styles.note}>
+          {cashWords(isTakenIn(recording) ? 'in' : 'out', recording.cashDrawer ?? TILL)}
+        </p>
       )}
       {changePaise > 0 && (
         <output>{adminMoneyText('change', { amount: money(changePaise) })}</output>

@@ -32,7 +32,7 @@ import { countOrWeightText } from '../packing/packing-words.ts';
 import { useProductNames } from '../queries/use-product-names.ts';
 import { toastSuccessWithAction } from '../saving/toasts.ts';
 import * as styles from './money.module.css';
-import { money } from './money-words.ts';
+import { cashWords, money } from './money-words.ts';
 
 /** How money is given back: in cash, by UPI, or off the khata of a customer, by id. */
 type Way = 'cash' | 'upi' | `khata ${string}`;
@@ -169,6 +169,7 @@ export function ReturnGoods({
                   onChange={setWay}
                 />
                 <output>{givenWords(back(chosen), chosen)}</output>
+                {chosen === 'cash' && <p className={styles.note}>{cashWords('out', cashDrawer)}</p>}
               </>
             ) : (
               <p className={styles.note}>{adminMoneyText('lessOwed')}</p>
