@@ -1,6 +1,7 @@
 /** Orders as the wire has them. Instants are ISO 8601; amounts are paise. */
 const { billNumbersOf } = require('../bills/bills.js');
 const domain = require('../built/domain.js');
+const { khataOrders } = require('../ledger/khata-orders.js');
 const { returnsOf } = require('../ledger/returns.js');
 const { signalIdOf, orderSignalId } = require('../push/signals.js');
 const { amendmentsOf, historyToWire } = require('./order-history.js');
@@ -102,6 +103,7 @@ function wholeOrdersToWire(app, orders) {
   const amendments = amendmentsOf(app, ids);
   const bills = billNumbersOf(app, ids);
   const returns = returnsOf(app, ids);
+  const onKhata = khataOrders(app, ids);
   const nowMs = Date.now();
   return orders.map((order) => ({
     ...orderToWire(app, order, amendments),
@@ -116,6 +118,7 @@ function wholeOrdersToWire(app, orders) {
     events: events[order.id] ?? [],
     bill_number: bills[order.id] ?? '',
     returns: returns[order.id] ?? [],
+    on_khata: onKhata.includes(order.id),
     is_overlooked: isOverlookedByStaff(app, order, nowMs),
   }));
 }

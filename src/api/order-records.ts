@@ -53,6 +53,7 @@ const shopOrderEntries = {
   number: v.string(),
   status: word,
   payment_method: word,
+  payment: v.fallback(v.optional(v.object({ status: word })), undefined),
   lines: v.array(orderLineSchema),
   quote: wireQuoteSchema,
   received_at: v.string(),
@@ -70,9 +71,10 @@ function shopOrder(wire: v.InferOutput<typeof wireShopOrderSchema>): ShopOrder {
     payment_method: paymentMethod,
     received_at: receivedAt,
     deliver_on: deliverOn,
+    payment,
     ...same
   } = wire;
-  return { ...same, paymentMethod, receivedAt, deliverOn };
+  return { ...same, paymentMethod, payment: payment?.status, receivedAt, deliverOn };
 }
 
 const shopOrderSchema = v.pipe(wireShopOrderSchema, v.transform(shopOrder));
@@ -110,6 +112,7 @@ const shopOrderDetailSchema = v.pipe(
     is_overlooked: v.optional(v.boolean(), false),
     bill_number: text,
     returns: v.optional(oneByOne(returnSchema), []),
+    on_khata: v.optional(v.boolean(), false),
   }),
   v.transform(
     (wire): ShopOrderDetail => ({
@@ -120,6 +123,7 @@ const shopOrderDetailSchema = v.pipe(
       isOverlooked: wire.is_overlooked,
       billNumber: wire.bill_number,
       returns: wire.returns,
+      isOnKhata: wire.on_khata,
     }),
   ),
 );

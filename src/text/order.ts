@@ -274,6 +274,7 @@ export const detailText = textArea('detail', {
   openBill: 'Bill {number}',
   payment: 'Payment Method',
   payment_pending: 'Not paid yet',
+  payment_on_khata: 'On khata',
   payment_not_due: 'Not due',
   payment_success: 'Paid',
   payment_failed: 'Payment failed',

@@ -65,7 +65,7 @@ async function owedOrder() {
     `SELECT id FROM transfers WHERE "order" = '${placed.id}' AND kind = 'assumed'`,
   );
   await record({ kind: 'reversed', reverses: assumed });
-  return { id: placed.id, totalPaise: placed.quote.total_paise };
+  return { id: placed.id, key: order.key, totalPaise: placed.quote.total_paise };
 }
 const putOn = (customer: string, order: { id: string; totalPaise: number }, more = {}) =>
   record({
@@ -97,6 +97,11 @@ describe('a khata', () => {
       await shop.get<{ owed: { id: string }[] }>('/api/shop/staff/ledger', admin.token)
     ).body;
     expect(owed.map(({ id }) => id)).not.toContain(order.id);
+    // So its customer does not read 'Paid'.
+    const { body } = await shop.post('/api/shop/orders/lookup', {
+      orders: [{ id: order.id, key: order.key }],
+    });
+    expect(body).toMatchObject({ orders: [{ payment: { status: 'pending' }, on_khata: true }] });
 
     // Once more cannot be owed for the same order.
     expect((await putOn(customer, order)).body.code).toBe('more_than_owed');

@@ -1,7 +1,6 @@
 import type { Order } from '../../phone/db/orders.ts';
 import type { FoldedLine } from '../../domain/order/folded-line.ts';
 import { firstEight } from '../../domain/order/number.ts';
-import { paymentAfter, paymentStatus } from '../../domain/order/payment.ts';
 import { isPaymentMethod } from '../../domain/order/payment-method.ts';
 import { lineTotalPaise } from '../../domain/cart/pricing.ts';
 import { useShopName } from '../../state/shop-name.ts';
@@ -30,7 +29,7 @@ import { OrderNews } from './order-news.tsx';
 import type { PendingReason } from './pending-reason.ts';
 import { MorningLine } from './morning-line.tsx';
 import { AddressBlock } from './order-blocks.tsx';
-import { badgeTone, isCancellable, isUnderWay, statusLabel } from './order-view.ts';
+import { badgeTone, isCancellable, isUnderWay, paymentOf, statusLabel } from './order-view.ts';
 import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
 import { ReorderDialog } from './reorder-dialog.tsx';
 import { Name } from '../../shared/product/name.tsx';
@@ -63,7 +62,7 @@ export function DetailScreen({
   useFinishedOrder(order);
   const { delivery } = order;
   const mayRemove = isCancellable(order) && !isCancelling;
-  const isPaid = paymentStatus(order.status, order.paymentMethod) === 'success';
+  const isPaid = paymentOf(order) === 'success';
   return (
     <Page isNarrow>
       <PageHeader
@@ -166,10 +165,11 @@ function LinesSection({ order }: { order: Order }) {
   );
 }
 
-function PaymentSection({ order: { status, paymentMethod, events } }: { order: Order }) {
+function PaymentSection({ order }: { order: Order }) {
+  const { paymentMethod, isOnKhata = false } = order;
   // Whether money is due under a method of a newer shop nobody here can tell (D47).
   const isKnown = isPaymentMethod(paymentMethod);
-  const statuses = [...events.map((event) => event.status), status];
+  const payment = paymentOf(order);
   return (
     <Section title={detailText('payment')}>
       <Card>
@@ -177,7 +177,9 @@ function PaymentSection({ order: { status, paymentMethod, events } }: { order: O
           <span>{isKnown ? orderText(`method_${paymentMethod}`) : rawWord(paymentMethod)}</span>
           {isKnown && (
             <span className="soft">
-              {detailText(`payment_${paymentAfter(statuses, paymentMethod)}`)}
+              {detailText(
+                isOnKhata && payment === 'pending' ? 'payment_on_khata' : `payment_${payment}`,
+              )}
             </span>
           )}
         </p>

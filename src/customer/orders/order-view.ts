@@ -1,6 +1,6 @@
 /** How an order reads to its customer (D10). Pure. */
 import type { Order } from '../../phone/db/orders.ts';
-import { customerStatus, paymentStatus } from '../../domain/order/payment.ts';
+import { customerStatus, paymentAfter } from '../../domain/order/payment.ts';
 import { isPaidOnDelivery } from '../../domain/order/payment-method.ts';
 import {
   type AnyOrderStatus,
@@ -8,13 +8,22 @@ import {
   endOf,
   isActiveStatus,
   isOrderStatus,
+  isPaymentStatus,
   type OrderEnd,
+  type PaymentStatus,
 } from '../../domain/order/status.ts';
 import { historyText, orderText } from '../../text/order.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { HistoryTab } from './history-tabs.ts';
 
 type Seen = Pick<Order, 'status' | 'delivery' | 'paymentMethod'>;
+type Payable = Pick<Order, 'status' | 'paymentMethod' | 'payment' | 'events'>;
+
+/** Its payment as the shop says; of a shop that does not, as it follows from the statuses. */
+export function paymentOf({ status, paymentMethod, payment, events }: Payable): PaymentStatus {
+  if (isPaymentStatus(payment)) return payment;
+  return paymentAfter([...events.map((event) => event.status), status], paymentMethod);
+}
 
 /** The status that the customer may take for true: 'confirmed' only once the shop has the order. */
 function seenStatus({ status, delivery, paymentMethod }: Seen): AnyOrderStatus {
@@ -70,10 +79,10 @@ export function isCancellable(order: Seen): boolean {
 }
 
 /** The good news is true: the shop has the order, and the money of one that is paid online (D28). */
-export function isConfirmed(order: Seen): boolean {
-  const { delivery, paymentMethod, status } = order;
+export function isConfirmed(order: Seen & Payable): boolean {
+  const { delivery, paymentMethod } = order;
   if (delivery.state !== 'received' || !isUnderWay(order)) return false;
-  return isPaidOnDelivery(paymentMethod) || paymentStatus(status, paymentMethod) === 'success';
+  return isPaidOnDelivery(paymentMethod) || paymentOf(order) === 'success';
 }
 
 /** Whether an order belongs under a tab of the history. */

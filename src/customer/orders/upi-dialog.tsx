@@ -3,7 +3,6 @@ import { toast } from 'react-hot-toast/headless';
 import type { Order } from '../../phone/db/orders.ts';
 import type { OrderContents } from '../../phone/db/order-contents.ts';
 import type { Paise } from '../../domain/money.ts';
-import { paymentStatus } from '../../domain/order/payment.ts';
 import { awaitsPayment, endOf } from '../../domain/order/status.ts';
 import { upiLink } from '../../domain/order/upi-link.ts';
 import { useShopName } from '../../state/shop-name.ts';
@@ -15,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { qrMatrix } from '../../ui/qr-matrix.ts';
 import { Dialog } from '../../ui/sheet.tsx';
 import { UpiAppLink, UpiCode, UpiTotal } from '../upi/upi-code.tsx';
+import { paymentOf } from './order-view.ts';
 import * as styles from './upi-dialog.module.css';
 import { usePaymentCheck } from './use-payment-check.ts';
 
@@ -46,7 +46,7 @@ export function UpiPayment({
   // What the order comes to is not known before the shop has answered.
   const isChanging = contents !== null && contents.pending.length > 0;
   const isFailed = endOf(order.status) === 'payment_failed';
-  const isPaid = paymentStatus(order.status, order.paymentMethod) === 'success';
+  const isPaid = paymentOf(order) === 'success';
   const isPayable = isWaiting || isPaid;
   // Should the shop wait for money again, the dialog opens by a press only.
   if (isAsked && !isPayable) setAsked(false);

@@ -5,7 +5,7 @@ import type { OrderLine, UnavailableLine } from './decision.ts';
 import type { OrderCode } from './outcome.ts';
 import type { OrderRequest } from './request.ts';
 import type { AnyPaymentMethod } from './payment-method.ts';
-import type { AnyOrderStatus } from './status.ts';
+import type { AnyOrderStatus, AnyPaymentStatus } from './status.ts';
 import type { Quote } from '../cart/pricing.ts';
 
 export interface OrderEvent {
@@ -19,6 +19,8 @@ export interface ShopOrder {
   number: string;
   status: AnyOrderStatus;
   paymentMethod: AnyPaymentMethod;
+  /** Of its payment, as the ledger has it (D73); missing from a shop that does not say. */
+  payment?: AnyPaymentStatus | undefined;
   lines: OrderLine[];
   quote: Quote;
   /** When the shop's server stored it, ISO 8601. */
@@ -62,6 +64,8 @@ export interface ShopOrderDetail extends ShopOrder {
   billNumber?: string;
   /** What has come back after the hand-over (D79); missing from a shop that does not say. */
   returns?: readonly OrderReturn[];
+  /** What was not paid of it was put on a khata (D74); missing from a shop that does not say. */
+  isOnKhata?: boolean;
 }
 
 /** A code of a newer shop that this version does not know; `unknownCode` is the code itself (D47). */

@@ -147,6 +147,7 @@ export async function storeAccountOrders(
             events: shop.events,
             billNumber: shop.billNumber ?? '',
             returns: shop.returns ?? [],
+            isOnKhata: shop.isOnKhata ?? false,
           };
     });
     await db.orders.bulkPut(orders);

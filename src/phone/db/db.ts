@@ -18,7 +18,7 @@ import type { OrderKey } from '../../domain/order/order-keys.ts';
 import type { ShownOrder } from '../../domain/order/receipt.ts';
 import type { OrderRequest } from '../../domain/order/request.ts';
 import type { AnyPaymentMethod } from '../../domain/order/payment-method.ts';
-import type { AnyOrderStatus } from '../../domain/order/status.ts';
+import type { AnyOrderStatus, AnyPaymentStatus } from '../../domain/order/status.ts';
 import type { Quote } from '../../domain/cart/pricing.ts';
 import type { Category, Product } from '../../domain/catalogue/product.ts';
 import type { Profile, ProfileChanges } from '../../domain/people/profile.ts';
@@ -79,6 +79,8 @@ export interface Order {
   deliverOn?: string | undefined;
   status: AnyOrderStatus;
   paymentMethod: AnyPaymentMethod;
+  /** Of its payment, as the shop has last said; missing if it has not. */
+  payment?: AnyPaymentStatus | undefined;
   lines: OrderLine[];
   quote: Quote;
   customer: OrderRequest['customer'];
@@ -104,6 +106,8 @@ export interface Order {
   billNumber?: string;
   /** What has come back after the hand-over (D79). */
   returns?: readonly OrderReturn[];
+  /** What was not paid of it was put on a khata (D74). */
+  isOnKhata?: boolean;
   /** The account has it on this phone, but at the shop it is still a guest's (D22). */
   isUnclaimed?: boolean;
   /** The customer's changes that the shop has refused, until they have read it (D49). */

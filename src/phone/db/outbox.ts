@@ -241,6 +241,7 @@ export function withShopOrder(order: Order, shop: ShopOrder): Order {
     ...order,
     status: shop.status,
     paymentMethod: shop.paymentMethod,
+    payment: shop.payment,
     lines: shop.lines,
     quote: shop.quote,
     delivery: { state: 'received', receivedAt: shop.receivedAt },

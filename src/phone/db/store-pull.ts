@@ -221,10 +221,25 @@ export async function storeLookedUpOrders(
       known.flatMap((order, index) => {
         const shop = found[index];
         if (!order || !shop) return [];
-        const { events, isOverlooked = false, billNumber = '', returns = [] } = shop;
+        const {
+          events,
+          isOverlooked = false,
+          billNumber = '',
+          returns = [],
+          isOnKhata = false,
+        } = shop;
         return shop.rev < order.rev
           ? []
-          : [{ ...withShopOrder(order, shop), events, isOverlooked, billNumber, returns }];
+          : [
+              {
+                ...withShopOrder(order, shop),
+                events,
+                isOverlooked,
+                billNumber,
+                returns,
+                isOnKhata,
+              },
+            ];
       }),
     );
     const forgotten = await db.orders.bulkGet([...unknown]);

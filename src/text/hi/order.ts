@@ -267,6 +267,7 @@ export const detail: Translated<typeof detailText> = {
   openBill: 'बिल {number}',
   payment: 'पैसे देने का तरीका',
   payment_pending: 'पैसे देने बाकी',
+  payment_on_khata: 'उधार खाते में',
   payment_not_due: 'कुछ नहीं देना',
   payment_success: 'पैसे दे दिए',
   payment_failed: 'पेमेंट नहीं हुआ',

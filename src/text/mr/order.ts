@@ -267,6 +267,7 @@ export const detail: Translated<typeof detailText> = {
   openBill: 'बिल {number}',
   payment: 'पैसे देण्याची पद्धत',
   payment_pending: 'पैसे द्यायचे बाकी',
+  payment_on_khata: 'उधारी खात्यात',
   payment_not_due: 'काही द्यायचे नाही',
   payment_success: 'पैसे दिले',
   payment_failed: 'पेमेंट झाले नाही',

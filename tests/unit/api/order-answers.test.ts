@@ -85,3 +85,21 @@ it('reads the morning that an order is for, and none of an order for now (D56)',
     undefined,
   ]);
 });
+
+it('reads what the shop says of the payment, also where it says nothing (D73)', async () => {
+  const whole = aWholeOrder(ORDER.id);
+  theShopSays({
+    orders: [
+      { ...whole, payment: { method: 'cod', status: 'pending' }, on_khata: true },
+      whole,
+      { ...whole, payment: 'odd' },
+    ],
+    unknown: [],
+  });
+  const answer = await lookUpOrders([KEYED]);
+  expect(answer.ok && answer.data.orders.map((one) => [one.payment, one.isOnKhata])).toEqual([
+    ['pending', true],
+    [undefined, false],
+    [undefined, false],
+  ]);
+});

@@ -8,6 +8,7 @@ import {
   isConfirmed,
   isUnderTab,
   isUnderWay,
+  paymentOf,
   statusLabel,
 } from '../../../../src/customer/orders/order-view.ts';
 import { stepTimes } from '../../../../src/customer/orders/step-times.ts';
@@ -77,6 +78,11 @@ describe('what an order allows', () => {
       { cancel: false, confirmed: false },
     ],
     ['paid', { ...upi, status: 'confirmed' }, { cancel: true, confirmed: true }],
+    [
+      'given back, and taken up again',
+      { ...upi, status: 'confirmed', payment: 'pending' },
+      { cancel: true, confirmed: false },
+    ],
     ['cancelled', { status: 'cancelled' }, { cancel: false, confirmed: false }],
     ['delivered', { status: 'delivered' }, { cancel: false, confirmed: false }],
   ];
@@ -107,5 +113,19 @@ describe('the times of the tracking steps', () => {
 
   it('are none before the shop has the order', () => {
     expect(stepTimes(anOrder({ delivery: { state: 'waiting' } }))).toEqual(['', '', '', '']);
+  });
+});
+
+describe('the payment of an order', () => {
+  it.each<[string, Partial<Order>, string]>([
+    ['is what the shop says', { status: 'delivered', payment: 'pending' }, 'pending'],
+    ['follows from the status where the shop says nothing', { status: 'delivered' }, 'success'],
+    [
+      'follows from the status where the shop says what is not known here',
+      { status: 'delivered', payment: 'part_paid' },
+      'success',
+    ],
+  ])('%s', (_, changes, payment) => {
+    expect(paymentOf(anOrder(changes))).toBe(payment);
   });
 });
