@@ -1462,7 +1462,6 @@ function makeCreditNote({ bill, lines, parts, earlier, ...facts }) {
 /** The tax that credit notes have taken back of a row of the bill. */
 var taxOfRow = (notes, row) => notes.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.row === row ? line.tax?.tax_paise ?? 0 : 0), 0);
 // src/domain/bill/shop-kind.ts
-/** What the shop is for the tax on goods and services, which decides what its bills may say. */
 var SHOP_KINDS = [
 	"none",
 	"composition",
@@ -1470,6 +1469,10 @@ var SHOP_KINDS = [
 ];
 /** Whether a shop of this kind has a GSTIN. */
 var isRegisteredKind = (kind) => kind === "composition" || kind === "regular";
+/** Whether a shop of this kind may ask for a tax above its prices: its bills of supply say that it may not. */
+var mayAddTax = (kind) => kind !== "composition";
+/** Whether a shop asks for a tax that it may not ask for. Settings that are older than this rule may. */
+var addsForbiddenTax = ({ shopKind, isTaxIncluded, taxPercent }) => !mayAddTax(shopKind) && !isTaxIncluded && taxPercent > 0;
 /** The kind as a bill has it: nobody is registered without a number. */
 function kindOnBills(kind, gstin) {
 	if (gstin === "") return "none";
@@ -5969,6 +5972,8 @@ var STORE_SETTING_FIELDS = {
 	/** On bills, with the GSTIN (`gstin.ts`); '' for none. */
 	shopAddress: text("shop_address", 200),
 	gstin: text("gstin", 15),
+	/** What it is for the tax on goods (`SHOP_KINDS`). */
+	shopKind: text("shop_kind", 20, "none"),
 	supportPhone: text("support_phone", 20),
 	supportWhatsapp: text("support_whatsapp", 20),
 	supportEmail: text("support_email", 254),
@@ -6001,8 +6006,7 @@ var NOTHING_OFFERED = {
 var STAFF_SETTING_FIELDS = {
 	/** Since when the shop is closed for now: an ISO 8601 instant that the server sets (closed-days.ts). */
 	closedFrom: text("closed_from", 30),
-	/** On bills (D75): the kind of shop for the tax on goods (`SHOP_KINDS`), and its FSSAI number; '' for none. */
-	shopKind: text("shop_kind", 20, "none"),
+	/** On bills (D75): the FSSAI number; '' for none. */
 	fssai: text("fssai", 14),
 	/** Retention in days; 0: no limit. */
 	waitlistDays: int("waitlist_days", 36500),
@@ -6082,6 +6086,7 @@ exports.WIRE_AMOUNTS = WIRE_AMOUNTS;
 exports.WRITTEN_PRODUCT_FIELDS = WRITTEN_PRODUCT_FIELDS;
 exports.accessRefusal = accessRefusal;
 exports.addedTo = addedTo;
+exports.addsForbiddenTax = addsForbiddenTax;
 exports.addsUp = addsUp;
 exports.afterSilence = afterSilence;
 exports.agreementOf = agreementOf;

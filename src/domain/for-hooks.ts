@@ -16,7 +16,7 @@ export { financialYear, nextBillNumber } from './bill/bill-number.ts';
 export { SHOP_NAME } from './store/app-name.ts';
 export { addsUp, makeBill } from './bill/bill.ts';
 export { makeCreditNote } from './bill/credit-note.ts';
-export { isRegisteredKind, kindOnBills, SHOP_KINDS } from './bill/shop-kind.ts';
+export { addsForbiddenTax, isRegisteredKind, kindOnBills, SHOP_KINDS } from './bill/shop-kind.ts';
 export { networkOf } from './network.ts';
 export { exactPaise, rupeesToPaise } from './money.ts';
 export { AMOUNT_COLUMNS, amountsFromColumns, amountsToColumns } from './order/amount-columns.ts';

@@ -17,6 +17,7 @@ export const adminSetUpText = textArea('adminSetUp', {
   gstinHint: 'Fifteen letters and digits, from the certificate of registration',
   taxNotCollected:
     "Only a shop that collects GST may call it tax: on your bills it is called 'Other charges'.",
+  taxNotAdded: 'A composition shop collects no tax: customers pay the prices they see.',
   taxText: 'Ask whoever does your books if you are not sure.',
   taxIncluded: 'My prices already include the tax',
   taxIncludedHint: 'Customers pay the prices they see; nothing is added.',

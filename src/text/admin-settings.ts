@@ -99,6 +99,8 @@ export const adminSettingsText = textArea('adminSettings', {
   upi_missing: 'Give the UPI ID first.',
   upi_wrong: 'A UPI ID looks like name@bank.',
   gstin_wrong: 'This is no GSTIN: check its fifteen letters and digits, or leave it empty.',
+  tax_not_allowed:
+    'A composition shop adds no tax: tick ‘Prices already include the tax’, or set the tax to 0.',
   gstin_missing: 'A shop that is registered for GST has a GSTIN: give it.',
   fssai_wrong: 'An FSSAI number has fourteen digits: check it, or leave it empty.',
   text_long: 'This is too long.',

@@ -8,6 +8,7 @@ export const billText = textArea('bill', {
   discount: 'Discount',
   discountByCode: 'Discount ({code})',
   taxes: 'Taxes',
+  charges: 'Other charges',
   total: 'Total',
   phone: 'Phone {phone}',
   gstin: 'GSTIN {gstin}',

@@ -149,6 +149,22 @@ describe('a bill', () => {
     expect(body.bill?.taxes).toEqual([{ percent: 5, taxable_paise: 70_476, tax_paise: 3_524 }]);
   });
 
+  it('of a composition shop has no tax that is added from now on; one that added it before stays', async () => {
+    const COMPOSITION = { shop_kind: 'composition', gstin: '27AAPFU0939F1ZV' };
+    await shop.changeSettings({ shop_kind: 'none', tax_percent: 5, tax_included: false });
+    await expect(shop.changeSettings(COMPOSITION)).rejects.toThrow('composition');
+    await shop.changeSettings({ ...COMPOSITION, tax_included: true });
+    await expect(shop.changeSettings({ tax_included: false })).rejects.toThrow('composition');
+    await shop.changeSettings({ tax_included: false, tax_percent: 0 });
+    await expect(shop.changeSettings({ tax_percent: 5 })).rejects.toThrow('composition');
+
+    // From before this was asked.
+    await queryOf(shop, 'UPDATE store_settings SET tax_percent = 5');
+    await shop.changeSettings({ delivery_fee: 26 });
+    await shop.changeSettings({ delivery_fee: 25, tax_percent: 0 });
+    await shop.changeSettings({ shop_kind: 'none', gstin: '' });
+  });
+
   it('has the rate and the HSN of each product as they are at the hand-over, and keeps them', async () => {
     await shop.changeSettings({
       shop_kind: 'regular',

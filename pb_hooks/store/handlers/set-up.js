@@ -16,6 +16,7 @@ const {
   isFssai,
   isGstin,
   isPincode,
+  addsForbiddenTax,
   isRegisteredKind,
   isText,
   NOTHING_OFFERED,
@@ -104,6 +105,9 @@ function readSetUp(e) {
   check('time_zone', typeof body.time_zone === 'string' && isTimeZone(body.time_zone));
   check('tax_included', typeof body.tax_included === 'boolean');
   check('tax_percent', isPercent(body.tax_percent));
+  const { shop_kind: shopKind, tax_included: isTaxIncluded, tax_percent: percent } = body;
+  const isTaxAllowed = !addsForbiddenTax({ shopKind, isTaxIncluded, taxPercent: percent });
+  check('tax_included', isTaxAllowed);
   check('delivery_fee', isRupees(body.delivery_fee, deliveryFeePaise.max));
   check('min_order', isRupees(body.min_order, minOrderPaise.max));
   check('discount', isRupees(body.discount, discountPaise.max));

@@ -1,8 +1,15 @@
 /**
- * Validates the time zone, the GSTIN, the FSSAI number and the closed days of the store settings, beyond PocketBase's field rules, and
+ * Validates the time zone, the GSTIN, the FSSAI number, the tax of a composition shop and the closed days of the store settings, beyond PocketBase's field rules, and
  * sets since when the shop is closed for now.
  */
-const { closedFromFor, isDaysOff, isFssai, isGstin, isHolidays } = require('../../built/domain.js');
+const {
+  addsForbiddenTax,
+  closedFromFor,
+  isDaysOff,
+  isFssai,
+  isGstin,
+  isHolidays,
+} = require('../../built/domain.js');
 const { isTimeZone } = require('../shop-time.js');
 
 const refuse = (field, code, message) => {
@@ -52,6 +59,17 @@ module.exports = (e) => {
   const fssai = record.getString('fssai');
   if (fssai !== '' && isChanged(record, 'fssai') && !isFssai(fssai)) {
     refuse('fssai', 'validation_no_fssai', 'No FSSAI number: it has fourteen digits.');
+  }
+  const tax = {
+    shopKind: record.getString('shop_kind'),
+    isTaxIncluded: record.getBool('tax_included'),
+    taxPercent: record.getFloat('tax_percent'),
+  };
+  const isTaxChanged = ['shop_kind', 'tax_included', 'tax_percent'].some((field) =>
+    isChanged(record, field),
+  );
+  if (isTaxChanged && addsForbiddenTax(tax)) {
+    refuse('tax_percent', 'validation_tax_not_allowed', 'A composition shop adds no tax.');
   }
   if (isChanged(record, 'days_off') && !isDaysOff(jsonOf(record, 'days_off') ?? [])) {
     refuse('days_off', 'validation_no_days', "Weekdays from '0' to '6', at most six of them.");

@@ -1,4 +1,5 @@
 import type { Order } from '../../phone/db/orders.ts';
+import { mayAddTax } from '../../domain/bill/shop-kind.ts';
 import { exactPaise, type Paise } from '../../domain/money.ts';
 import {
   changedLines,
@@ -7,6 +8,7 @@ import {
   type LineChange,
 } from '../../domain/order/changes.ts';
 import type { Quote } from '../../domain/cart/pricing.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
 import { billText } from '../../text/bill.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
 import { refusalText } from '../../text/order.ts';
@@ -27,6 +29,8 @@ export function OrderChanges({
   before: Pick<Order, 'lines' | 'quote'>;
   now: Pick<Order, 'lines' | 'quote'>;
 }) {
+  const { shopKind } = useStoreSettings();
+  const names = { ...PART_NAMES, ...(!mayAddTax(shopKind) && { taxesPaise: 'charges' as const }) };
   return (
     <dl className={styles.changes}>
       {changedLines(before.lines, now.lines).map((change) => (
@@ -34,7 +38,7 @@ export function OrderChanges({
       ))}
       {changedParts(before.quote, now.quote).map((part) => (
         <div key={part} className={styles.row}>
-          <dt>{billText(PART_NAMES[part])}</dt>
+          <dt>{billText(names[part])}</dt>
           <dd>
             <Change before={amountOf(part, before.quote)} now={amountOf(part, now.quote)} />
           </dd>

@@ -5,8 +5,7 @@ import { STORE_SETTING_FIELDS } from './store-settings.ts';
 const STAFF_SETTING_FIELDS = {
   /** Since when the shop is closed for now: an ISO 8601 instant that the server sets (closed-days.ts). */
   closedFrom: text('closed_from', 30),
-  /** On bills (D75): the kind of shop for the tax on goods (`SHOP_KINDS`), and its FSSAI number; '' for none. */
-  shopKind: text('shop_kind', 20, 'none'),
+  /** On bills (D75): the FSSAI number; '' for none. */
   fssai: text('fssai', 14),
   /** Retention in days; 0: no limit. */
   waitlistDays: int('waitlist_days', 36_500),

@@ -49,6 +49,8 @@ export const STORE_SETTING_FIELDS = {
   /** On bills, with the GSTIN (`gstin.ts`); '' for none. */
   shopAddress: text('shop_address', 200),
   gstin: text('gstin', 15),
+  /** What it is for the tax on goods (`SHOP_KINDS`). */
+  shopKind: text('shop_kind', 20, 'none'),
   supportPhone: text('support_phone', 20),
   supportWhatsapp: text('support_whatsapp', 20),
   supportEmail: text('support_email', 254),

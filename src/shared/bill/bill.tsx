@@ -1,5 +1,7 @@
+import { mayAddTax } from '../../domain/bill/shop-kind.ts';
 import { exactPaise, type Paise } from '../../domain/money.ts';
 import type { Quote } from '../../domain/cart/pricing.ts';
+import { useStoreSettings } from '../../state/store-open.ts';
 import { billText } from '../../text/bill.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatRupees, type RupeeDecimals } from '../../ui/format-rupees.ts';
@@ -16,6 +18,7 @@ export function Bill({
   quote: Quote;
   decimals?: RupeeDecimals;
 }) {
+  const { shopKind } = useStoreSettings();
   const rupees = (amount: Paise) => formatRupees(amount, decimals);
   return (
     <dl className={styles.bill}>
@@ -39,7 +42,8 @@ export function Bill({
       )}
       {quote.taxesPaise > 0 && (
         <div className={styles.row}>
-          <dt>{billText('taxes')}</dt>
+          {/* Of a composition shop that still adds something, from before it was told not to. */}
+          <dt>{billText(mayAddTax(shopKind) ? 'taxes' : 'charges')}</dt>
           <dd>{rupees(quote.taxesPaise)}</dd>
         </div>
       )}

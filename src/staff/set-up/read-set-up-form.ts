@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { SetUp } from '../api/settings.ts';
 import { typed } from '../components/form/form-schema.ts';
-import { isRegisteredKind } from '../../domain/bill/shop-kind.ts';
+import { isRegisteredKind, mayAddTax } from '../../domain/bill/shop-kind.ts';
 import { type FormErrors, type FormResult, readForm } from '../../ui/read-form.ts';
 import { parseRupees } from '../components/form/parse-amount.ts';
 import { parseClosingTime, parseTime } from '../components/form/time-of-day.ts';
@@ -102,17 +102,19 @@ const schema = v.object({
 });
 
 /**
- * The tax percentage is only read if tax is added, the GSTIN only if the shop is registered, the discount only if there is
+ * The tax percentage is only read if tax is added, which a composition shop may not, the GSTIN only if the shop is registered, the discount only if there is
  * one. It must then be there, and above 0.
  */
 export function readSetUpForm(setUp: TypedSetUp): FormResult<SetUp, SetUpError> {
   const hasDiscount = setUp.hasDiscount === 'yes';
   const isRegistered = isRegisteredKind(setUp.shopKind);
+  const tax = mayAddTax(setUp.shopKind) ? setUp.isTaxIncluded : 'included';
   const read = readForm<SetUp & { hasDiscount: boolean }, SetUpError>(schema, {
     ...setUp,
     gstin: isRegistered ? setUp.gstin : '',
     minOrderPaise: setUp.minOrderPaise.trim() || '0',
-    taxPercent: setUp.isTaxIncluded === 'added' ? setUp.taxPercent : '0',
+    isTaxIncluded: tax,
+    taxPercent: tax === 'added' ? setUp.taxPercent : '0',
     discountPaise: hasDiscount ? setUp.discountPaise : '0',
     discountFromPaise: hasDiscount ? setUp.discountFromPaise : '0',
   });

@@ -3,7 +3,7 @@ import { type RefCallback, type SyntheticEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { AdminArea } from '../api/areas.ts';
 import { type AdminSettings, type SetUp, setUpShop } from '../api/settings.ts';
-import { isRegisteredKind, SHOP_KINDS } from '../../domain/bill/shop-kind.ts';
+import { isRegisteredKind, mayAddTax, SHOP_KINDS } from '../../domain/bill/shop-kind.ts';
 import { BUILT_IN_SERVICE_AREAS } from '../../domain/store/service-area.ts';
 import { SETTING_FIELDS } from '../../domain/store/staff-settings.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
@@ -168,25 +168,29 @@ export function SetUpForm({
             />
           )}
         </FormGrid>
-        <RadioField
-          label={adminSetUpText('tax')}
-          name="isTaxIncluded"
-          error={errorText(errors.isTaxIncluded)}
-          onChange={setTax}
-          options={[
-            {
-              value: 'included',
-              label: adminSetUpText('taxIncluded'),
-              hint: adminSetUpText('taxIncludedHint'),
-            },
-            {
-              value: 'added',
-              label: adminSetUpText('taxAdded'),
-              hint: adminSetUpText('taxAddedHint'),
-            },
-          ]}
-        />
-        {tax === 'added' && (
+        {mayAddTax(kind) ? (
+          <RadioField
+            label={adminSetUpText('tax')}
+            name="isTaxIncluded"
+            error={errorText(errors.isTaxIncluded)}
+            onChange={setTax}
+            options={[
+              {
+                value: 'included',
+                label: adminSetUpText('taxIncluded'),
+                hint: adminSetUpText('taxIncludedHint'),
+              },
+              {
+                value: 'added',
+                label: adminSetUpText('taxAdded'),
+                hint: adminSetUpText('taxAddedHint'),
+              },
+            ]}
+          />
+        ) : (
+          <Notice title={adminSetUpText('taxNotAdded')} />
+        )}
+        {tax === 'added' && mayAddTax(kind) && (
           <NumberField
             label={adminSetUpText('taxPercent')}
             name="taxPercent"
@@ -195,9 +199,7 @@ export function SetUpForm({
             error={errorText(errors.taxPercent)}
           />
         )}
-        {tax === 'added' && kind !== 'regular' && (
-          <Notice title={adminSetUpText('taxNotCollected')} />
-        )}
+        {tax === 'added' && kind === 'none' && <Notice title={adminSetUpText('taxNotCollected')} />}
       </PlainCard>
       <PlainCard title={adminSetUpText('offers')} text={adminSetUpText('offersText')}>
         <FormGrid>

@@ -1,6 +1,6 @@
 /** Validates the settings form. */
 import * as v from 'valibot';
-import { isRegisteredKind } from '../../domain/bill/shop-kind.ts';
+import { addsForbiddenTax, isRegisteredKind } from '../../domain/bill/shop-kind.ts';
 import { isEmail, isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
 import { isDaysOff, isHolidays } from '../../domain/store/closed-days.ts';
 import { isFssai, normaliseFssai } from '../../domain/store/fssai.ts';
@@ -30,6 +30,7 @@ export type SettingsError =
   | 'upi_wrong'
   | 'gstin_wrong'
   | 'gstin_missing'
+  | 'tax_not_allowed'
   | 'fssai_wrong'
   | 'days_wrong'
   | 'days_off_all'
@@ -109,15 +110,19 @@ export const SETTING_SCHEMAS = Object.fromEntries(
   }),
 ) as Record<SettingName, v.GenericSchema>;
 
-/** Reads the settings of one group: those that are in `typedSettings`. */
+/** Reads the settings of one group: those that are in `typedSettings`. `known` are all of them, as they are stored. */
 export function readSettingsForm<Name extends SettingName>(
   typedSettings: Pick<TypedSettings, Name>,
+  known?: FormSettings,
 ): FormResult<Pick<FormSettings, Name>, SettingsError> {
   const names = Object.keys(typedSettings) as Name[];
   const schema = v.object(Object.fromEntries(names.map((name) => [name, SETTING_SCHEMAS[name]])));
   const read = readForm<Pick<FormSettings, Name>, SettingsError>(schema, typedSettings);
   if (!read.ok) return read;
-  const errors = mistakesBetween(read.value);
+  const errors: SettingsErrors = {
+    ...mistakesBetween(read.value),
+    ...(known && taxMistake(read.value, known)),
+  };
   return Object.keys(errors).length > 0 ? { ok: false, errors } : read;
 }
 
@@ -137,6 +142,15 @@ function mistakesBetween(value: Partial<FormSettings>): SettingsErrors {
   if (isOnlinePaymentOn && upiId === '') errors.upiId = 'upi_missing';
   return errors;
 }
+
+/** A tax that a composition shop may not add, unless it did before this was asked. */
+function taxMistake(value: Partial<FormSettings>, known: FormSettings): SettingsErrors {
+  const next = { ...known, ...value };
+  const isChanged = TAX_SETTINGS.some((name) => next[name] !== known[name]);
+  if (!isChanged || !addsForbiddenTax(next)) return {};
+  return { [value.shopKind === undefined ? 'taxPercent' : 'shopKind']: 'tax_not_allowed' };
+}
+const TAX_SETTINGS = ['shopKind', 'isTaxIncluded', 'taxPercent'] as const;
 
 const right = <Value>(isRight: (value: Value) => boolean, value: Value): Value | null =>
   isRight(value) ? value : null;

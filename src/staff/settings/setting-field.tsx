@@ -64,6 +64,7 @@ export function SettingField({
             label: adminSettingsText(`kind_${kind}`),
           }))}
           defaultValue={settings.shopKind || 'none'}
+          error={errors.shopKind && adminSettingsText(errors.shopKind)}
           disabled={isLocked}
         />
         {isLocked && <input type="hidden" name={name} value={settings.shopKind} />}

@@ -122,7 +122,7 @@ export function SettingsGroup<Name extends SettingName>({
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const read = readSettingsForm(typedSettings(formDataOf(form), names));
+    const read = readSettingsForm(typedSettings(formDataOf(form), names), settings);
     setErrors(read.ok ? {} : read.errors);
     if (!read.ok) return focusMistake(form);
     const isAsked =

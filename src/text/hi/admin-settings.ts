@@ -98,6 +98,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   upi_missing: 'पहले UPI ID दें।',
   upi_wrong: 'UPI ID ऐसी होती है: name@bank।',
   gstin_wrong: 'यह जीएसटी नंबर सही नहीं है: उसके पंद्रह अक्षर और अंक जाँचें, या खाली छोड़ें।',
+  tax_not_allowed: 'कंपोज़िशन वाली दुकान टैक्स नहीं जोड़ती: ‘दाम में टैक्स शामिल है’ चुनें, या टैक्स 0 करें।',
   gstin_missing: 'जीएसटी में रजिस्टर दुकान का जीएसटी नंबर होता है: वह दें।',
   fssai_wrong: 'FSSAI नंबर में चौदह अंक होते हैं: जाँचें, या खाली छोड़ें।',
   text_long: 'यह बहुत लंबा है।',

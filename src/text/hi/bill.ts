@@ -8,6 +8,7 @@ export const bill: Translated<typeof billText> = {
   discount: 'छूट',
   discountByCode: 'छूट ({code})',
   taxes: 'टैक्स',
+  charges: 'दूसरे चार्ज',
   total: 'कुल',
   phone: 'फ़ोन {phone}',
   gstin: 'जीएसटी नंबर {gstin}',

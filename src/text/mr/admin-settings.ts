@@ -98,6 +98,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   upi_missing: 'आधी UPI ID द्या.',
   upi_wrong: 'UPI ID असा असतो: name@bank.',
   gstin_wrong: 'हा जीएसटी नंबर बरोबर नाही: त्याची पंधरा अक्षरे आणि अंक तपासा, किंवा रिकामे ठेवा.',
+  tax_not_allowed: 'कंपोझिशनचे दुकान टॅक्स लावत नाही: ‘भावात टॅक्स धरलेला आहे’ निवडा, किंवा टॅक्स 0 करा.',
   gstin_missing: 'जीएसटीमध्ये नोंदलेल्या दुकानाला जीएसटी नंबर असतो: तो द्या.',
   fssai_wrong: 'FSSAI नंबरमध्ये चौदा अंक असतात: तपासा, किंवा रिकामे ठेवा.',
   text_long: 'हे खूप लांब आहे.',

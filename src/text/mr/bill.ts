@@ -8,6 +8,7 @@ export const bill: Translated<typeof billText> = {
   discount: 'सूट',
   discountByCode: 'सूट ({code})',
   taxes: 'टॅक्स',
+  charges: 'इतर चार्ज',
   total: 'एकूण',
   phone: 'फोन {phone}',
   gstin: 'जीएसटी नंबर {gstin}',

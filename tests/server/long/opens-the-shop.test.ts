@@ -50,6 +50,10 @@ describe('opening a shop', () => {
     { what: 'an address that is no text', change: { shop_address: null } },
     { what: 'a zone that nobody knows', change: { time_zone: 'Asia/Jalgaon' } },
     { what: 'no word about tax', change: { tax_included: undefined } },
+    {
+      what: 'a tax of a composition shop',
+      change: { shop_kind: 'composition', tax_included: false, tax_percent: 5 },
+    },
     { what: 'more tax than all of it', change: { tax_percent: 101 } },
     { what: 'a fee below nothing', change: { delivery_fee: -1 } },
     { what: 'a fee of half a paisa', change: { delivery_fee: 0.005 } },

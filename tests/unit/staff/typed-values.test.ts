@@ -235,6 +235,14 @@ describe('a new shop as typed', () => {
     });
   });
 
+  it('of the composition scheme adds no tax, whatever was chosen before', () => {
+    const change = { shopKind: 'composition', isTaxIncluded: 'added', taxPercent: '5' };
+    expect(readSetUpForm({ ...typed, ...change })).toMatchObject({
+      ok: true,
+      value: { shopKind: 'composition', isTaxIncluded: true, taxPercent: 0 },
+    });
+  });
+
   it.each([
     { change: { gstin: '27AAPFU0939F1ZW' }, errors: { gstin: 'gstin_wrong' } },
     { change: { shopKind: 'composition', gstin: ' ' }, errors: { gstin: 'gstin_missing' } },
