@@ -4978,12 +4978,16 @@ function wantedOf(request, { order, customer, reversed, known, goesWithIt, expec
 			if (refusal !== null) return refusal;
 			return {
 				...posting("on_khata", WALK_IN, khataOf(request.customer), request.amountPaise),
-				order: request.order
+				order: request.order,
+				note: request.note ?? ""
 			};
 		}
 		case "khata_paid":
 			if (customer === null) return "unknown_customer";
-			return posting("khata_paid", khataOf(request.customer), request.account, request.amountPaise);
+			return {
+				...posting("khata_paid", khataOf(request.customer), request.account, request.amountPaise),
+				note: request.note ?? ""
+			};
 		case "khata_refunded":
 			if (customer === null) return "unknown_customer";
 			if (known === null && request.amountPaise > 0 - customer.balancePaise) return "more_than_paid";
@@ -5108,6 +5112,7 @@ var CHECKS = {
 	given_paise: (value) => isWholeNumber(value, 0, MAX_PAISE),
 	over_limit: (value) => typeof value === "boolean",
 	note: isNote,
+	note_or_none: (value) => value === void 0 || isText(value, 100),
 	reverses: (value) => typeof value === "string" && TRANSFER_ID_PATTERN.test(value),
 	amount_paise: (value) => isWholeNumber(value, 1, MAX_PAISE),
 	counted_paise: (value) => isWholeNumber(value, 0, MAX_PAISE),
@@ -5137,12 +5142,14 @@ var FIELDS$1 = {
 		customer: "customer",
 		order: "order",
 		amount_paise: "amount_paise",
-		over_limit: "over_limit"
+		over_limit: "over_limit",
+		note: "note_or_none"
 	},
 	khata_paid: {
 		account: "account",
 		customer: "customer",
-		amount_paise: "amount_paise"
+		amount_paise: "amount_paise",
+		note: "note_or_none"
 	},
 	khata_refunded: {
 		account: "account",
@@ -5178,6 +5185,12 @@ var FIELDS$1 = {
 		counted_paise: "counted_paise"
 	}
 };
+/** Kinds that have a note; an expense has one, too. */
+var NOTED = [
+	"on_khata",
+	"khata_paid",
+	"written_off"
+];
 /** The request of a body; or the names of the fields that are wrong. */
 function parseTransfer(body) {
 	const { id, kind, made_at: madeAt, account, customer, to, order, goods, reverses, note } = body;
@@ -5196,6 +5209,7 @@ function parseTransfer(body) {
 		ok: false,
 		fields
 	};
+	const isNoted = to === "expense" || NOTED.includes(kind);
 	const amount = (value) => value === void 0 ? void 0 : paise(value);
 	return {
 		ok: true,
@@ -5212,7 +5226,7 @@ function parseTransfer(body) {
 			isOverLimit: body.over_limit,
 			amountPaise: amount(body.amount_paise),
 			countedPaise: amount(body.counted_paise),
-			note: to === "expense" || kind === "written_off" ? note.trim() : ""
+			note: isNoted && typeof note === "string" ? note.trim() : ""
 		}
 	};
 }

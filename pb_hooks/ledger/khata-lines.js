@@ -89,6 +89,16 @@ const OLDEST_OPEN = `SELECT customer, min(taken_at) AS since FROM (
     WHERE reverses = '' AND NOT ${isReversed('moved.id')})
 ) WHERE amount > 0 AND billed > paid GROUP BY customer`;
 
+/** The latest note of each khata about what its customer has promised, with a bill or a payment that stands. */
+const LATEST_NOTE = `SELECT customer, note FROM (
+  SELECT iif(merged_into = '', customers.id, merged_into) AS customer, note, max(line) FROM (
+    SELECT rowid AS line, id, note, substr(to_account, 10) AS member
+      FROM transfers WHERE ${isKhata('to_account')} AND kind = 'on_khata' AND note <> ''
+    UNION ALL SELECT rowid, id, note, substr(from_account, 10)
+      FROM transfers WHERE ${isKhata('from_account')} AND kind = 'khata_paid' AND note <> ''
+  ) AS noted JOIN customers ON customers.id = noted.member
+  WHERE NOT ${isReversed('noted.id')} GROUP BY 1)`;
+
 /** What each customer owes, those with a khata: walk-in customers lie between the two ranges. */
 const OWED = `SELECT iif(merged_into = '', customers.id, merged_into) AS customer, sum(balance_paise) AS paise
   FROM (SELECT * FROM account_balances WHERE account > 'customer:' AND account < 'customer:walk-in'
@@ -98,4 +108,4 @@ const OWED = `SELECT iif(merged_into = '', customers.id, merged_into) AS custome
 /** Whether a customer has a standing opening balance. */
 const isOpeningKnown = (app, id) => selectJson(app, HAS_OPENING_SQL, { id });
 
-module.exports = { hasOpening, isOpeningKnown, khataLines, OLDEST_OPEN, OWED };
+module.exports = { hasOpening, isOpeningKnown, khataLines, LATEST_NOTE, OLDEST_OPEN, OWED };

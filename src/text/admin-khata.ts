@@ -103,6 +103,8 @@ export const adminKhataText = textArea('adminKhata', {
   aboveLimit: 'That is {amount} more than they may owe.',
   noCreditYet: '{name} has no credit. Only an owner gives it.',
   offlineLimit: 'No connection: what other devices have put on this khata is not known here.',
+  promise: 'When do they pay?',
+  promiseHint: 'For example: pays on Saturday. May be left empty; the customer does not see it.',
   putOnAnyway: 'Put it on anyway',
   putOnIt: 'Put it on the khata',
   nowOnKhata: '{amount} is on the khata of {name}',

@@ -30,6 +30,7 @@ interface Line {
   amountPaise: number;
   balancePaise: number;
   openPaise: number;
+  note: string;
   dispute: { note: string; answeredAt: string | null } | null;
 }
 interface Khata {
@@ -262,6 +263,39 @@ describe('a customer', () => {
     expect((await record(other)).body.code).toBe('recorded');
     await record({ kind: 'reversed', reverses: other.id });
     expect(await listed()).toMatchObject({ has_opening: false, balance_paise: 0 });
+  });
+
+  it('has with it what they promised last, until nothing is owed', async () => {
+    const [customer, same] = [await aCustomer(), await aCustomer({})];
+    await save({ id: same, merged_into: customer });
+    const listed = async () =>
+      (
+        await shop.get<{ customers: { id: string; note: string }[] }>(
+          '/api/shop/staff/customers',
+          owner.token,
+        )
+      ).body.customers.find(({ id }) => id === customer)?.note;
+    const [first, second] = [await owedOrder(), await owedOrder()];
+    await putOn(customer, first);
+    expect(await listed()).toBe('');
+    const id = anId('transfer');
+    const promised = { id, note: ' pays on Saturday ' };
+    expect((await putOn(customer, second, promised)).body.code).toBe('recorded');
+    // Sent again it is the same one.
+    expect((await putOn(customer, second, promised)).body.code).toBe('recorded');
+    expect((await putOn(customer, second, { id, note: 'on Sunday' })).body.code).toBe('invalid');
+    expect(await listed()).toBe('pays on Saturday');
+
+    const paid = { kind: 'khata_paid', account: 'upi', customer: same, amount_paise: 1_000 };
+    const { body } = await record({ ...paid, note: 'the rest on Diwali' });
+    expect(await listed()).toBe('the rest on Diwali');
+    await record({ kind: 'reversed', reverses: body.transfer.id });
+    expect(await listed()).toBe('pays on Saturday');
+    expect((await khataOf(customer)).lines.map(({ note }) => note)).toContain('pays on Saturday');
+    const tooLong = { ...paid, note: 'x'.repeat(101) };
+    expect((await record(tooLong)).body).toMatchObject({ code: 'invalid', fields: ['note'] });
+    await record({ ...paid, amount_paise: first.totalPaise + second.totalPaise });
+    expect(await listed()).toBe('');
   });
 
   it('gets credit and an account from an owner', async () => {

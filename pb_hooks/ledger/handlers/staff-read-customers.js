@@ -2,7 +2,7 @@
 const { permit } = require('../../http/access.js');
 const { instant, object, selectText } = require('../../records/sql.js');
 const { accountOf, groupOf } = require('../customers.js');
-const { hasOpening, OLDEST_OPEN, OWED } = require('../khata-lines.js');
+const { hasOpening, LATEST_NOTE, OLDEST_OPEN, OWED } = require('../khata-lines.js');
 
 /** A list of this length is searched on the device. */
 const MAX_CUSTOMERS = 2_000;
@@ -19,6 +19,7 @@ const ROW = object({
   limit_paise: 'customers.limit_paise',
   balance_paise: 'coalesce(owed.paise, 0)',
   since: `nullif(${instant("coalesce(oldest.since, '')")}, '')`,
+  note: "iif(coalesce(owed.paise, 0) > 0 AND customers.erased_at = '', coalesce(noted.note, ''), '')",
   has_opening: `json(iif(${hasOpening('customers.id')}, 'true', 'false'))`,
   merged: MERGED,
   is_erased: "json(iif(customers.erased_at = '', 'false', 'true'))",
@@ -31,7 +32,8 @@ const IS_LISTED = `customers.merged_into = '' AND (customers.erased_at = '' OR c
 
 const CUSTOMERS_SQL = `SELECT json_object('customers', json((SELECT json_group_array(json(row)) FROM
     (SELECT ${ROW} AS row ${LISTED}
-        LEFT JOIN (${OLDEST_OPEN}) AS oldest ON oldest.customer = customers.id WHERE ${IS_LISTED}
+        LEFT JOIN (${OLDEST_OPEN}) AS oldest ON oldest.customer = customers.id
+        LEFT JOIN (${LATEST_NOTE}) AS noted ON noted.customer = customers.id WHERE ${IS_LISTED}
       ORDER BY coalesce(owed.paise, 0) DESC, customers.name, customers.id LIMIT ${MAX_CUSTOMERS}))),
   'count', (SELECT count(*) ${LISTED} WHERE ${IS_LISTED}),
   'owed_paise', (SELECT coalesce(sum(max(paise, 0)), 0) FROM (${OWED}))) AS json`;

@@ -3,6 +3,7 @@ import type { Action } from '../access.ts';
 import { MAX_PAISE, paise } from '../money.ts';
 import { isWholeNumber, RECORD_ID_PATTERN } from '../order/request.ts';
 import { isDrawer, isMoney } from './account.ts';
+import { isText } from '../text.ts';
 import { isReturnedGoods, plainGoods, type ReturnedGoods } from './returned-goods.ts';
 import { MAX_NOTE_LENGTH, type TransferRequest } from './transfer-request.ts';
 
@@ -52,6 +53,7 @@ const CHECKS = {
   given_paise: (value: unknown) => isWholeNumber(value, 0, MAX_PAISE),
   over_limit: (value: unknown) => typeof value === 'boolean',
   note: isNote,
+  note_or_none: (value: unknown) => value === undefined || isText(value, MAX_NOTE_LENGTH),
   reverses: (value: unknown) => typeof value === 'string' && TRANSFER_ID_PATTERN.test(value),
   amount_paise: (value: unknown) => isWholeNumber(value, 1, MAX_PAISE),
   counted_paise: (value: unknown) => isWholeNumber(value, 0, MAX_PAISE),
@@ -75,8 +77,14 @@ const FIELDS: Record<TransferRequest['kind'], Readonly<Record<string, keyof type
     order: 'order',
     amount_paise: 'amount_paise',
     over_limit: 'over_limit',
+    note: 'note_or_none',
   },
-  khata_paid: { account: 'account', customer: 'customer', amount_paise: 'amount_paise' },
+  khata_paid: {
+    account: 'account',
+    customer: 'customer',
+    amount_paise: 'amount_paise',
+    note: 'note_or_none',
+  },
   khata_refunded: { account: 'account', customer: 'customer', amount_paise: 'amount_paise' },
   opening: { customer: 'customer', amount_paise: 'amount_paise' },
   written_off: { customer: 'customer', amount_paise: 'amount_paise', note: 'note' },
@@ -86,6 +94,9 @@ const FIELDS: Record<TransferRequest['kind'], Readonly<Record<string, keyof type
   reversed: { reverses: 'reverses' },
   closed: { account: 'drawer', counted_paise: 'counted_paise' },
 };
+
+/** Kinds that have a note; an expense has one, too. */
+const NOTED: readonly TransferRequest['kind'][] = ['on_khata', 'khata_paid', 'written_off'];
 
 /** The request of a body; or the names of the fields that are wrong. */
 export function parseTransfer(
@@ -105,6 +116,7 @@ export function parseTransfer(
   if (kind === 'returned' && account !== '' && customer !== '') fields.push('customer');
   if (kind === 'paid_out' && to === 'expense' && !isNote(note)) fields.push('note');
   if (fields.length > 0) return { ok: false, fields };
+  const isNoted = to === 'expense' || NOTED.includes(kind);
   const amount = (value: unknown) => (value === undefined ? undefined : paise(value as number));
   const input = {
     id,
@@ -119,7 +131,7 @@ export function parseTransfer(
     isOverLimit: body.over_limit,
     amountPaise: amount(body.amount_paise),
     countedPaise: amount(body.counted_paise),
-    note: to === 'expense' || kind === 'written_off' ? (note as string).trim() : '',
+    note: isNoted && typeof note === 'string' ? note.trim() : '',
   };
   return { ok: true, input: input as unknown as TransferRequest };
 }

@@ -223,11 +223,15 @@ function wantedOf(
       return {
         ...posting('on_khata', WALK_IN, khataOf(request.customer), request.amountPaise),
         order: request.order,
+        note: request.note ?? '',
       };
     }
     case 'khata_paid':
       if (customer === null) return 'unknown_customer';
-      return posting('khata_paid', khataOf(request.customer), request.account, request.amountPaise);
+      return {
+        ...posting('khata_paid', khataOf(request.customer), request.account, request.amountPaise),
+        note: request.note ?? '',
+      };
     case 'khata_refunded':
       if (customer === null) return 'unknown_customer';
       if (known === null && request.amountPaise > 0 - customer.balancePaise)

@@ -3,7 +3,7 @@ import type { Paise } from '../money.ts';
 import type { Account } from './account.ts';
 import type { ReturnedGoods } from './returned-goods.ts';
 
-/** Of an expense, and of what was written off: longer ones are refused. */
+/** Of an expense, of what was written off, and of what a customer has promised: longer ones are refused. */
 export const MAX_NOTE_LENGTH = 100;
 
 /** What a device sends. `account` is the drawer, or 'upi', that the money comes into or goes out of. */
@@ -13,14 +13,20 @@ export type TransferRequest = {
   madeAt: string;
 } & (
   | { kind: 'collected' | 'refunded'; account: Account; order: string; amountPaise: Paise }
-  /** `isOverLimit`: somebody was told that it passes the customer's limit, or the goods were handed over offline. */
-  | { kind: 'on_khata'; customer: string; order: string; amountPaise: Paise; isOverLimit: boolean }
+  /**
+   * `isOverLimit`: somebody was told that it passes the customer's limit, or the goods were handed over offline. `note`: what
+   * the customer has promised, 'pays on Saturday'; missing from apps that do not ask.
+   */
   | {
-      kind: 'khata_paid' | 'khata_refunded';
-      account: Account;
+      kind: 'on_khata';
       customer: string;
+      order: string;
       amountPaise: Paise;
+      isOverLimit: boolean;
+      note?: string;
     }
+  | { kind: 'khata_paid'; account: Account; customer: string; amountPaise: Paise; note?: string }
+  | { kind: 'khata_refunded'; account: Account; customer: string; amountPaise: Paise }
   /**
    * Goods that came back, and what was given back for them: from `account`, or off the khata of `customer`; both '' for
    * nothing.

@@ -27,6 +27,8 @@ export interface ListedCustomer extends Credit {
   account: string;
   /** Since when their oldest bill is open; null for none. */
   sinceMs: number | null;
+  /** What they have promised last, while they owe something; '' for nothing. */
+  note: string;
   /** They are forgotten once nothing is owed. */
   isErased: boolean;
   /** How many lines they say are wrong, and nobody has answered. */
@@ -91,15 +93,17 @@ const listedSchema = v.pipe(
     limit_paise: amount,
     balance_paise: amount,
     since: v.nullable(instantSchema),
+    note: v.fallback(v.string(), ''),
     is_erased: v.boolean(),
     disputes: v.number(),
     has_opening: v.boolean(),
     merged: v.array(v.object({ name: v.string(), phone: v.string() })),
   }),
   v.transform(
-    ({ id, name, phone, account, merged, ...wire }): ListedCustomer => ({
+    ({ id, name, phone, account, note, merged, ...wire }): ListedCustomer => ({
       id,
       name,
+      note,
       phone,
       account,
       merged,

@@ -27,7 +27,7 @@ import { KHATA_SORTS, type KhataSearch } from './khata-search.ts';
 import * as styles from './khata.module.css';
 import { customerName, isOverLimit, limitWords, owesWords } from './khata-words.ts';
 import { MoneySections } from '../money/money-sections.tsx';
-import { owedWithPending } from './pending-khata.ts';
+import { noteWithPending, owedWithPending } from './pending-khata.ts';
 import { OpeningSheet } from './sheet/opening-sheet.tsx';
 
 const NO_LINES = () => [];
@@ -42,14 +42,14 @@ export function KhataScreen({ search: { q, sort }, onNarrow }: ListProps<KhataSe
   const pendingFor = new Set(
     unread.flatMap(({ body }) => (body.kind === 'opening' ? [body.customer] : [])),
   );
-  const shownOf = ({ customers }: CustomerList) =>
-    customers.map((customer) => ({
+  const shownOf = ({ customers }: CustomerList) => {
+    const bodies = unread.map(({ body }) => body);
+    return customers.map((customer) => ({
       ...customer,
-      balancePaise: owedWithPending(
-        customer,
-        unread.map(({ body }) => body),
-      ),
+      balancePaise: owedWithPending(customer, bodies),
+      note: noteWithPending(customer, bodies),
     }));
+  };
   return (
     <AdminPage
       title={adminKhataText('title')}
@@ -146,7 +146,7 @@ function Customers({ customers }: { customers: readonly ListedCustomer[] }) {
 }
 
 function CustomerRow({ customer }: { customer: ListedCustomer }) {
-  const { id, phone, balancePaise, sinceMs, disputeCount } = customer;
+  const { id, phone, balancePaise, sinceMs, note, disputeCount } = customer;
   return (
     <li className={moneyStyles.entry}>
       <div>
@@ -166,6 +166,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {note !== '' && <p>{note}</p>}
         {(isOverLimit(customer) || disputeCount > 0) && (
           <p className={styles.badges}>
             {isOverLimit(customer) && <Badge tone="red">{adminKhataText('overLimit')}</Badge>}

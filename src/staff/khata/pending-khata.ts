@@ -37,6 +37,16 @@ function owedAfter(
   }
 }
 
+/** What a customer has promised last, as far as this device has recorded it since; `before` is what the shop has. */
+export const noteWithPending = (
+  { id, note: before }: { id: string; note: string },
+  pending: readonly NewTransferRequest[],
+): string =>
+  pending.reduce((latest, one) => {
+    const isNoted = one.kind === 'on_khata' || one.kind === 'khata_paid';
+    return (isNoted && one.customer === id && one.note) || latest;
+  }, before);
+
 /** `pending` oldest first; `lines` are those of the khata that are known. */
 export const owedWithPending = (
   { id, balancePaise }: { id: string; balancePaise: Paise },

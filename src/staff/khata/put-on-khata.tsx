@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isMoney, TILL } from '../../domain/ledger/account.ts';
 import { passesLimit } from '../../domain/ledger/khata.ts';
-import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
+import { MAX_NOTE_LENGTH, type NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import { exactPaise, type Paise, ZERO_PAISE } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { adminText } from '../../text/admin.ts';
@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import type { Credit, OrderCustomer } from '../api/customers.ts';
 import type { ShownTransfer } from '../api/ledger.ts';
@@ -78,10 +79,10 @@ export function PutOnKhata({
   };
 
   // Pressed twice, it would be put there twice.
-  const putting = useOnce(async (customer: Credit, isOverLimit: boolean) => {
+  const putting = useOnce(async (customer: Credit, isOverLimit: boolean, note: string) => {
     const requests: NewTransferRequest[] = [
       ...assumed.map(({ id }) => ({ kind: 'reversed', reverses: id }) as const),
-      { kind: 'on_khata', customer: customer.id, order: order.id, amountPaise, isOverLimit },
+      { kind: 'on_khata', customer: customer.id, order: order.id, amountPaise, isOverLimit, note },
     ];
     const ids = await recordTransfers(requests, order);
     onClose();
@@ -113,7 +114,7 @@ export function PutOnKhata({
           amountPaise={amountPaise}
           onBack={() => setChosen(null)}
           isBusy={putting.isRunning}
-          onPut={(isOverLimit) => putting.start(chosen, isOverLimit)}
+          onPut={(isOverLimit, note) => putting.start(chosen, isOverLimit, note)}
         />
       )}
       {!chosen && isNew && (
@@ -172,10 +173,11 @@ function Chosen({
   amountPaise: Paise;
   isBusy: boolean;
   onBack: () => void;
-  onPut: (isOverLimit: boolean) => void;
+  onPut: (isOverLimit: boolean, note: string) => void;
 }) {
   const isOnline = useIsOnline();
   const mayGiveCredit = useMayDo('give_credit');
+  const [note, setNote] = useState('');
   const { id, balancePaise, limitPaise } = customer;
   const after = exactPaise(balancePaise + amountPaise);
   if (limitPaise === 0) {
@@ -209,12 +211,19 @@ function Chosen({
         />
       )}
       {!isOnline && <Notice title={adminKhataText('offlineLimit')} />}
+      <TextField
+        label={adminKhataText('promise')}
+        hint={adminKhataText('promiseHint')}
+        value={note}
+        maxLength={MAX_NOTE_LENGTH}
+        onChange={({ target }) => setNote(target.value)}
+      />
       <DialogActions>
         <Button tone="plain" onClick={onBack}>
           {adminKhataText('back')}
         </Button>
         {/* Without a connection nobody can ask the shop first, and the goods are gone. */}
-        <Button isBusy={isBusy} onClick={() => onPut(isOver || !isOnline)}>
+        <Button isBusy={isBusy} onClick={() => onPut(isOver || !isOnline, note.trim())}>
           {adminKhataText(isOver ? 'putOnAnyway' : 'putOnIt')}
         </Button>
       </DialogActions>

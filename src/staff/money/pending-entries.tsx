@@ -9,7 +9,9 @@ export function PendingEntries({ pending }: { pending: readonly TransferCommand[
     <li key={id} className={styles.entry}>
       <div>
         {transferWords(body)}
-        <p className={styles.note}>{adminMoneyText('pending')}</p>
+        <p className={styles.note}>
+          {['note' in body && body.note, adminMoneyText('pending')].filter(Boolean).join(' · ')}
+        </p>
       </div>
     </li>
   ));

@@ -120,6 +120,7 @@ export function RecordForm({
   const isAmount = amount !== null && (isCount || amount > 0);
   const isWrittenOff = recording.kind === 'written_off';
   const needsNote = isWrittenOff || (recording.kind === 'paid_out' && wayOut === 'expense');
+  const mayPromise = recording.kind === 'khata_paid';
   const hasNote = !needsNote || note.trim() !== '';
   const noteWrong = isWrittenOff ? adminKhataText('whyWrong') : adminMoneyText('whatWrong');
 
@@ -194,6 +195,15 @@ export function RecordForm({
         />
       )}
       {recording.kind === 'given_to' && <p className={styles.note}>{adminMoneyText('carries')}</p>}
+      {mayPromise && (
+        <TextField
+          label={adminKhataText('promise')}
+          hint={adminKhataText('promiseHint')}
+          value={note}
+          maxLength={MAX_NOTE_LENGTH}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
       {needsNote && (
         <TextField
           label={isWrittenOff ? adminKhataText('why') : adminMoneyText('what')}
@@ -229,7 +239,10 @@ function requestOf(
     case 'khata_paid':
     case 'khata_refunded': {
       const account = how === 'cash' ? recording.cashDrawer : 'upi';
-      return { kind: recording.kind, account, customer: recording.customer.id, amountPaise };
+      const customer = recording.customer.id;
+      return recording.kind === 'khata_paid'
+        ? { kind: recording.kind, account, customer, amountPaise, note: typed.note }
+        : { kind: recording.kind, account, customer, amountPaise };
     }
     case 'opening':
       return { kind: 'opening', customer: recording.customer.id, amountPaise };

@@ -102,6 +102,8 @@ export const adminKhata: Translated<typeof adminKhataText> = {
   aboveLimit: 'यह उनकी सीमा से {amount} ज़्यादा है।',
   noCreditYet: '{name} को उधार नहीं दिया गया। सिर्फ़ मालिक दे सकते हैं।',
   offlineLimit: 'इंटरनेट नहीं है: दूसरे फ़ोन से इस खाते में क्या डाला गया, यहाँ पता नहीं।',
+  promise: 'पैसे कब देंगे?',
+  promiseHint: 'जैसे: शनिवार को देंगे। खाली छोड़ सकते हैं; ग्राहक को यह नहीं दिखता।',
   putOnAnyway: 'फिर भी डालें',
   putOnIt: 'खाते में डालें',
   nowOnKhata: '{amount} {name} के खाते में',

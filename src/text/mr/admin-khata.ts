@@ -102,6 +102,8 @@ export const adminKhata: Translated<typeof adminKhataText> = {
   aboveLimit: 'हे त्यांच्या मर्यादेपेक्षा {amount} जास्त आहे.',
   noCreditYet: '{name} यांना उधारी दिलेली नाही. फक्त मालक देऊ शकतात.',
   offlineLimit: 'इंटरनेट नाही: दुसऱ्या फोनवरून या खात्यात काय टाकले ते इथे माहीत नाही.',
+  promise: 'पैसे कधी देणार?',
+  promiseHint: 'उदा. शनिवारी देणार. रिकामे ठेवता येते; ग्राहकाला हे दिसत नाही.',
   putOnAnyway: 'तरीही टाका',
   putOnIt: 'खात्यात टाका',
   nowOnKhata: '{amount} {name} यांच्या खात्यात',

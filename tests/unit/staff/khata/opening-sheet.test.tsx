@@ -19,6 +19,7 @@ const ASHA = {
   balancePaise: ZERO_PAISE,
   limitPaise: ZERO_PAISE,
   sinceMs: null,
+  note: '',
   disputeCount: 0,
 };
 

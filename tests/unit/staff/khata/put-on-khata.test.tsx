@@ -50,10 +50,18 @@ async function putOnKhata(assumed: UnpaidOrder['assumed'] = [CASH]) {
   const unpaid = { order: ORDER, person, amountPaise: paise(23_040), assumed };
   renderInAdmin(() => <PutOnKhata unpaid={unpaid} customers={[ASHA]} onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Choose: Asha' }));
+  fireEvent.change(await screen.findByLabelText('When do they pay?'), {
+    target: { value: ' on Saturday ' },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Put it on the khata' }));
   await expect.poll(async () => (await bodies()).length).toBe(assumed.length + 1);
   await expect.poll(() => toasts.undo).not.toBe(NOTHING);
 }
+
+it('stores what the customer has promised, also without a network', async () => {
+  await putOnKhata();
+  expect((await bodies())[1]).toMatchObject({ kind: 'on_khata', note: 'on Saturday' });
+});
 
 it('leaves nothing to send, where nothing was sent yet', async () => {
   await putOnKhata();
