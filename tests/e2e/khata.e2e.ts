@@ -44,6 +44,7 @@ test('gives credit, puts an order on the khata, takes money offline, and sends a
   await openAdmin(owner, `orders?order=${order.id}`, 'Orders');
   await putOn();
   await expect(owner.getByText('more than they may owe')).toBeVisible();
+  await owner.getByLabel('When do they pay?').fill('pays on Saturday');
   await owner.getByRole('button', { name: 'Put it on anyway' }).click();
   await expect(owner.getByRole('list', { name: 'Paid' })).toContainText('Goods on khata');
   await expect(owner.getByRole('dialog')).toContainText('Pending');
@@ -57,6 +58,7 @@ test('gives credit, puts an order on the khata, takes money offline, and sends a
   await expect(owner.getByText('same number, not proven')).toBeVisible();
 
   await openAdmin(owner, 'money/khata', 'Khata');
+  await expect(owner.getByRole('main')).toContainText('pays on Saturday');
   await owner.getByRole('link', { name: 'Asha Patil' }).click();
   const main = owner.getByRole('main');
   await expect(main).toContainText('over the limit');

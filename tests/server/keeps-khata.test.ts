@@ -284,6 +284,9 @@ describe('a customer', () => {
     // Sent again it is the same one.
     expect((await putOn(customer, second, promised)).body.code).toBe('recorded');
     expect((await putOn(customer, second, { id, note: 'on Sunday' })).body.code).toBe('invalid');
+    // A device that has sent it sees that the list has it.
+    const list = await shop.get<{ recorded: string[] }>('/api/shop/staff/customers', owner.token);
+    expect(list.body.recorded).toContain(id);
     expect(await listed()).toBe('pays on Saturday');
 
     const paid = { kind: 'khata_paid', account: 'upi', customer: same, amount_paise: 1_000 };

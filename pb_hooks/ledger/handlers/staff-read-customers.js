@@ -27,6 +27,10 @@ const ROW = object({
     AND disputes.customer IN ${groupOf('customers.id')})`,
 });
 
+/** What people have recorded last, so that a device does not count its own twice: as idx_transfers_recorded has it. */
+const RECORDED = `(SELECT json_group_array(id) FROM (SELECT id FROM transfers
+  WHERE kind NOT IN ('sold', 'assumed', 'rounded') ORDER BY taken_at DESC, rowid DESC LIMIT 100))`;
+
 const LISTED = `FROM customers LEFT JOIN (${OWED}) AS owed ON owed.customer = customers.id`;
 const IS_LISTED = `customers.merged_into = '' AND (customers.erased_at = '' OR coalesce(owed.paise, 0) <> 0)`;
 
@@ -35,6 +39,7 @@ const CUSTOMERS_SQL = `SELECT json_object('customers', json((SELECT json_group_a
         LEFT JOIN (${OLDEST_OPEN}) AS oldest ON oldest.customer = customers.id
         LEFT JOIN (${LATEST_NOTE}) AS noted ON noted.customer = customers.id WHERE ${IS_LISTED}
       ORDER BY coalesce(owed.paise, 0) DESC, customers.name, customers.id LIMIT ${MAX_CUSTOMERS}))),
+  'recorded', json(${RECORDED}),
   'count', (SELECT count(*) ${LISTED} WHERE ${IS_LISTED}),
   'owed_paise', (SELECT coalesce(sum(max(paise, 0)), 0) FROM (${OWED}))) AS json`;
 

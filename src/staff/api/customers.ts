@@ -41,6 +41,8 @@ export interface ListedCustomer extends Credit {
 
 export interface CustomerList {
   customers: ListedCustomer[];
+  /** The transfers that were recorded last, which the sums have. */
+  recorded: { id: string }[];
   count: number;
   owedPaise: Paise;
 }
@@ -118,8 +120,19 @@ const listedSchema = v.pipe(
 );
 
 const listSchema = v.pipe(
-  v.object({ customers: rowsSchema(listedSchema), count: v.number(), owed_paise: amount }),
-  v.transform(({ owed_paise: owedPaise, ...rest }): CustomerList => ({ ...rest, owedPaise })),
+  v.object({
+    customers: rowsSchema(listedSchema),
+    recorded: v.fallback(v.array(v.string()), []),
+    count: v.number(),
+    owed_paise: amount,
+  }),
+  v.transform(
+    ({ owed_paise: owedPaise, recorded, ...rest }): CustomerList => ({
+      ...rest,
+      recorded: recorded.map((id) => ({ id })),
+      owedPaise,
+    }),
+  ),
 );
 
 export const orderCustomerSchema = v.pipe(

@@ -30,12 +30,12 @@ import { MoneySections } from '../money/money-sections.tsx';
 import { noteWithPending, owedWithPending } from './pending-khata.ts';
 import { OpeningSheet } from './sheet/opening-sheet.tsx';
 
-const NO_LINES = () => [];
+const recordedIn = ({ recorded }: CustomerList) => recorded;
 
 /** Who owes the shop money, and since when (D74). */
 export function KhataScreen({ search: { q, sort }, onNarrow }: ListProps<KhataSearch>) {
   const read = useShopQuery(['customers'], listCustomers, 'orders');
-  const { unread } = useUnreadTransfers(read, NO_LINES);
+  const { unread } = useUnreadTransfers(read, recordedIn);
   const [isAdding, setAdding] = useState(false);
   const [hasSheet, setSheet] = useState(false);
   const mayGiveCredit = useMayDo('give_credit');

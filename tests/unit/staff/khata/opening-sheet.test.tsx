@@ -36,7 +36,7 @@ afterEach(() => {
 async function choose(sheet: BlobPart) {
   renderInAdmin(() => (
     <OpeningSheet
-      list={{ customers: [ASHA], count: 1, owedPaise: ZERO_PAISE }}
+      list={{ customers: [ASHA], recorded: [], count: 1, owedPaise: ZERO_PAISE }}
       pendingFor={new Set()}
       onClose={() => {}}
     />
