@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react';
 import { adminProductsText } from '../../text/admin-products.ts';
 import { adminStarterText } from '../../text/admin-starter.ts';
 import { localizedName } from '../../text/localized-name.ts';
+import { localizedPack } from '../../text/units.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckField } from '../components/form/check-field.tsx';
 import { NumberField } from '../components/form/number-field.tsx';
@@ -32,7 +33,8 @@ export const StarterRow = memo(function StarterRow({
   refusal: string | undefined;
   onChange: (key: string, change: Partial<StarterEntry>) => void;
 }) {
-  const { key, pack, taxPercent } = good;
+  const { key, taxPercent } = good;
+  const pack = localizedPack(good.pack);
   const own = localizedName(good);
   const title = adminStarterText('nameWithPack', { name: own, pack });
   const shown = isFurtherPack ? <PackOf title={title} pack={pack} /> : title;
