@@ -17,6 +17,8 @@ export const unitsText = textArea('units', {
   about: 'About {pack}',
 });
 
+const NO_BREAK = '\u00a0';
+
 const PACK = /^(about )?([\d.,/]+) ?(kg|g|ml|l|pcs?|bunch|bags|sachets|sheets|tablets|rolls)$/i;
 
 type Unit = Exclude<keyof typeof unitsText.english, 'about'>;
@@ -24,11 +26,14 @@ type Unit = Exclude<keyof typeof unitsText.english, 'about'>;
 /** A unit of pack sizes, or of unit prices, in the page's language. */
 const unitText = (unit: string) => unitsText(unit.toLowerCase() as Unit);
 
-/** '6 नग' for '6 pcs', and 'लगभग 700 ग्राम' for 'About 700 g'; any other text, and all in English, as it is. */
+/**
+ * '6 नग' for '6 pcs', and 'लगभग 700 ग्राम' for 'About 700 g'; any other text, and all in English, as it is. No line ends
+ * between the number and its unit.
+ */
 export function localizedPack(text: string): string {
   const [, about, amount, unit] = PACK.exec(text) ?? [];
   if (!unit || spokenLanguage().startsWith('en')) return text;
-  const pack = `${amount} ${unitText(unit)}`;
+  const pack = `${amount}${NO_BREAK}${unitText(unit)}`;
   return about ? unitsText('about', { pack }) : pack;
 }
 

@@ -11,9 +11,11 @@ const MAX_CHARACTERS = 48;
 /** '2 × Onion 1 kg'. Goods by weight have no pack. */
 function itemText(line: OrderLine, namesOf: NamesOf): string {
   const pack = line.grams ? '' : localizedPack(line.quantityLabel);
-  // '2 ×' is not broken at the end of a line.
+  // No line ends between '2 ×' and the name.
   const count = lineCountText(line).replaceAll(' ', '\u00a0');
-  return [count, localizedName(namesOf(line)), pack].filter((part) => part !== '').join(' ');
+  return [`${count}\u00a0${localizedName(namesOf(line))}`, pack]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /** The first items, one at least, and how many more there are. */

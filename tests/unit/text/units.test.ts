@@ -25,14 +25,17 @@ it.each([
   for (const language of Object.keys(LANGUAGE_TAGS) as Language[]) {
     // oxlint-disable-next-line no-await-in-loop -- one language is spoken at a time
     await speak(language);
-    expect(localizedPack(pack)).toBe(inEach[language]);
+    // Number and unit stay together at the end of a line.
+    const together = (words: string) =>
+      words.replace(/(?<=\d) (?=\p{Script=Devanagari})/u, '\u00a0');
+    expect(localizedPack(pack)).toBe(pack === inEach[language] ? pack : together(inEach[language]));
   }
 });
 
 it('names a product with its pack, and the unit of a price, in one language', async () => {
   await speak('mr');
   expect(nameWithPack({ name: 'Onion', nameMr: 'कांदा', quantityLabel: '250 g' })).toBe(
-    'कांदा, 250 ग्रॅम',
+    'कांदा, 250\u00a0ग्रॅम',
   );
   expect(perUnitText('L')).toBe(' / लिटर');
 });

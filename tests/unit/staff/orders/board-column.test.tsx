@@ -93,7 +93,7 @@ it('has the first items of an order in short, and all of them after one press', 
   render(<BoardColumn orders={[order]} onMove={nothing} onView={nothing} onPack={nothing} />);
   const items = screen.getByRole('button', { expanded: false });
   expect(items.textContent).toBe(
-    'Order ORD12345: 2\u00a0× Onion 1 kg, 2\u00a0× Toor Dal 1 kg +3 more',
+    'Order ORD12345: 2\u00a0×\u00a0Onion 1 kg, 2\u00a0×\u00a0Toor Dal 1 kg +3 more',
   );
   expect(screen.queryByRole('listitem', { name: /Tea/ })).toBeNull();
   fireEvent.click(items);
