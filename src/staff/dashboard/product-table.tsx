@@ -4,7 +4,7 @@ import { useProductNames } from '../queries/use-product-names.ts';
 import { Nothing, PanelCard } from './panel-card.tsx';
 import * as styles from './product-table.module.css';
 
-/** Products with two figures each, under headings that are read aloud only. */
+/** Products with two figures each, under headings. */
 export function ProductTable<Row extends { pid: number; name: string; quantityLabel: string }>({
   title,
   empty,
@@ -25,11 +25,15 @@ export function ProductTable<Row extends { pid: number; name: string; quantityLa
         <Nothing>{empty}</Nothing>
       ) : (
         <table className={styles.table}>
-          <thead className="visually-hidden">
+          <thead className={styles.head}>
             <tr>
               <th scope="col">{adminDashboardText('product')}</th>
-              <th scope="col">{first.heading}</th>
-              <th scope="col">{second.heading}</th>
+              <th scope="col" className={styles.first}>
+                {first.heading}
+              </th>
+              <th scope="col" className={styles.second}>
+                {second.heading}
+              </th>
             </tr>
           </thead>
           <tbody>
