@@ -65,6 +65,7 @@ export const adminPackingText = textArea('adminPacking', {
   oneFewer: 'One fewer',
   markSoldOut: 'Take it off sale: out of stock',
   soldOut: '{name} is out of stock for everybody now',
+  offSale: 'Off sale: {name}',
   stock_out_of_stock:
     'Not on the shelf. If its stock is counted, it is out of stock for everybody.',
   stock_damaged: 'What is damaged stays out of the stock.',

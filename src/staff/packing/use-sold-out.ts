@@ -19,7 +19,8 @@ export function useSoldOut(): (product: AmendedProduct) => Promise<void> {
     // A second press keeps the first one's toast, whose undo has the count.
     if (!before.ok || before.data === 0) return;
     toastSuccessWithAction(
-      adminPackingText('soldOut', { name: localizedName(namesOf(product)) }),
+      // Short: the line says what it means, and the toast is narrow beside the buttons of the lines.
+      adminPackingText('offSale', { name: localizedName(namesOf(product)) }),
       adminPackingText('undo'),
       () => void send((token) => changeStock(token, pid, before.data, 0)),
       { id: 'sold-out' },
