@@ -53,13 +53,15 @@ export function ContentLines({
                 </p>
               ))}
               {isUnsent(line.id) && <p className="soft">{contentsText('notSent')}</p>}
+            </div>
+            <div className={own.end}>
+              <p className={styles.amount}>{formatRupees(line.totalPaise, 'always')}</p>
               {onRemove && state !== 'dropped' && line.by === 'customer' && (
                 <Button tone="quiet" onClick={() => onRemove(line)}>
                   {contentsText('remove')} <span className="visually-hidden">{name}</span>
                 </Button>
               )}
             </div>
-            <p className={styles.amount}>{formatRupees(line.totalPaise, 'always')}</p>
           </li>
         );
       })}
