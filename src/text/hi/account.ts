@@ -71,7 +71,7 @@ export const auth: Translated<typeof authText> = {
 export const profile: Translated<typeof profileText> = {
   pageTitle: 'प्रोफ़ाइल | {shop}',
   heading: 'प्रोफ़ाइल',
-  guest: 'बिना लॉग इन',
+  guest: 'आप लॉग इन नहीं हैं',
   completeLink: 'अपनी प्रोफ़ाइल पूरी करें',
   verified: 'वेरिफ़ाइड',
   setLocation: 'अपनी जगह चुनें',

@@ -22,7 +22,7 @@ export const adminHealth: Translated<typeof adminHealthText> = {
 
   server: 'सर्वर',
   version: 'वर्शन',
-  uptime: 'कब से चल रहा है',
+  uptime: 'कितनी देर से चालू',
   errors: '24 घंटों में गड़बड़ियाँ',
   pushesLate: 'नहीं भेजे गए नोटिफ़िकेशन',
   ordersUnlogged: 'लॉग में अभी न पहुँचे ऑर्डर',

@@ -39,7 +39,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   minOrderPaiseHint:
     'सामान की कीमत कम से कम इतनी हो; 0 यानी कोई सीमा नहीं। कितना कम है, यह ग्राहक को दिखता है।',
   discountPaise: 'छूट',
-  discountFromPaise: 'छूट कितने के सामान से',
+  discountFromPaise: 'छूट कितने रुपये के सामान से',
   taxPercent: 'टैक्स प्रतिशत',
   isTaxIncluded: 'दाम में टैक्स शामिल है',
   aboveMrp_one: 'बिक्री की {n} चीज़ अपने MRP से ज़्यादा पर है',

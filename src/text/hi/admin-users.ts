@@ -3,8 +3,8 @@ import type { Translated } from '../text-area.ts';
 
 export const adminUsers: Translated<typeof adminUsersText> = {
   title: 'ग्राहक और स्टाफ़',
-  count_one: '{n} ग्राहक',
-  count_other: '{n} ग्राहक',
+  count_one: '{n} व्यक्ति',
+  count_other: '{n} लोग',
   searchLabel: 'नाम, फ़ोन, ईमेल या ID',
   filter: 'दिखाएँ',
   filter_all: 'सब',
@@ -26,7 +26,7 @@ export const adminUsers: Translated<typeof adminUsersText> = {
   you: 'आप',
   unnamed: 'नाम नहीं है',
   askName: 'आपका नाम क्या है?',
-  askNameText: 'दूसरे लोग इसे ग्राहकों और बदलावों की सूची में पढ़ते हैं। अभी वहाँ सिर्फ़ इतना है कि आप मालिक हैं।',
+  askNameText: 'दूसरे लोग इसे ग्राहकों और बदलावों की सूची में पढ़ते हैं। अभी वहाँ सिर्फ़ ‘मालिक’ दिखता है।',
   yourName: 'आपका नाम',
   none: 'कुछ नहीं',
   noMatchTitle: 'कोई नहीं मिला',

@@ -4,7 +4,7 @@ import type { Translated } from '../text-area.ts';
 export const notFound: Translated<typeof notFoundText> = {
   pageTitle: 'पेज नहीं मिला | {shop}',
   title: 'अरे! यह पेज नहीं मिला',
-  text: 'यह जगह है ही नहीं, या कहीं और चली गई है।',
+  text: 'यह पेज है ही नहीं, या कहीं और चला गया है।',
   home: 'होम पर जाएँ',
   errorTitle: 'कुछ गड़बड़ हो गई',
   errorText: 'आपका कार्ट और ऑर्डर इस फ़ोन पर सुरक्षित हैं।',

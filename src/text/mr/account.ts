@@ -71,7 +71,7 @@ export const auth: Translated<typeof authText> = {
 export const profile: Translated<typeof profileText> = {
   pageTitle: 'प्रोफाइल | {shop}',
   heading: 'प्रोफाइल',
-  guest: 'लॉग इन नसलेले',
+  guest: 'तुम्ही लॉग इन नाही',
   completeLink: 'तुमचे प्रोफाइल पूर्ण करा',
   verified: 'व्हेरिफाइड',
   setLocation: 'तुमचे ठिकाण निवडा',

@@ -23,7 +23,7 @@ export const adminHealth: Translated<typeof adminHealthText> = {
 
   server: 'सर्व्हर',
   version: 'व्हर्जन',
-  uptime: 'कधीपासून चालू',
+  uptime: 'किती वेळ चालू',
   errors: '24 तासांतले बिघाड',
   pushesLate: 'न पाठवलेली नोटिफिकेशन',
   ordersUnlogged: 'लॉगवर अजून न पोहोचलेल्या ऑर्डर',

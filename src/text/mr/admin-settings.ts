@@ -39,7 +39,7 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   minOrderPaiseHint:
     'सामानाची किंमत कमीत कमी इतकी हवी; 0 म्हणजे मर्यादा नाही. किती कमी पडते ते ग्राहकाला दिसते.',
   discountPaise: 'सूट',
-  discountFromPaise: 'किती सामानापासून सूट',
+  discountFromPaise: 'किती रुपयांच्या सामानापासून सूट',
   taxPercent: 'टॅक्स टक्के',
   isTaxIncluded: 'भावात टॅक्स धरलेला आहे',
   aboveMrp_one: 'विक्रीतली {n} वस्तू तिच्या MRP पेक्षा जास्त भावाला आहे',

@@ -3,8 +3,8 @@ import type { Translated } from '../text-area.ts';
 
 export const adminUsers: Translated<typeof adminUsersText> = {
   title: 'ग्राहक आणि स्टाफ',
-  count_one: '{n} ग्राहक',
-  count_other: '{n} ग्राहक',
+  count_one: '{n} व्यक्ती',
+  count_other: '{n} जण',
   searchLabel: 'नाव, फोन, ईमेल किंवा ID',
   filter: 'दाखवा',
   filter_all: 'सगळे',
@@ -26,7 +26,7 @@ export const adminUsers: Translated<typeof adminUsersText> = {
   you: 'तुम्ही',
   unnamed: 'नाव नाही',
   askName: 'तुमचे नाव काय?',
-  askNameText: 'इतर लोक ते ग्राहकांच्या आणि बदलांच्या यादीत वाचतात. सध्या तिथे फक्त तुम्ही मालक आहात एवढेच आहे.',
+  askNameText: 'इतर लोक ते ग्राहकांच्या आणि बदलांच्या यादीत वाचतात. सध्या तिथे फक्त ‘मालक’ एवढेच दिसते.',
   yourName: 'तुमचे नाव',
   none: 'काही नाही',
   noMatchTitle: 'कोणी सापडले नाही',

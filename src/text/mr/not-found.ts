@@ -4,7 +4,7 @@ import type { Translated } from '../text-area.ts';
 export const notFound: Translated<typeof notFoundText> = {
   pageTitle: 'पेज सापडले नाही | {shop}',
   title: 'अरेच्चा! हे पेज सापडले नाही',
-  text: 'अशी जागा नाही, किंवा ती दुसरीकडे गेली आहे.',
+  text: 'असे पेज नाही, किंवा ते दुसरीकडे गेले आहे.',
   home: 'होमवर जा',
   errorTitle: 'काहीतरी चुकले',
   errorText: 'तुमचे कार्ट आणि ऑर्डर या फोनवर सुरक्षित आहेत.',

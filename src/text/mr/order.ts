@@ -180,8 +180,8 @@ export const orderStatus: Translated<typeof orderStatusText> = {
   mapSoon: 'नकाशा लवकरच येत आहे',
 
   summary: 'ऑर्डरचा हिशोब',
-  moreItems_one: '+{n} वस्तू अजून',
-  moreItems_other: '+{n} वस्तू अजून',
+  moreItems_one: 'आणखी {n} वस्तू',
+  moreItems_other: 'आणखी {n} वस्तू',
   lineAmount: '{quantity} × {price}',
   total: 'एकूण',
   changeOrder: 'ऑर्डर बदला',
@@ -200,7 +200,7 @@ export const orderStatus: Translated<typeof orderStatusText> = {
   safe: 'डिलिव्हरी पार्टनर सुरक्षित राहोत',
   safeText: 'घाईपेक्षा जीव महत्त्वाचा: मिनिटे पॅकिंगची मोजतात, रस्त्यावरची नाही.',
   details: 'ऑर्डरची माहिती',
-  missing: 'काहीतरी कमी आले',
+  missing: 'काही कमी आले',
 };
 
 export const referral: Translated<typeof referralText> = {
