@@ -122,6 +122,7 @@ export const orderStatusText = textArea('orderStatus', {
   // the first sentence, where no minutes are counted
   leadLate: 'Your order is late: it was expected by {time}.',
   leadNoTime: 'The shop has your order and brings it as soon as it can.',
+  leadOnItsWay: 'Your order is on its way to you.',
   leadOther: 'The shop has your order. Update the app to see how far it is.',
   leadWaiting: 'Your order is still on this phone: the shop does not have it yet.',
   leadRefused: 'Nothing is on its way: the shop has not taken this order.',

@@ -1,4 +1,5 @@
 /** The first sentence of the status screen: why no minutes are counted; '' where they are, below it. */
+import { isOutForDelivery } from '../../domain/order/status.ts';
 import type { Order } from '../../phone/db/orders.ts';
 import { formatClock, formatWhen } from '../../shared/shop/shop-times.ts';
 import { morningText, nameOfMorning } from '../../text/mornings.ts';
@@ -6,7 +7,10 @@ import { orderStatusText } from '../../text/order.ts';
 import type { Eta } from './eta.ts';
 import { stepTimes } from './step-times.ts';
 
-export function etaSentence(order: Pick<Order, 'events' | 'delivery'>, eta: Eta): string {
+export function etaSentence(
+  order: Pick<Order, 'status' | 'events' | 'delivery'>,
+  eta: Eta,
+): string {
   switch (eta.kind) {
     case 'arriving':
       return eta.minutes > 0
@@ -26,7 +30,7 @@ export function etaSentence(order: Pick<Order, 'events' | 'delivery'>, eta: Eta)
       return morningText(eta.isOver ? 'late' : `lead_${sentence}`, words);
     }
     case 'no_time':
-      return orderStatusText('leadNoTime');
+      return orderStatusText(isOutForDelivery(order.status) ? 'leadOnItsWay' : 'leadNoTime');
     case 'other':
       return orderStatusText('leadOther');
     case 'waiting':

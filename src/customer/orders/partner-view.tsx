@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../phone/db/orders.ts';
 import { itemCount } from '../../domain/cart/cart.ts';
 import { firstEight } from '../../domain/order/number.ts';
+import { isOutForDelivery } from '../../domain/order/status.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { morningWords } from '../../text/mornings.ts';
 import { orderStatusText, orderText, reorderText } from '../../text/order.ts';
@@ -54,7 +55,9 @@ export function PartnerView({
               : isDelivered
                 ? orderStatusText('arrivedShort')
                 : eta.kind === 'no_time'
-                  ? orderStatusText('circleNoTime')
+                  ? orderStatusText(
+                      isOutForDelivery(order.status) ? 'stripOnItsWay' : 'circleNoTime',
+                    )
                   : eta.kind === 'morning'
                     ? morningWords(eta.day, eta.today)
                     : orderText('waiting')}

@@ -14,6 +14,7 @@ describe('the first sentence about an order', () => {
     [{ kind: 'arriving', minutes: 1, dueAtMs: 0 }, /^$/],
     [{ kind: 'arriving', minutes: 0, dueAtMs: 0 }, /late: it was expected by \d\d:\d\d [AP]M\.$/],
     [{ kind: 'no_time' }, /as soon as it can/],
+    [{ kind: 'no_time' }, /is on its way to you\.$/, { status: 'shipped' }],
     [inTheMorning('2026-11-21', '2026-11-20'), /brings your order tomorrow morning\.$/],
     [inTheMorning('2026-11-21', '2026-11-21'), /brings your order this morning\.$/],
     [inTheMorning('2026-11-23', '2026-11-20'), /on Monday, 23 November, in the morning\.$/],
