@@ -118,7 +118,7 @@ function Board({
           <section key={column.key} className={styles.column} data-column={column.key}>
             <h2 className={styles.title} tabIndex={-1}>
               {column.title}
-              <span className={styles.count}>{column.orders.length}</span>
+              <Count of={column.orders.length} />
             </h2>
             {contentOf(column)}
           </section>
@@ -139,7 +139,7 @@ function Board({
         key: column.key,
         label: (
           <span className={styles.tab} data-column={column.key}>
-            {column.title} <span className={styles.count}>{column.orders.length}</span>
+            {column.title} <Count of={column.orders.length} />
           </span>
         ),
         content: contentOf(column),
@@ -151,4 +151,13 @@ function Board({
 /** The positions of the cards, for comparison. */
 function placesOf(orders: readonly AdminOrder[]): string {
   return orders.map(({ id, status }) => `${id} ${status}`).join(' ');
+}
+
+/** How many orders a column has; none is not in the colour of what is new. */
+function Count({ of }: { of: number }) {
+  return (
+    <span className={styles.count} data-none={of === 0 || undefined}>
+      {of}
+    </span>
+  );
 }
