@@ -62,7 +62,7 @@ export function OrderLines({
               <Name of={product} />{' '}
               <span className="soft">{localizedPack(product.quantityLabel)}</span>{' '}
               {!isSoldOut(product) && <PriceBefore product={product} seenPrices={seenPrices} />}
-              {isShort({ product, quantity }) && <StockBadge product={product} />}
+              {isShort({ product, quantity }) && <StockBadge product={product} />}{' '}
               {isSoldOut(product) && <span className="soft">{cartText('goneText')}</span>}
             </span>
             {!isSoldOut(product) && (

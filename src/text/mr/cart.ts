@@ -14,7 +14,7 @@ export const cart: Translated<typeof cartText> = {
   undo: 'परत आणा',
   gone_one: 'तुमच्या कार्टमधली {n} वस्तू आता मिळत नाही',
   gone_other: 'तुमच्या कार्टमधल्या {n} वस्तू आता मिळत नाहीत',
-  goneText: 'एकूणात समावेश नाही.',
+  goneText: 'एकूणात धरलेले नाही.',
   takeAllOut_one: 'काढून टाका',
   takeAllOut_other: 'सर्व {n} काढून टाका',
   soldOut_one: 'तुमच्या कार्टमधली {n} वस्तू स्टॉकमध्ये नाही',

@@ -201,7 +201,7 @@ export const orderStatus: Translated<typeof orderStatusText> = {
   safe: 'डिलिव्हरी पार्टनर सुरक्षित राहोत',
   safeText: 'घाईपेक्षा जीव महत्त्वाचा: मिनिटे पॅकिंगची मोजतात, रस्त्यावरची नाही.',
   details: 'ऑर्डरची माहिती',
-  missing: 'काही कमी आले',
+  missing: 'कमी आले?',
 };
 
 export const referral: Translated<typeof referralText> = {
