@@ -160,7 +160,7 @@ export function PackingLine({
             {agreed.quantity_label !== '' && (
               <strong>{localizedPack(agreed.quantity_label)}</strong>
             )}{' '}
-            {agreedPriceText(agreed.unit, agreed.price_paise)}
+            <span className={styles.price}>{agreedPriceText(agreed.unit, agreed.price_paise)}</span>
           </p>
           <output className={styles.result}>
             {(state !== 'open' || change !== '') && (

@@ -9,7 +9,7 @@ export const billPaper: Translated<typeof billPaperText> = {
   credit_note: 'क्रेडिट नोट',
   against: '{day} के बिल {number} पर',
   noteTitle: 'क्रेडिट नोट {number}',
-  noteCancelled: 'क्रेडिट नोट {number} रद्द है',
+  noteCancelled: 'क्रेडिट नोट {number} कैंसल है',
   number: 'नंबर {number}',
   order: 'ऑर्डर {number}',
   phone: 'फ़ोन {phone}',
