@@ -112,7 +112,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_category: 'कैटेगरी',
   field_storage_instructions: 'कैसे रखें',
   field_delivery_time: 'दरवाज़े तक मिनट',
-  field_position: 'जगह',
+  field_position: 'क्रम',
   field_slug: 'लिंक',
   field_coupons: 'कूपन',
   field_has_own_fee: 'इलाके का अपना डिलीवरी चार्ज',

@@ -133,7 +133,7 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   editCategory: '{name} बदलें',
   editCategoryTitle: 'कैटेगरी बदलें',
   addCategoryTitle: 'कैटेगरी जोड़ें',
-  position: 'जगह',
+  position: 'क्रम',
   positionHint: 'छोटी संख्या पहले आती है',
   position_wrong: 'पूरी संख्या लिखें।',
   slug: 'लिंक',

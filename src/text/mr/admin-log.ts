@@ -112,7 +112,7 @@ export const adminLog: Translated<typeof adminLogText> = {
   field_category: 'कॅटेगरी',
   field_storage_instructions: 'कसे ठेवायचे',
   field_delivery_time: 'दारापर्यंतची मिनिटे',
-  field_position: 'जागा',
+  field_position: 'क्रम',
   field_slug: 'लिंक',
   field_coupons: 'कूपन',
   field_has_own_fee: 'भागाचा स्वतःचा डिलिव्हरी चार्ज',

@@ -134,7 +134,7 @@ export const adminProducts: Translated<typeof adminProductsText> = {
   editCategory: '{name} बदला',
   editCategoryTitle: 'कॅटेगरी बदला',
   addCategoryTitle: 'कॅटेगरी जोडा',
-  position: 'जागा',
+  position: 'क्रम',
   positionHint: 'लहान संख्या आधी येते',
   position_wrong: 'पूर्ण संख्या लिहा.',
   slug: 'लिंक',
