@@ -76,8 +76,8 @@ export interface Lexicon {
   phrases: Map<string, readonly Phrase[]>;
   /** What short forms of billing programs say, by their words (`short-names.ts`). */
   shortForms: Map<string, readonly Reading[]>;
-  /** What single words say that are short for a word of the list; filled as they are asked for. */
-  wordsInFull: Map<string, string>;
+  /** The words of the list that a word may be short for; filled as they are asked for. */
+  wordsInFull: Map<string, readonly string[]>;
   /** While the list is read: the current shelf and its flavour. */
   shelf: number;
   flavour: number;

@@ -30,7 +30,7 @@ const MAX_PHRASE_WORDS = 3;
 
 export function readQuery(lexicon: Lexicon, query: string): ReadQuery {
   const written = query.replace(RUPEE_SIGN, ' rs ').replace(PRICE_MARK, ' rs $1 ');
-  const said = wordsOf(written).flatMap((word) => splitExcept(lexicon, word));
+  const said = wordsOf(written).flatMap((word) => splitJoined(lexicon, word));
   const { words: unpriced, price } = extractPrice(lexicon, said);
   const { words: wanted, without } = extractWithout(lexicon, unpriced);
   const { words: unpacked, pack } = extractPack(lexicon, wanted);
@@ -74,20 +74,23 @@ function phraseLength(
 
 /** 'under 50', '50 रुपये से कम', 'rs 10', '10 wala'. Only the first price counts. */
 function extractPrice(lexicon: Lexicon, words: readonly string[]) {
+  const hasFigures = words.some(isFigure);
   for (let from = 0; from < words.length; from++) {
     const under = phraseLength(lexicon, words, from, 'under');
     const before = phraseLength(lexicon, words, from + under, 'rupees');
     const at = from + under + before;
-    const rupees = numberOf(lexicon, phoneticKeyOf(words[at] ?? ''));
-    if (rupees === null) continue;
+    const word = words[at] ?? '';
+    const rupees = numberOf(lexicon, phoneticKeyOf(word));
+    // 'चाय' sounds like 'chhe', which is six: of 'चाय ₹50' the figure is the price.
+    if (rupees === null || (hasFigures && !isFigure(word))) continue;
     const after = phraseLength(lexicon, words, at + 1, 'rupees');
     const within = phraseLength(lexicon, words, at + 1 + after, 'within');
     const each = phraseLength(lexicon, words, at + 1 + after + within, 'each');
-    const isNumber = /^\d/.test(words[at] ?? '');
     const isLimit = under + within > 0;
-    const isPrice = before + after > 0 || (isNumber && (isLimit || each > 0));
     // 'under 1 kg' and '1 kg wala' are packs.
-    if (!isPrice) continue;
+    const isPack = after === 0 && lexicon.units.has(phoneticKeyOf(words[at + 1] ?? ''));
+    const isPrice = before + after > 0 || isLimit || (isFigure(word) && each > 0);
+    if (!isPrice || isPack) continue;
     const paise = rupees * PAISE;
     const next = at + 1 + after + within + each;
     return {
@@ -98,7 +101,26 @@ function extractPrice(lexicon: Lexicon, words: readonly string[]) {
   return { words, price: null };
 }
 
-/** 'कांद्याशिवाय' in two words, the first with a suffix that `withoutSuffix` reads. */
+const isFigure = (word: string) => /^\d/.test(word);
+
+/** What Marathi joins suffixes to: रुपयांखालील, 'rupyanchya'. */
+const JOINED_RUPEES = /^(रुपयां?|rupa?ya?n)(.+)$/;
+
+/** 'रुपयांखालील' and 'कांद्याशिवाय' in two words, the latter with a suffix that `withoutSuffix` reads. */
+function splitJoined(lexicon: Lexicon, word: string): string[] {
+  const [, rupees = '', suffix = ''] = JOINED_RUPEES.exec(word) ?? [];
+  if (suffix !== '' && isPriceSuffix(lexicon, suffix)) return [rupees, suffix];
+  return splitExcept(lexicon, word);
+}
+
+/** Whether a phrase that stands behind a price begins with the word. */
+const isPriceSuffix = ({ phrases }: Lexicon, suffix: string) =>
+  [...phrases].some(
+    ([phrase, kinds]) =>
+      (kinds.includes('within') || kinds.includes('each')) &&
+      (phrase === suffix || phrase.startsWith(`${suffix} `)),
+  );
+
 function splitExcept({ phrases }: Lexicon, word: string): string[] {
   if (!isDevanagari(word)) return [word];
   for (const [phrase, kinds] of phrases) {

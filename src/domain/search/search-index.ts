@@ -84,6 +84,8 @@ export const IS_KIND = 6;
 const CONTAINS = 3;
 const IS_ON_SHELF = 1.5;
 const IS_SAME_BRAND = 1;
+/** Factor for what a name may say: less than IS_KIND. */
+const GUESSED = 0.7;
 
 export const emptySearchIndex = (lexicon: Lexicon): SearchIndex => ({
   lexicon,
@@ -127,7 +129,7 @@ export function addToSearchIndex(
   };
   for (const name of namesOf(product)) {
     if (name === '') continue;
-    const { full, unread } = readShortName(index.lexicon, name);
+    const { full, guesses, unread } = readShortName(index.lexicon, name);
     const parsed = parseName(index.lexicon, full);
     // Whoever knows the short form may type it.
     if (full !== name) addWords(name, WORD);
@@ -135,6 +137,10 @@ export function addToSearchIndex(
     namedPack ??= parsed.pack;
     isRead ||= parsed.head.length > 0;
     addNamedThings(index.lexicon, parsed, (thing, weight) => raise(things, thing, weight));
+    for (const guess of guesses) {
+      const add = (thing: number, weight: number) => raise(things, thing, weight * GUESSED);
+      addNamedThings(index.lexicon, parseName(index.lexicon, guess), add);
+    }
     for (const [i, key] of parsed.keys.entries()) {
       const isHead = i >= parsed.headStart && i < parsed.headStart + parsed.headLength;
       const word = parsed.words[i] ?? '';

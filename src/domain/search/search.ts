@@ -26,7 +26,7 @@ const SOLD_OUT = 0.8;
 /** Maximum that is added for earlier orders. */
 const ORDERED_BEFORE = 0.6;
 /** Added for a pack size that the query names. */
-const SAME_PACK = 2;
+const SAME_PACK = 4;
 /** Added for the price that the query names. */
 const AT_PRICE = 4;
 /** Added for 'No Onion' to a query without onion. */
@@ -101,6 +101,8 @@ export function findProducts(index: SearchIndex, query: string, orderCounts?: Or
       : productsNearUnsold(index, words.join(' '), queryWords, brands, matched);
   const excluded = excludedBy(index, without);
   const hits: number[] = [];
+  // What is added for pack and price: it sorts what the words have found.
+  const wanted = new Float32Array(index.products.length);
   let best = 0;
   for (const at of touched) {
     const product = index.products[at];
@@ -108,25 +110,27 @@ export function findProducts(index: SearchIndex, query: string, orderCounts?: Or
     const ofShelf = shelfScoreOf.get(at) ?? 0;
     if (!product || (matched[at] !== mostMatched && added + ofShelf === 0)) continue;
     if (nearUnsold?.has(at) === false && ofShelf === 0) continue;
-    if (excluded.has.has(at)) continue;
-    const isPriced = price !== null && isAtPrice(price, product);
-    if (price?.minPaise === 0 && !isPriced) continue;
     let score = (total[at] ?? 0) + (ofBrand[at] ?? 0) + added;
     const times = orderCounts?.get(product.pid) ?? 0;
     if (times > 0) score += ORDERED_BEFORE * (1 - 0.5 ** times);
-    if (pack !== null && isSamePack(pack, index.packs[at])) score += SAME_PACK;
-    if (isPriced) score += AT_PRICE;
-    if (excluded.saysWithout.has(at)) score += SAYS_WITHOUT;
     if (product.stock === 0) score *= SOLD_OUT;
-    total[at] = score + ofShelf;
+    // Also of a product that is left out: where all tea costs more than asked, no juice is shown for tea.
     // Without the shelf: the shop's own category of that name is shown as well, behind it.
     best = Math.max(best, score);
+    const isPriced = price !== null && isAtPrice(price, product);
+    if (excluded.has.has(at) || (price?.minPaise === 0 && !isPriced)) continue;
+    total[at] = score + ofShelf;
+    if (pack !== null && isSamePack(pack, index.packs[at])) wanted[at] = SAME_PACK;
+    if (isPriced) wanted[at] = (wanted[at] ?? 0) + AT_PRICE;
+    if (excluded.saysWithout.has(at)) wanted[at] = (wanted[at] ?? 0) + SAYS_WITHOUT;
     hits.push(at);
   }
   if (brands.isAlone) {
     for (const at of brands.products) total[at] = (total[at] ?? 0) + BEFORE_RIVALS;
   }
-  const order = sortHits(hits, total, best * MIN_SHARE);
+  const meant = hits.filter((at) => (total[at] ?? 0) >= best * MIN_SHARE);
+  for (const at of meant) total[at] = (total[at] ?? 0) + (wanted[at] ?? 0);
+  const order = sortHits(meant, total);
   const isUnsold = nearUnsold !== null;
   const isCorrected = corrected.length > 0;
   const asked = { words, queryWords, matches, isUnsold, isCorrected };
@@ -181,15 +185,13 @@ const MAX_SCORE = 10_000_000;
  * The hits by their scores. Score and position are one number per hit, because a query of one letter can have thousands
  * of hits to sort.
  */
-function sortHits(hits: readonly number[], scores: Float32Array, min: number): number[] {
+function sortHits(hits: readonly number[], scores: Float32Array): number[] {
   const count = scores.length;
-  const sortKeys = new Float64Array(hits.length);
-  let shown = 0;
-  for (const at of hits) {
-    const score = scores[at] ?? 0;
-    if (score >= min) sortKeys[shown++] = (MAX_SCORE - Math.round(score * STEPS)) * count + at;
-  }
-  return Array.from(sortKeys.subarray(0, shown).sort(), (sortKey) => sortKey % count);
+  const sortKeys = Float64Array.from(
+    hits,
+    (at) => (MAX_SCORE - Math.round((scores[at] ?? 0) * STEPS)) * count + at,
+  );
+  return Array.from(sortKeys.sort(), (sortKey) => sortKey % count);
 }
 
 /** By the index of the product. */

@@ -14,6 +14,8 @@ const MIN_SKELETON = 3;
 const MIN_WITH_VOWELS = 4;
 /** Shorter beginnings are those of too many words. */
 const MIN_BEGINNING = 4;
+/** A word that may be short for more words says none of them. */
+const MAX_GUESSES = 6;
 /** 'RS.10/-', 'MRP10': what a small pack costs, and no word of its name. */
 const PRICE = /(?:\b(?:mrp|rs)\b\.?|₹)\s*\d+(?:\s*\/-)?|\bmrp\d+|\d+\s*\/-/i;
 const SMALL_LETTER = /\p{Ll}/u;
@@ -31,13 +33,15 @@ export function addShortForms({ shortForms }: Lexicon, { readings }: ShortForms)
 interface FullName {
   /** The name with its short forms in full. */
   full: string;
+  /** The same with one word read as each of the few that it may be short for: 'SGR' is sugar, or a cigar. */
+  guesses: readonly string[];
   /** Words that no list has: each may be short for a word of a query. */
   unread: readonly string[];
 }
 
 /** Reads a name that is written in capitals; people write theirs in small letters as well. */
 export function readShortName(lexicon: Lexicon, name: string): FullName {
-  if (SMALL_LETTER.test(name)) return { full: name, unread: [] };
+  if (SMALL_LETTER.test(name)) return { full: name, guesses: [], unread: [] };
   const words = wordsOf(name.replace(PRICE, ' '));
   const full: string[] = [];
   let isChanged = PRICE.test(name);
@@ -49,7 +53,19 @@ export function readShortName(lexicon: Lexicon, name: string): FullName {
   }
   const unread = full.filter((word) => isShort(lexicon, word));
   // With its brackets and commas, if there is nothing to read.
-  return { full: isChanged ? full.join(' ') : name, unread };
+  return {
+    full: isChanged ? full.join(' ') : name,
+    guesses: guessesOf(lexicon, full, unread),
+    unread,
+  };
+}
+
+function guessesOf(lexicon: Lexicon, full: readonly string[], unread: readonly string[]): string[] {
+  return unread.flatMap((short) => {
+    const words = possibleWords(lexicon, short);
+    if (words.length > MAX_GUESSES) return [];
+    return words.map((guess) => full.map((word) => (word === short ? guess : word)).join(' '));
+  });
 }
 
 /** What the words from a position say, and of how many of them it is the reading. */
@@ -69,11 +85,9 @@ const isBeside = (beside: readonly string[], words: readonly string[]) =>
 
 /** The only word of the word list of which this one may be the short form; else the word itself. */
 function wordInFull(lexicon: Lexicon, word: string): string {
-  const known = lexicon.wordsInFull.get(word);
-  if (known !== undefined) return known;
-  const full = isShort(lexicon, word) ? (onlyWord(lexicon, word) ?? word) : word;
-  lexicon.wordsInFull.set(word, full);
-  return full;
+  if (!isShort(lexicon, word)) return word;
+  const [only, ...others] = possibleWords(lexicon, word);
+  return only !== undefined && others.length === 0 ? only : word;
 }
 
 const isShort = (
@@ -88,14 +102,18 @@ const isShort = (
   !stopWords.has(word) &&
   !descriptiveWords.has(word);
 
-function onlyWord({ written }: Lexicon, word: string): string | undefined {
+/** The words of the word list, one of each sound, of which a word may be the short form. */
+function possibleWords({ written, wordsInFull }: Lexicon, word: string): readonly string[] {
+  const known = wordsInFull.get(word);
+  if (known) return known;
   const byKey = new Map<string, string>();
   for (const full of written) {
     const key = phoneticKeyOf(full);
     if (isBeginningOf(word, full, key) || lacksVowels(word, key)) byKey.set(key, full);
   }
-  const [only, ...others] = byKey.values();
-  return others.length === 0 ? only : undefined;
+  const words = [...byKey.values()];
+  wordsInFull.set(word, words);
+  return words;
 }
 
 /** Whether a word is another's beginning, whose key is given: 'bisc'. */

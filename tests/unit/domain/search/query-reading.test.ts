@@ -23,6 +23,15 @@ describe('a price in a query', () => {
     ['50 se kam soap', ['soap'], upTo(50)],
     ['साबण ५० च्या आत', ['साबण'], upTo(50)],
     ['less than rs 50 soap', ['soap'], upTo(50)],
+    ['चाय ₹50 से कम', ['चाय'], upTo(50)],
+    ['50 रुपयांखालील चहा', ['चहा'], upTo(50)],
+    ['चहा ५० रुपयांपेक्षा कमी', ['चहा'], upTo(50)],
+    ['५०च्या आत चहा', ['चहा'], upTo(50)],
+    ['50 rupyanchya aat chaha', ['chaha'], upTo(50)],
+    ['२० रुपयांचा ज्यूस', ['ज्यूस'], at(20)],
+    ['पचास रुपये से कम चाय', ['चाय'], upTo(50)],
+    ['tel 200 se neeche', ['tel'], upTo(200)],
+    ['under 1 kg atta', ['under', 'atta'], null],
     ['hari mirch 10', ['hari', 'mirch', '10'], null],
     ['5 star', ['5', 'star'], null],
   ])('is read: %s', (query, words, price) => {
@@ -107,6 +116,13 @@ describe('a search', () => {
   it('shows nothing above a limit', () => {
     expect(namesFor('sev under 30')).toEqual(['Sev Aloo']);
     expect(namesFor('under 10')).toEqual(['Parle-G 80 g']);
+  });
+
+  it('shows nothing else where all of it costs more', () => {
+    const all = new Set(namesFor('aloo sev'));
+    expect(all.size).toBeGreaterThan(0);
+    expect(namesFor('aloo sev under 15')).toEqual([]);
+    expect(namesFor('parle g under 5')).toEqual([]);
   });
 
   it('leaves out what must not be in it', () => {
