@@ -87,6 +87,7 @@ export const adminImportText = textArea('adminImport', {
   lineIsProduct: 'Line {line} is a product too',
   lineIsHeadings: 'Line {line} has the headings after all',
   leaveOut: 'Leave out',
+  readWithPrice: 'Says what the prices are for. It is read with them.',
   unknownCategories_one: '{n} category that the shop does not have',
   unknownCategories_other: '{n} categories that the shop does not have',
   unknownCategoriesText:
@@ -116,6 +117,10 @@ export const adminImportText = textArea('adminImport', {
   nameTitle: 'What customers read for ‘{name}’',
   nameField: 'Name',
   keepSheetName: 'Keep the sheet’s name',
+  takeTaxOff_one: 'Take the tax off {n} price that already has it',
+  takeTaxOff_other: 'Take the tax off {n} prices that already have it',
+  takeTaxOffText:
+    'Your shop adds {percent}% tax to its prices, and this sheet has prices with tax. ‘{name}’ is stored as {price}, so that customers pay {paid}.',
   raiseMrps_one: 'Raise the MRP of {n} product too',
   raiseMrps_other: 'Raise the MRPs of {n} products too',
   raiseMrpsText:
@@ -135,7 +140,7 @@ export const adminImportText = textArea('adminImport', {
   cellsLeftOutText:
     'The rest of the row is stored. Download the rows to mend, and bring them again.',
   problem_too_long: 'There are more than {n} rows. Bring them in several parts.',
-  ignored: 'These columns are not known and are left out: {headers}.',
+  ignored: 'These columns are left out: {headers}.',
 
   skipped_one: '{n} row of totals, titles or repeated headings is left out.',
   skipped_other: '{n} rows of totals, titles or repeated headings are left out.',
@@ -273,6 +278,8 @@ export const adminImportText = textArea('adminImport', {
   price_other_unit: 'This is the price per {per}. Give the price of one pack.',
   pack_unclear:
     'Is {pack} the pack, or how much you have? If it is the stock, say so above. If not, write the pack in one cell.',
+  price_with_tax:
+    'This price already has the tax, and the shop would add it again. Take the tax off above, or give the price without tax.',
   price_without_tax: 'This price is without tax. Give what a customer pays.',
   cell_error: 'The sheet has an error here: {cell}.',
   cell_formula: 'The result of the formula {cell} is not in the file.',

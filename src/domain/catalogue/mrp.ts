@@ -21,6 +21,10 @@ export const addsTax = ({ taxPercent, isTaxIncluded }: AddedTax) =>
 const withTax = (pricePaise: Paise, { taxPercent, isTaxIncluded }: AddedTax): Paise =>
   isTaxIncluded ? pricePaise : exactPaise(pricePaise + percentOfPaise(pricePaise, taxPercent));
 
+/** The price to store for one that a customer pays: without the tax that the shop adds. */
+export const withoutTax = (paidPaise: Paise, { taxPercent, isTaxIncluded }: AddedTax): Paise =>
+  isTaxIncluded ? paidPaise : exactPaise(Math.round((paidPaise * 100) / (100 + taxPercent)));
+
 /**
  * The MRP to raise together with a price that is above it, with the tax that is added to it: packs of a higher price have a
  * new MRP printed on them, of which that is the least. null where the price is within the MRP.

@@ -363,6 +363,21 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           }
         />
       )}
+      {shop && sheet?.ok && sheet.taxedPrices && (
+        <CheckField
+          label={adminImportText.count('takeTaxOff', sheet.taxedPrices.rows)}
+          hint={adminImportText('takeTaxOffText', {
+            name: sheet.taxedPrices.example.name,
+            percent: tax.taxPercent,
+            paid: formatRupees(sheet.taxedPrices.example.paidPaise),
+            price: formatRupees(sheet.taxedPrices.example.pricePaise),
+          })}
+          checked={plan.isTaxTakenOff ?? false}
+          onChange={({ currentTarget: { checked } }) =>
+            compare({ ...plan, isTaxTakenOff: checked }, shop)
+          }
+        />
+      )}
       {shop && sheet?.ok && sheet.mrpsToRaise && (
         <CheckField
           label={adminImportText.count('raiseMrps', sheet.mrpsToRaise.rows)}

@@ -19,7 +19,7 @@
  * - A title may precede the headings; a sheet without headings is guessed by its cells. A category that the shop does
  *   not have is created, unless the plan maps it.
  */
-import { addsTax, NO_TAX_ADDED } from '../../domain/catalogue/mrp.ts';
+import { addsTax, NO_TAX_ADDED, withoutTax } from '../../domain/catalogue/mrp.ts';
 import type { AdminCategory } from '../api/categories.ts';
 import type { AdminProduct } from '../api/products.ts';
 import type { ShortForms } from '../../domain/catalogue/short-forms.ts';
@@ -33,6 +33,7 @@ import {
   REASON_COLUMN,
 } from './product-columns.ts';
 import { categoryFinder } from './match/match-category.ts';
+import { typedRupees } from '../components/form/form-schema.ts';
 import { parseRupees } from '../components/form/parse-amount.ts';
 import { productFinder } from './match/match-product.ts';
 import { type ProposedNames, proposeNames, withName } from './match/propose-names.ts';
@@ -40,9 +41,17 @@ import { columnOf } from './read/column-of.ts';
 import { headingsAt, repeatsHeadings } from './read/headings.ts';
 import { columnKey, readColumns } from './read/read-columns.ts';
 import { type Cell, cellAt, isBlank } from './read/cell.ts';
-import { faultOf, isForLegacyFont, isLost, tidyCells, tidyNumber, tidyText } from './read/cells.ts';
+import {
+  faultOf,
+  isForLegacyFont,
+  isLost,
+  tidyAmount,
+  tidyCells,
+  tidyNumber,
+  tidyText,
+} from './read/cells.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './read/limits.ts';
-import { priceBasisOf } from './read/price-basis.ts';
+import { basisPlaces, priceBasisOf } from './read/price-basis.ts';
 import { hasDividedAmount, joinHeadings, rejoinAmounts, shapesOf } from './read/shape.ts';
 import { readRow } from './compare/compare-row.ts';
 import {
@@ -53,6 +62,7 @@ import {
   type SheetContext,
   type SheetPlan,
   type SheetRow,
+  type TaxedPrices,
   type UnknownCategory,
   type UnreadableNames,
   withPackOfName,
@@ -75,6 +85,8 @@ export interface SheetHeading {
   /** What it may mean: left out until the owner says so. */
   asked: ProductColumn | null;
   samples: string[];
+  /** It means nothing of its own, and is read with the prices: 'Per', 'Tax type'. */
+  isReadWithPrice: boolean;
 }
 
 /** Headings of groups above their products. */
@@ -101,6 +113,7 @@ export type ReadSheet = {
       proposedNames: ProposedNames | null;
       unreadableNames: UnreadableNames | null;
       mrpsToRaise: MrpsToRaise | null;
+      taxedPrices: TaxedPrices | null;
       groups: SheetGroups | null;
       /** Rows of totals and repeated headings. */
       skipped: number;
@@ -139,18 +152,17 @@ export function readSheet(
   const exportedAt = headers.indexOf(EXPORTED_COLUMN);
   const isExport = exportedAt >= 0;
   const fitting = body.filter((row) => row.length <= width && !isBlank(row));
+  const titles = texts.slice(0, Math.max(0, joined.first)).flat();
+  const fittingTexts = fitting.map((row) => row.map(({ text }) => text));
   const { columns: guessed, asked } = isExport
     ? { columns: headers.map(exportedColumn), asked: new Map<number, ProductColumn>() }
-    : readColumns(
-        headers,
-        fitting.map((row) => row.map(({ text }) => text)),
-        {
-          above: joined.above,
-          titles: texts.slice(0, Math.max(0, joined.first)).flat(),
-          remembered: plan.remembered,
-        },
-      );
+    : readColumns(headers, fittingTexts, {
+        above: joined.above,
+        titles,
+        remembered: plan.remembered,
+      });
   const columns = plan.columns ?? guessed;
+  const withPrice = basisPlaces({ headers, columns, body: fittingTexts });
   const headings = headers.flatMap((heading, at): SheetHeading[] => {
     const samples = samplesOf(fitting, at);
     const isNothing = heading === '' && samples.length === 0;
@@ -161,7 +173,8 @@ export function readSheet(
     const isOpen = column === null && !plan.answered?.includes(at);
     const isAsked = isOpen && meant !== null && !columns.includes(meant);
     const key = columnKey(headers, at);
-    return [{ heading, key, at, column, asked: isAsked ? meant : null, samples }];
+    const isReadWithPrice = column === null && !isAsked && withPrice.has(at);
+    return [{ heading, key, at, column, asked: isAsked ? meant : null, samples, isReadWithPrice }];
   });
   const found = { headings, headingLine, columnsOfTable: columns };
   if (!columns.includes('name') && !columns.includes('product_id')) {
@@ -225,10 +238,12 @@ export function readSheet(
       );
   const basisOf = priceBasisOf({
     headers,
+    titles,
     columns,
-    body: fitting.map((row) => row.map(({ text }) => text)),
+    body: fittingTexts,
     isTaxAdded: addsTax(known.tax),
   });
+  const taxed: TaxedPrices['example'][] = [];
   const groupNames = [...new Set(groups.filter(Boolean))];
   const areGroups = groupNames.length > 0 && !columns.includes('category');
   const readRows = lines.flatMap(({ line, cells, isTooLong }, index) => {
@@ -240,6 +255,14 @@ export function readSheet(
     if (!isExport) {
       const basis = basisOf(shown, given);
       if (basis.pack !== '') given.quantity = basis.pack;
+      const isFit = basis.faults.every(({ column }) => column !== 'price');
+      const paidPaise = basis.hasTax && isFit ? parseRupees(tidyAmount(given.price ?? '')) : null;
+      if (paidPaise) {
+        const pricePaise = withoutTax(paidPaise, known.tax);
+        taxed.push({ name: tidyText(given.name ?? ''), paidPaise, pricePaise });
+        if (plan.isTaxTakenOff) given.price = typedRupees(pricePaise);
+        else basis.faults.push({ column: 'price', error: 'price_with_tax' });
+      }
       for (const fault of basis.faults) delete given[fault.column];
       faults.push(...basis.faults);
     }
@@ -303,6 +326,7 @@ export function readSheet(
     proposedNames: names.proposed,
     unreadableNames: known.unreadableNames,
     mrpsToRaise: mrpsToRaise(rows),
+    taxedPrices: taxed[0] ? { rows: taxed.length, example: taxed[0] } : null,
     groups: areGroups ? { rows: groupRows, names: groupNames.slice(0, MAX_SAMPLES) } : null,
     skipped: body.filter((row) => !isBlank(row)).length - rows.length - (areGroups ? groupRows : 0),
     rejoined,

@@ -82,6 +82,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   lineIsProduct: 'लाइन {line} भी सामान है',
   lineIsHeadings: 'लाइन {line} में कॉलम के नाम ही हैं',
   leaveOut: 'छोड़ दें',
+  readWithPrice: 'बताता है कि दाम किसका है। दाम के साथ पढ़ा जाता है।',
   unknownCategories_one: '{n} कैटेगरी जो दुकान में नहीं है',
   unknownCategories_other: '{n} कैटेगरी जो दुकान में नहीं हैं',
   unknownCategoriesText: 'सामान सेव करते समय हर एक बनेगी, या कौन-सी है, चुनें।',
@@ -110,6 +111,10 @@ export const adminImport: Translated<typeof adminImportText> = {
   nameTitle: '‘{name}’ की जगह ग्राहक क्या पढ़ें',
   nameField: 'नाम',
   keepSheetName: 'शीट का नाम ही रखें',
+  takeTaxOff_one: '{n} दाम में टैक्स पहले से है, उसे हटाएँ',
+  takeTaxOff_other: '{n} दामों में टैक्स पहले से है, उसे हटाएँ',
+  takeTaxOffText:
+    'दुकान दाम पर {percent}% टैक्स जोड़ती है, और इस शीट के दाम में टैक्स पहले से है। ‘{name}’ का दाम {price} लिखा जाएगा, ताकि ग्राहक {paid} ही दें।',
   raiseMrps_one: '{n} सामान का MRP भी बढ़ाएँ',
   raiseMrps_other: '{n} सामानों के MRP भी बढ़ाएँ',
   raiseMrpsText:
@@ -127,7 +132,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   cellsLeftOut_other: '{n} लाइनों में ऐसी सेल हैं जो पढ़ी नहीं जा सकीं।',
   cellsLeftOutText: 'लाइन का बाकी हिस्सा सेव होगा। सुधारने वाली लाइनें डाउनलोड करें और फिर से लाएँ।',
   problem_too_long: '{n} से ज़्यादा लाइनें हैं। थोड़ी-थोड़ी करके लाएँ।',
-  ignored: 'ये कॉलम पता नहीं हैं, इन्हें छोड़ दिया: {headers}।',
+  ignored: 'ये कॉलम छोड़ दिए: {headers}।',
 
   skipped_one: 'जोड़, शीर्षक या दोहराए गए नामों की {n} लाइन छोड़ दी गई।',
   skipped_other: 'जोड़, शीर्षक या दोहराए गए नामों की {n} लाइनें छोड़ दी गईं।',
@@ -262,6 +267,8 @@ export const adminImport: Translated<typeof adminImportText> = {
   price_other_unit: 'यह {per} का दाम है। एक पैक का दाम लिखें।',
   pack_unclear:
     '{pack} पैक है, या आपके पास इतना माल है? स्टॉक है तो ऊपर बताएँ। नहीं तो पैक एक ही खाने में लिखें।',
+  price_with_tax:
+    'इस दाम में टैक्स पहले से है, दुकान उसे फिर जोड़ देगी। ऊपर टैक्स हटाएँ, या बिना टैक्स का दाम लिखें।',
   price_without_tax: 'इस दाम में टैक्स शामिल नहीं है। ग्राहक जितना देता है, वह लिखें।',
   cell_error: 'शीट में यहाँ गड़बड़ी है: {cell}।',
   cell_formula: 'फ़ॉर्मूला {cell} का नतीजा फ़ाइल में नहीं है।',

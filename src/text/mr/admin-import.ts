@@ -83,6 +83,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   lineIsProduct: 'ओळ {line} ही सुद्धा वस्तू आहे',
   lineIsHeadings: 'ओळ {line} मध्ये कॉलमचीच नावे आहेत',
   leaveOut: 'सोडून द्या',
+  readWithPrice: 'भाव कशाचा आहे ते सांगतो. भावासोबत वाचला जातो.',
   unknownCategories_one: 'दुकानात नसलेली {n} कॅटेगरी',
   unknownCategories_other: 'दुकानात नसलेल्या {n} कॅटेगरी',
   unknownCategoriesText: 'वस्तू सेव्ह करताना प्रत्येक तयार होईल, किंवा कोणती हवी ती निवडा.',
@@ -111,6 +112,10 @@ export const adminImport: Translated<typeof adminImportText> = {
   nameTitle: '‘{name}’ ऐवजी ग्राहकांनी काय वाचावे',
   nameField: 'नाव',
   keepSheetName: 'शीटमधील नावच ठेवा',
+  takeTaxOff_one: '{n} भावात टॅक्स आधीच आहे, तो काढा',
+  takeTaxOff_other: '{n} भावांत टॅक्स आधीच आहे, तो काढा',
+  takeTaxOffText:
+    'दुकान भावावर {percent}% टॅक्स लावते, आणि या शीटच्या भावात टॅक्स आधीच आहे. ‘{name}’ चा भाव {price} लिहिला जाईल, म्हणजे ग्राहक {paid} च देतील.',
   raiseMrps_one: '{n} वस्तूची MRP पण वाढवा',
   raiseMrps_other: '{n} वस्तूंच्या MRP पण वाढवा',
   raiseMrpsText:
@@ -128,7 +133,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   cellsLeftOut_other: '{n} ओळींत न वाचता आलेले रकाने आहेत.',
   cellsLeftOutText: 'ओळीचा बाकीचा भाग सेव्ह होईल. सुधारायच्या ओळी डाउनलोड करा आणि पुन्हा आणा.',
   problem_too_long: '{n} पेक्षा जास्त ओळी आहेत. थोड्या थोड्या आणा.',
-  ignored: 'हे कॉलम माहीत नाहीत, म्हणून सोडले: {headers}.',
+  ignored: 'हे कॉलम सोडले: {headers}.',
 
   skipped_one: 'बेरीज, शीर्षक किंवा पुन्हा आलेल्या नावांची {n} ओळ वगळली.',
   skipped_other: 'बेरीज, शीर्षक किंवा पुन्हा आलेल्या नावांच्या {n} ओळी वगळल्या.',
@@ -262,6 +267,7 @@ export const adminImport: Translated<typeof adminImportText> = {
   price_other_unit: 'हा भाव ‘{per}’ साठी आहे. एका पॅकचा भाव लिहा.',
   pack_unclear:
     '{pack} हा पॅक आहे, की तुमच्याकडे एवढा माल आहे? स्टॉक असेल तर वर सांगा. नसेल तर पॅक एकाच रकान्यात लिहा.',
+  price_with_tax: 'या भावात टॅक्स आधीच आहे, दुकान तो पुन्हा लावेल. वर टॅक्स काढा, किंवा टॅक्स नसलेला भाव लिहा.',
   price_without_tax: 'या भावात टॅक्स धरलेला नाही. ग्राहक जेवढे देतो ते लिहा.',
   cell_error: 'शीटमध्ये इथे चूक आहे: {cell}.',
   cell_formula: '{cell} या सूत्राचे उत्तर फाइलमध्ये नाही.',

@@ -120,6 +120,12 @@ export function decideRow(row: SheetRow, winner: ConflictWinner): SheetRow {
   return { ...row, kind: changes.length > 0 ? 'changed' : 'same', changes, contested: [] };
 }
 
+/** Prices with the tax that the shop adds: stored as they are, customers would pay it twice. */
+export interface TaxedPrices {
+  rows: number;
+  example: { name: string; paidPaise: Paise; pricePaise: Paise };
+}
+
 /** What the owner has said about a sheet; what is left out is guessed. */
 export interface SheetPlan extends NameChoices {
   /** What each column of the sheet means, in its order; null for nothing. */
@@ -140,6 +146,8 @@ export interface SheetPlan extends NameChoices {
   areMrpsRaised?: boolean;
   /** What the shop adds to its prices. */
   tax?: AddedTax;
+  /** Prices that have this tax are stored without it. */
+  isTaxTakenOff?: boolean;
   /** The headings of groups are no categories. */
   areGroupsLeftOut?: boolean;
   /** Names that look as if they were typed for a legacy font are right. */

@@ -42,7 +42,10 @@ export function SheetColumns({
   onChoose: (heading: SheetHeading, column: ProductColumn | null) => void;
   onFirstProduct: (line: number | undefined) => void;
 }) {
-  const leftOut = headings.filter(({ column, asked }) => column === null && asked === null);
+  const leftOut = headings.filter(
+    ({ column, asked, samples, isReadWithPrice }) =>
+      column === null && asked === null && samples.length > 0 && !isReadWithPrice,
+  );
   const options = [
     { value: LEFT_OUT, label: adminImportText('leaveOut') },
     ...PRODUCT_COLUMNS.map((column) => ({ value: column, label: columnName(column) })),
@@ -93,6 +96,7 @@ export function SheetColumns({
                   )
                 }
               />
+              {heading.isReadWithPrice && <p>{adminImportText('readWithPrice')}</p>}
               <p className={styles.samples}>{heading.samples.join(' · ')}</p>
             </li>
           ))}

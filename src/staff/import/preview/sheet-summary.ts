@@ -241,6 +241,7 @@ function errorText({ error, detail }: CellError, nameInShop: string): string {
     case 'stock_not_pieces':
     case 'price_unit_changed':
     case 'price_without_tax':
+    case 'price_with_tax':
     case 'name_unreadable':
     case 'barcode_of_several':
     case 'refused':

@@ -15,6 +15,8 @@ export type PriceFault =
   | 'price_other_unit'
   /** A tax comes on top of it, which the shop does not add. */
   | 'price_without_tax'
+  /** It has the tax that the shop would add once more. */
+  | 'price_with_tax'
   /** Its pack may be its stock. */
   | 'pack_unclear';
 
@@ -26,6 +28,8 @@ export interface PriceBasis {
   }[];
   /** The pack that the price is of, or its unit, where the row does not say it in one cell; '' for none. */
   pack: string;
+  /** Whether its price has the tax that the shop adds. */
+  hasTax: boolean;
 }
 
 const IS_PER = /^(per|rateper|priceper|rateunit|priceunit|priceuom|rateuom|प्रति)$/;
@@ -35,8 +39,20 @@ const WEIGHED = ['kg', 'g', 'L', 'ml'];
 
 const IS_TAX = /tax|gst|vat/i;
 const WITHOUT_TAX = /^(without|excl\w*|before|plus|extra)\b/i;
+const WITH_TAX = /^(with|incl\w*|including|after)\b/i;
 const ASKS_INCLUDED = /incl/i;
-const NO = /^(no?|false)$/i;
+const NO = /^(no?|false|नहीं|नाही)$/i;
+const YES = /^(y|yes|true|हाँ|हां|होय|हो)$/i;
+/** 'Rate (incl. GST)' and 'Price with tax', above a column or a sheet. */
+const INCLUDES_TAX = new RegExp(
+  [
+    String.raw`\b(incl\w*|inc|including|with)\b\W*((of|all|the)\W+)*(tax\w*|gst|vat)\b`,
+    String.raw`\b(tax\w*|gst|vat)\W+(incl\w*|paid)\b`,
+    String.raw`\bincl\w*[.)\s]*$`,
+    '(कर|टैक्स|टॅक्स|जीएसटी)\\s*(सहित|समेत|सह|समाविष्ट|धरून)',
+  ].join('|'),
+  'i',
+);
 
 const isPrice = (column: ProductColumn | null | undefined) =>
   column === 'price' || column === 'mrp';
@@ -57,39 +73,75 @@ function isOfPack(per: string, pack: string): boolean {
 
 interface BasisSheet {
   headers: readonly string[];
+  /** Lines above the headings. */
+  titles: readonly string[];
   columns: readonly (ProductColumn | null)[];
   body: readonly (readonly string[])[];
   /** Whether the shop adds a tax to its prices. */
   isTaxAdded: boolean;
 }
 
+/** Where a sheet has what its prices are of, by the place of the column. */
+const perPlace = (headers: readonly string[], columns: BasisSheet['columns']) =>
+  headers.findIndex((header, at) => columns[at] === null && IS_PER.test(bareHeader(header)));
+
+const taxPlaces = (headers: readonly string[], columns: BasisSheet['columns']) =>
+  headers.flatMap((header, at) =>
+    IS_TAX.test(header) && !isPurchase(header) && !isPrice(columns[at]) ? [at] : [],
+  );
+
+const isWithoutTax = (cell: string, header: string) =>
+  WITHOUT_TAX.test(cell) || (ASKS_INCLUDED.test(header) && NO.test(cell));
+const isWithTax = (cell: string, header: string) =>
+  WITH_TAX.test(cell) || (ASKS_INCLUDED.test(header) && YES.test(cell));
+
+/** The columns that mean nothing of their own and say what the prices are of, by their place: 'Per', 'Tax type'. */
+export function basisPlaces({
+  headers,
+  columns,
+  body,
+}: Pick<BasisSheet, 'headers' | 'columns' | 'body'>): ReadonlySet<number> {
+  if (!columns.includes('price')) return new Set();
+  const packs = countedPacks(headers, columns, body);
+  const saysTax = taxPlaces(headers, columns).filter((at) =>
+    body.some((row) => {
+      const cell = (row[at] ?? '').trim();
+      return isWithoutTax(cell, headers[at] ?? '') || isWithTax(cell, headers[at] ?? '');
+    }),
+  );
+  return new Set([
+    perPlace(headers, columns),
+    ...saysTax,
+    ...(packs?.arePacks ? [packs.countAt, packs.unitAt] : []),
+  ]);
+}
+
 /** Reads what the prices of a sheet's rows are of. */
 export function priceBasisOf({
   headers,
+  titles,
   columns,
   body,
   isTaxAdded,
 }: BasisSheet): (texts: readonly string[], given: Given) => PriceBasis {
-  const perAt = headers.findIndex(
-    (header, at) => columns[at] === null && IS_PER.test(bareHeader(header)),
-  );
-  const taxesAt = headers.flatMap((header, at) =>
-    IS_TAX.test(header) && !isPurchase(header) && !isPrice(columns[at]) ? [at] : [],
-  );
+  const perAt = perPlace(headers, columns);
+  const taxesAt = taxPlaces(headers, columns);
   const headingOf = (column: ProductColumn) => headers[columns.indexOf(column)] ?? '';
   const perOf = {
     price: weightInHeading(headingOf('price')),
     mrp: weightInHeading(headingOf('mrp')),
   };
   const packs = countedPacks(headers, columns, body);
-  const isWithoutTax = (texts: readonly string[]) =>
-    taxesAt.some((at) => {
-      const cell = (texts[at] ?? '').trim();
-      return WITHOUT_TAX.test(cell) || (ASKS_INCLUDED.test(headers[at] ?? '') && NO.test(cell));
-    });
+  const doesRowSay = (texts: readonly string[], isSaid: typeof isWithTax) =>
+    taxesAt.some((at) => isSaid((texts[at] ?? '').trim(), headers[at] ?? ''));
+  // An MRP always has its taxes.
+  const doesSheetSay = [
+    headingOf('price'),
+    ...titles.filter((title) => !/\bm\.?r\.?p\b/i.test(title)),
+  ].some((text) => INCLUDES_TAX.test(text));
 
   return (texts, given) => {
-    const basis: PriceBasis = { faults: [], pack: '' };
+    const basis: PriceBasis = { faults: [], pack: '', hasTax: false };
     const counted = packs ? countedPack(texts, packs, given.name ?? '') : '';
     if (packs?.arePacks) basis.pack = counted;
     else if (packs && !/^(1 .*)?$/.test(counted)) {
@@ -106,9 +158,10 @@ export function priceBasisOf({
         basis.faults.push({ column, error: 'price_other_unit', detail: { per } });
       }
     }
-    if (!isTaxAdded && given.price && isWithoutTax(texts)) {
-      basis.faults.push({ column: 'price', error: 'price_without_tax' });
-    }
+    if (!given.price) return basis;
+    const isBefore = doesRowSay(texts, isWithoutTax);
+    if (!isTaxAdded && isBefore) basis.faults.push({ column: 'price', error: 'price_without_tax' });
+    basis.hasTax = isTaxAdded && !isBefore && (doesSheetSay || doesRowSay(texts, isWithTax));
     return basis;
   };
 }

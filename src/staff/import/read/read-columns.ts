@@ -189,7 +189,12 @@ export function readColumns(
     );
     const [only, ...others] = amounts;
     const hasHeadings = headers.some((header) => header !== '');
-    if (only !== undefined && others.length === 0 && (!hasHeadings || headers[only] === '')) {
+    const isOnly = only !== undefined && others.length === 0;
+    if (
+      isOnly &&
+      (!hasHeadings || headers[only] === '') &&
+      cellsOf(only).some((cell) => IS_MONEY.test(cell))
+    ) {
       columns[only] = 'price';
     } else for (const at of amounts) asked.set(at, 'price');
   }
@@ -240,6 +245,9 @@ const RATES = new Set([
 const areNumbers = (cells: readonly string[]) =>
   cells.filter((cell) => /^[\d०-९]+([.,][\d०-९]+)?$/.test(cell)).length * 10 >= cells.length * 9 &&
   cells.length > 0;
+
+/** Whole numbers beside names may count the goods; '45.50', '₹45' and '45/-' are money. */
+const IS_MONEY = /₹|\brs\b|रु|\/-|\d\.\d\d?$/i;
 
 /** Nearly all cells are amounts of money, and they do not count 1, 2, 3. */
 function areAmounts(cells: readonly string[], rows: number): boolean {

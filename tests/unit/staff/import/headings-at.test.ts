@@ -53,7 +53,7 @@ describe('the headings of a sheet', () => {
   });
 
   it('are guessed by the cells where they are missing, and listed as columns without one', () => {
-    const sheet = read(asTable('1 | Poha | 38', '2 | Rava | 45'));
+    const sheet = read(asTable('1 | Poha | 38', '2 | Rava | 45.50'));
     expect(sheet.columnsOfTable).toEqual([null, 'name', 'price']);
     expect(sheet.headings).toMatchObject([
       { heading: '', at: 0, column: null, samples: ['1', '2'] },
@@ -62,10 +62,25 @@ describe('the headings of a sheet', () => {
     ]);
   });
 
+  it.each([
+    ['decimals', '45.50', 'price', null],
+    ['a sign', '₹45', 'price', null],
+    ['Rs.', 'Rs.45', 'price', null],
+    ['a stroke', '45/-', 'price', null],
+    // Twelve packets, or twelve rupees.
+    ['whole numbers alone', '12', null, 'price'],
+  ])('are missing over what may be counts: %s', (_, cell, column, asked) => {
+    const sheet = read(asTable('Poha | 38', `Rava | ${cell}`));
+    expect(sheet.headings).toMatchObject([
+      { column: 'name' },
+      { column, asked, samples: ['38', cell] },
+    ]);
+  });
+
   it('are missing over a column with cells, which is listed; one without cells is not', () => {
     const sheet = read([
       ['Item', '', '', 'Category', ''],
-      ['Poha', '38', '', GROUP, 'more'],
+      ['Poha', '38.50', '', GROUP, 'more'],
       ['Rava', '45', '', GROUP, 'more'],
     ]);
     expect(sheet.headings.map(({ heading, at, column }) => [heading, at, column])).toEqual([

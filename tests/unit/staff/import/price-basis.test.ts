@@ -101,10 +101,61 @@ describe('a price', () => {
       'price: price_without_tax',
     ]);
     const tax = { taxPercent: 5, isTaxIncluded: false };
-    expect(readLines(lines, { tax })).toEqual(['Poha |  | 38', 'Rava |  | 40', 'Maida |  | 42']);
+    expect(
+      readLines(
+        lines.filter((line) => !line.includes('| With Tax')),
+        { tax },
+      ),
+    ).toEqual(['Rava |  | 40', 'Maida |  | 42']);
     expect(
       readLines(['Item | Price | Inclusive of tax', 'Poha | 38 | Yes', 'Rava | 40 | No']),
     ).toEqual(['Poha |  | 38', 'price: price_without_tax']);
+  });
+
+  describe('that has the tax which the shop adds', () => {
+    const tax = { taxPercent: 5, isTaxIncluded: false };
+    const SHEETS: Readonly<Record<string, readonly string[]>> = {
+      'a column': ['Item | Price | Tax type', 'Poha | 42 | With tax', 'Rava | 40 | Without tax'],
+      'an answer': ['Item | Price | Inclusive of tax', 'Poha | 42 | Yes', 'Rava | 40 | No'],
+      'its heading': ['Item | Rate (incl. GST)', 'Poha | 42'],
+      'another heading': ['Item | Selling Price incl. of all taxes', 'Poha | 42'],
+      'a title': ['All rates inclusive of GST | |', 'Item | Rate', 'Poha | 42'],
+    };
+    it.each(Object.entries(SHEETS))('by %s is stored only without it', (_, lines) => {
+      const rest = lines.length > 2 && lines[0]?.startsWith('Item') ? ['Rava |  | 40'] : [];
+      expect(readLines(lines, { tax })).toEqual(['price: price_with_tax', ...rest]);
+      expect(readLines(lines, { tax, isTaxTakenOff: true })).toEqual(['Poha |  | 40', ...rest]);
+      const { taxedPrices } = sheetOf(asTable(...lines), [], [], { ...PLAN, tax });
+      expect(taxedPrices).toEqual({
+        rows: 1,
+        example: { name: 'Poha', paidPaise: 42_00, pricePaise: 40_00 },
+      });
+      expect(readLines(lines)[0]).toBe('Poha |  | 42');
+    });
+
+    it.each([
+      ['an MRP', ['Item | Rate | MRP (incl. of all taxes)', 'Poha | 42 | 50']],
+      ['a title about MRPs', ['MRP inclusive of all taxes |', 'Item | Rate', 'Poha | 42']],
+      ['a rate of tax', ['Item | Rate | GST %', 'Poha | 42 | 5%']],
+      ['a purchase', ['Item | Price | Purchase price tax type', 'Poha | 42 | With tax']],
+    ])('is not told by %s', (_, lines) => {
+      expect(readLines(lines, { tax })).toEqual(['Poha |  | 42']);
+    });
+  });
+
+  it('has columns beside it that are read with it, and not called left out', () => {
+    const { headings } = sheetOf(
+      asTable(
+        'Item | Pack | Rate | Per | Tax type | GST class | Rack',
+        'Poha | 500 g | 45 | pc | With tax | A | 3',
+      ),
+      [],
+      [],
+      PLAN,
+    );
+    expect(headings.flatMap(({ heading, isReadWithPrice }) => (isReadWithPrice ? [heading] : [])))
+      // 'GST class' says nothing about the price.
+      .toEqual(['Per', 'Tax type']);
   });
 
   it.each([

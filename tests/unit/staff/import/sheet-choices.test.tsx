@@ -1,13 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { SheetHeading } from '../../../../src/staff/import/read-sheet.ts';
 import { AskedColumns, SheetColumns } from '../../../../src/staff/import/preview/sheet-choices.tsx';
 
 afterEach(cleanup);
 
-const HEADINGS = [
-  { heading: 'Item', key: 'item', at: 0, column: 'name' as const, asked: null, samples: ['Poha'] },
-  { heading: '', key: '', at: 27, column: null, asked: null, samples: ['4'] },
+const heading = {
+  key: '',
+  at: 0,
+  column: null,
+  asked: null,
+  samples: ['4'],
+  isReadWithPrice: false,
+};
+const HEADINGS: SheetHeading[] = [
+  { ...heading, heading: 'Item', key: 'item', column: 'name', samples: ['Poha'] },
+  { ...heading, heading: '', at: 27 },
 ];
 
 it('names columns without a heading by their letter, and says which line has the headings', () => {
@@ -30,6 +39,22 @@ it('names columns without a heading by their letter, and says which line has the
   expect(onFirstProduct).toHaveBeenCalledWith(2);
 });
 
+it('calls no column left out that is read with the price or is empty', () => {
+  const per = { ...heading, heading: 'Per', at: 3, samples: ['doz'], isReadWithPrice: true };
+  const empty = { ...heading, heading: 'Remarks', at: 4, samples: [] };
+  render(
+    <SheetColumns
+      headings={[...HEADINGS, per, empty]}
+      headingLine={1}
+      firstProduct={undefined}
+      onChoose={() => {}}
+      onFirstProduct={() => {}}
+    />,
+  );
+  expect(screen.getByText('These columns are left out: Column AB.')).toBeTruthy();
+  expect(screen.getByText(/read with them/)).toBeTruthy();
+});
+
 it('takes that back', () => {
   const onFirstProduct = vi.fn();
   render(
@@ -48,8 +73,8 @@ it('takes that back', () => {
 
 it('asks about a column that may be the price, with samples, and leaves the others out', () => {
   const onChoose = vi.fn();
-  const rate = { heading: 'Rate', key: 'rate', at: 2, column: null, samples: ['8.85', '101'] };
-  const headings = [...HEADINGS, { ...rate, asked: 'price' as const }];
+  const rate = { ...heading, heading: 'Rate', key: 'rate', at: 2, samples: ['8.85', '101'] };
+  const headings: SheetHeading[] = [...HEADINGS, { ...rate, asked: 'price' }];
   render(<AskedColumns headings={headings} onChoose={onChoose} />);
   expect(screen.getByText('Is ‘Rate’ the price that customers pay?')).toBeTruthy();
   expect(screen.getByText('8.85 · 101')).toBeTruthy();
