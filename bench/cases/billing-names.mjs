@@ -1,4 +1,7 @@
-/** What search finds among products that are named as billing programs do, as a table by form. */
+/**
+ * What search finds among products that are named as billing programs do, as a table by form, and what a customer reads
+ * of them before and after readable names are taken (D71).
+ */
 import { runnerImport } from 'vite';
 import { inProject } from '../../server/lib/project.mjs';
 
@@ -49,12 +52,31 @@ function printNames(products, answers) {
   }
 }
 
+const SHOWN_NAMES = 100;
+
+/** @param {{ name: string, pack: string }} named */
+const asCard = ({ name, pack }) => (pack === '' ? name : `${name} · ${pack}`);
+
+/** Every eighth name before and after; '?' for one that the owner has to look at. @param {ReturnType<typeof import('../../tests/support/billing-index.ts').askBillingShop>['names']} names */
+function printReadable(names) {
+  const sure = names.filter(({ after }) => after?.isSure).length;
+  const kept = names.filter(({ after }) => after === null).length;
+  console.log(
+    `\nReadable names: ${sure} of ${names.length} sure, taken in one press; ${names.length - sure - kept} to look at; ${kept} stay as they are`,
+  );
+  const every = Math.ceil(names.length / SHOWN_NAMES);
+  for (const { before, after } of names.filter((_, at) => at % every === 0)) {
+    const mark = after && !after.isSure ? '? ' : '  ';
+    console.log(`${mark}${asCard(before).padEnd(44)}${asCard(after ?? before)}`);
+  }
+}
+
 export async function measureBillingNames() {
   const path = (/** @type {string} */ file) => inProject(`tests/support/${file}`);
   const { module: shop } = await runnerImport(path('billing-index.ts'));
   const { module: figures } = await runnerImport(path('billing-shop.mjs'));
-  /** @type {{ products: import('../../tests/support/billing-names.mjs').BillingProduct[], answers: Answer[] }} */
-  const { products, answers } = shop.askBillingShop();
+  /** @type {ReturnType<typeof import('../../tests/support/billing-index.ts').askBillingShop>} */
+  const { products, answers, names } = shop.askBillingShop();
   const sold = answers.filter(({ query }) => query.form !== 'not sold');
   const unsold = answers.filter(({ query }) => query.form === 'not sold');
   console.log(
@@ -73,4 +95,5 @@ export async function measureBillingNames() {
   console.log(
     `Called missing although the shop has it: ${denied.length} of the queries with a brand`,
   );
+  printReadable(names);
 }

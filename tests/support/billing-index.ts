@@ -11,6 +11,8 @@ import { paise, ZERO_PAISE } from '../../src/domain/money.ts';
 import { readStarterList } from '../../src/staff/starter/read-starter-list.ts';
 import { type BillingAnswer, billingShop } from './billing-shop.mjs';
 import { aProduct } from './builders.ts';
+import { readableName } from '../../src/domain/catalogue/readable-name.ts';
+import { readShortForms } from '../../src/domain/catalogue/short-forms.ts';
 import { shippedLexicon } from './search-fixtures.ts';
 
 const SEED = 43;
@@ -20,6 +22,13 @@ export function askBillingShop() {
     readFileSync(inProject('src/staff/starter/admin-starter.txt'), 'utf8'),
   );
   const { products, queries } = billingShop(starter, SEED);
+  const forms = readShortForms(
+    readFileSync(inProject('src/domain/catalogue/short-forms.txt'), 'utf8'),
+  );
+  const names = products.map(({ name, quantity }) => ({
+    before: { name, pack: quantity },
+    after: readableName({ name, pack: quantity }, forms),
+  }));
   const index = emptySearchIndex(shippedLexicon());
   for (const { pid, name, quantity, rupees } of products) {
     const untagged = { nameHi: '', nameMr: '', aliases: '', brand: '', categorySlug: '' };
@@ -31,7 +40,7 @@ export function askBillingShop() {
     query,
     ...answerOf(index, query.text),
   }));
-  return { products, answers };
+  return { products, answers, names };
 }
 
 function answerOf(index: SearchIndex, text: string) {

@@ -193,9 +193,13 @@ function brandOf(name: string, { brands }: ShortForms): string {
   return fitting.reduce((long, brand) => (brand.length > long.length ? brand : long), '');
 }
 
-/** 'CLNC.SHMP.80ML' and 'CLNC_SHMP 80ML' with blanks. */
+/** A pack that is joined to the word before it, in capitals: 'POHE500G'. */
+const JOINED_PACK = /(\p{Lu}{3})(\d+(?:\.\d+)?(?:KGS?|GMS?|GR|G|MLS?|LTRS?|LT|L|PCS|N))(?=\s|$)/gu;
+
+/** 'CLNC.SHMP.80ML', 'CLNC_SHMP 80ML' and 'CLNC SHMP80ML' with blanks. */
 function inWords(name: string): string {
-  const text = tidy(name.replace(/_/g, ' '));
+  const spaced = tidy(name.replace(/_/g, ' '));
+  const text = isShouted(spaced) ? spaced.replace(JOINED_PACK, '$1 $2') : spaced;
   return text.includes(' ') ? text : text.replace(/(\p{L})\.(?=[\p{L}\d])/gu, '$1 ');
 }
 

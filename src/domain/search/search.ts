@@ -26,7 +26,7 @@ const SOLD_OUT = 0.8;
 /** Maximum that is added for earlier orders. */
 const ORDERED_BEFORE = 0.6;
 /** Added for a pack size that the query names. */
-const SAME_PACK = 4;
+const SAME_PACK = 2;
 /** Added for the price that the query names. */
 const AT_PRICE = 4;
 /** Added for 'No Onion' to a query without onion. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { paise } from '../../../../src/domain/money.ts';
 import type { SheetPlan, SheetRow } from '../../../../src/staff/import/compare/sheet-row.ts';
 import { PRODUCT_COLUMNS } from '../../../../src/staff/import/product-columns.ts';
@@ -119,6 +119,12 @@ const sheets = [
 
 const storedRows = (read: ReadSheet) => (read.ok ? read.rows.filter(isStored) : []);
 
+/** What it takes to bring each sheet in: docs/decisions/D68. */
+const counted: string[] = [];
+afterAll(() =>
+  console.log(['rows | stored at once | asked | answers | stored', ...counted].join('\n')),
+);
+
 describe('a sheet of the trade', () => {
   it.each(sheets)('stores nothing that it does not say: $what', async (sheet) => {
     const { first, last } = await readTrade(sheet);
@@ -129,5 +135,11 @@ describe('a sheet of the trade', () => {
       expect(storedRows(read).flatMap((row) => wrongOf(row, sheet))).toEqual([]);
     }
     expect(storedRows(last).length).toBeGreaterThanOrEqual(sheet.least);
+    const asked = first.headings.filter((heading) => heading.asked).length;
+    const answers = Object.keys(sheet.answers ?? {}).length;
+    const figures = [first, last].map((read) => storedRows(read).length);
+    counted.push(
+      `${sheet.what}: ${sheet.meant.size} | ${figures[0]} | ${asked} | ${answers} | ${figures[1]}`,
+    );
   });
 });
