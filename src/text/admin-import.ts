@@ -38,8 +38,8 @@ export const adminImportText = textArea('adminImport', {
   ask_price: 'Is ‘{name}’ the price that customers pay?',
   ask_mrp: 'Is ‘{name}’ the MRP on the pack?',
   ask_stock: 'Is ‘{name}’ how many you have in stock?',
-  askText:
-    'Nothing is taken from this column until you say so. The answer is remembered for the next sheet with this heading.',
+  askText: 'Nothing is taken from this column until you say so.',
+  askRemembered: 'The answer is remembered for the next sheet with this heading.',
   is_price: 'Yes, the selling price',
   is_mrp: 'Yes, the MRP',
   is_stock: 'Yes, the stock',

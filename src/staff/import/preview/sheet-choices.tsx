@@ -96,7 +96,9 @@ export function SheetColumns({
                   )
                 }
               />
-              {heading.isReadWithPrice && <p>{adminImportText('readWithPrice')}</p>}
+              {heading.isReadWithPrice && (
+                <p className={styles.samples}>{adminImportText('readWithPrice')}</p>
+              )}
               <p className={styles.samples}>{heading.samples.join(' · ')}</p>
             </li>
           ))}
@@ -140,7 +142,11 @@ function AskedColumn({
     <Notice
       tone="warning"
       title={adminImportText(`ask_${answer}`, { name })}
-      text={adminImportText('askText')}
+      text={
+        heading.key === ''
+          ? adminImportText('askText')
+          : `${adminImportText('askText')} ${adminImportText('askRemembered')}`
+      }
     >
       <p className={styles.samples}>{heading.samples.join(' · ')}</p>
       <div className={styles.actions}>
