@@ -83,8 +83,11 @@ export function promisesWhoCalls(open: OpenProxy): void {
   describe('who calls', () => {
     const given = openBehind(open, { areLimitsOn: true });
 
+    /** Sent again, an order counts each time: one that is refused takes no place. */
+    const again = JSON.stringify(anOrder());
+
     /**
-     * The answers to so many empty orders; `forged` says what each claims of where it comes from. Fewer at a
+     * The answers to one order so many times; `forged` says what each claims of where it comes from. Fewer at a
      * time than one address may have under way (`lanes` of proxy-limits.mjs): the limit in question counts
      * requests of a minute.
      */
@@ -92,7 +95,7 @@ export function promisesWhoCalls(open: OpenProxy): void {
       const one = (index: number) =>
         given.proxy.ask('/api/shop/orders', {
           method: 'POST',
-          body: '{}',
+          body: again,
           from,
           headers: forged ? { 'x-forwarded-for': forged(index) } : {},
         });
