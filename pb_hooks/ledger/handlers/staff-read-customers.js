@@ -31,17 +31,17 @@ const ROW = object({
 const RECORDED = `(SELECT json_group_array(id) FROM (SELECT id FROM transfers
   WHERE kind NOT IN ('sold', 'assumed', 'rounded') ORDER BY taken_at DESC, rowid DESC LIMIT 100))`;
 
-const LISTED = `FROM customers LEFT JOIN (${OWED}) AS owed ON owed.customer = customers.id`;
+const LISTED = 'FROM customers LEFT JOIN owed ON owed.customer = customers.id';
 const IS_LISTED = `customers.merged_into = '' AND (customers.erased_at = '' OR coalesce(owed.paise, 0) <> 0)`;
 
-const CUSTOMERS_SQL = `SELECT json_object('customers', json((SELECT json_group_array(json(row)) FROM
+const CUSTOMERS_SQL = `WITH owed AS (${OWED}) SELECT json_object('customers', json((SELECT json_group_array(json(row)) FROM
     (SELECT ${ROW} AS row ${LISTED}
         LEFT JOIN (${OLDEST_OPEN}) AS oldest ON oldest.customer = customers.id
         LEFT JOIN (${LATEST_NOTE}) AS noted ON noted.customer = customers.id WHERE ${IS_LISTED}
       ORDER BY coalesce(owed.paise, 0) DESC, customers.name, customers.id LIMIT ${MAX_CUSTOMERS}))),
   'recorded', json(${RECORDED}),
   'count', (SELECT count(*) ${LISTED} WHERE ${IS_LISTED}),
-  'owed_paise', (SELECT coalesce(sum(max(paise, 0)), 0) FROM (${OWED}))) AS json`;
+  'owed_paise', (SELECT coalesce(sum(max(paise, 0)), 0) FROM owed)) AS json`;
 
 module.exports = (e) => {
   permit(e, 'read_ledger');
