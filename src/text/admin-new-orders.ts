@@ -5,7 +5,7 @@ export const adminNewOrdersText = textArea('adminNewOrders', {
   news_other: '{n} new orders',
   many: 'More than {n} new orders',
   none: 'No new orders',
-  acknowledge: 'Seen',
+  acknowledge: 'Got it',
   mute: 'Mute the bell',
   muted: 'The bell is muted.',
   starting: 'Sound starts with your first tap.',

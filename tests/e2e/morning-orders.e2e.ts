@@ -123,6 +123,6 @@ test('sounds once for an order for the morning, and on for one for now', { tag: 
   await expect.poll(struck).toBeGreaterThanOrEqual(12);
   await owner.clock.runFor(LONGER_THAN_A_PAUSE_MS);
   expect(await struck()).toBeGreaterThanOrEqual(18);
-  await owner.getByRole('button', { name: 'Seen', exact: true }).click();
+  await owner.getByRole('button', { name: 'Got it' }).click();
   await expect(owner.getByText('2 new orders')).toBeHidden();
 });

@@ -161,7 +161,7 @@ test('notifies the owner’s phone of a new order until it is acknowledged at th
 
   await anOrderFrom(shop, { name: 'Ravi Joshi' });
   expect(await rowsOf(shop, 'push_messages')).toMatchObject([{ kind: 'new_order' }]);
-  await owner.getByRole('button', { name: 'Seen', exact: true }).click();
+  await owner.getByRole('button', { name: 'Got it' }).click();
   await expect.poll(() => rowsOf(shop, 'push_messages')).toEqual([]);
 
   await toggle.click();

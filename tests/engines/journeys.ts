@@ -177,8 +177,8 @@ export function journeysIn<Opened extends Engine>(
       );
       await until(async () => (await tint()) !== pendingTint, 'the list keeps its colour');
       // No news that comes or goes moves what is pressed from here on.
-      await person.press('button', 'Seen');
-      await person.seesNo('button', 'Seen');
+      await person.press('button', 'Got it');
+      await person.seesNo('button', 'Got it');
 
       await person.press('button', `View order ${number}`);
       const { box: panel } = await person.sees('dialog', new RegExp(`Order ${number}$`));
@@ -221,8 +221,8 @@ export function journeysIn<Opened extends Engine>(
       const ordered = await amounts();
       await person.open('/admin/orders');
       // As above: its news moves the page, and is read first.
-      await person.press('button', 'Seen');
-      await person.seesNo('button', 'Seen');
+      await person.press('button', 'Got it');
+      await person.seesNo('button', 'Got it');
       await person.press('button', 'Board');
       const packButton = (number: string) => `Pack order ${number.slice(0, 8)}`;
       const itemsOnCard = (number: string) => new RegExp(`^Order ${number.slice(0, 8)}:`);
