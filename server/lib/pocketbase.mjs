@@ -115,7 +115,7 @@ const commonFlags = (
   '--automigrate=0',
   // Below the system's temporary folder PocketBase takes itself for `go run`, and prints all it does.
   `--dev=${tellsStatements ? 1 : 0}`,
-  // Whoever watches the hooks begins anew when one is written: a command in the middle of its work.
+  // Where it watches the hooks it restarts when one is written, even in the middle of a command.
   `--hooksWatch=${hooksWatch ? 1 : 0}`,
 ];
 
@@ -127,21 +127,23 @@ const commonFlags = (
  * @param {{ dataDir: string, env?: Record<string, string> }} options
  */
 export async function runPocketBaseCommand(args, { dataDir, env }) {
-  const started = startProcess(pocketBaseBinary(), [...args, ...commonFlags(dataDir)], {
+  let said = '';
+  const slow = setInterval(() => {
+    const words = lastWords(said);
+    console.warn(`PocketBase is still at "${args[0]}" in ${resolve(dataDir)}: ${words}`);
+  }, slowMs);
+  const result = await runProcess(pocketBaseBinary(), [...args, ...commonFlags(dataDir)], {
     env,
     stdout: 'collect',
     stderr: 'collect',
     isPrivate: true,
+    timeLimitMs: commandLimitMs,
+    onOutput: (text) => {
+      said = text;
+    },
   });
-  const slow = setInterval(() => {
-    const said = lastWords(started.output());
-    console.warn(`PocketBase is still at "${args[0]}" in ${resolve(dataDir)}: ${said}`);
-  }, slowMs);
-  const limit = setTimeout(() => void started.stop(), commandLimitMs);
-  const { code } = await started.ended;
   clearInterval(slow);
-  clearTimeout(limit);
-  return { code, output: started.output() };
+  return result;
 }
 
 /** Without a superuser, `serve` prints a link that makes whoever opens it one. */

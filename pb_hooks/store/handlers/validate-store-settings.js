@@ -1,6 +1,6 @@
 /**
- * Validates the time zone, the GSTIN, the FSSAI number, the tax of a composition shop and the closed days of the store settings, beyond PocketBase's field rules, and
- * sets since when the shop is closed for now.
+ * Validates the time zone, the GSTIN, the FSSAI number, the tax of a composition shop and the closed days of the store
+ * settings, beyond PocketBase's field rules, and sets since when the shop is closed for now.
  */
 const {
   addsForbiddenTax,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isMoney, TILL } from '../../domain/ledger/account.ts';
 import { passesLimit } from '../../domain/ledger/khata.ts';
-import { MAX_NOTE_LENGTH, type NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
+import type { NewTransferRequest } from '../../domain/ledger/transfer-request.ts';
 import { exactPaise, type Paise, ZERO_PAISE } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { adminText } from '../../text/admin.ts';
@@ -11,7 +11,6 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog, DialogActions } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import type { Credit, OrderCustomer } from '../api/customers.ts';
 import type { ShownTransfer } from '../api/ledger.ts';
@@ -26,6 +25,7 @@ import { useMayDo } from '../session/use-admin.ts';
 import { CustomerChoice, CustomerOption } from './customer-choice.tsx';
 import { CustomerForm, type TypedCustomer } from './customer-form.tsx';
 import { customerName } from './khata-words.ts';
+import { PromiseField } from './promise-field.tsx';
 import { useSaveCustomer } from './use-save-customer.ts';
 
 /** An order whose goods were handed over, and what is owed for it. */
@@ -211,13 +211,7 @@ function Chosen({
         />
       )}
       {!isOnline && <Notice title={adminKhataText('offlineLimit')} />}
-      <TextField
-        label={adminKhataText('promise')}
-        hint={adminKhataText('promiseHint')}
-        value={note}
-        maxLength={MAX_NOTE_LENGTH}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <PromiseField value={note} onChange={setNote} />
       <DialogActions>
         <Button tone="plain" onClick={onBack}>
           {adminKhataText('back')}

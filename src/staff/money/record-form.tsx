@@ -22,6 +22,7 @@ import { parseRupees } from '../components/form/parse-amount.ts';
 import type { Carrier } from '../api/ledger.ts';
 import type { OutboxOrder } from '../orders/outbox/outbox.ts';
 import * as styles from './money.module.css';
+import { PromiseField } from '../khata/promise-field.tsx';
 import { cashWords, money, overOrShort } from './money-words.ts';
 
 /** What is to be recorded. */
@@ -195,15 +196,7 @@ export function RecordForm({
         />
       )}
       {recording.kind === 'given_to' && <p className={styles.note}>{adminMoneyText('carries')}</p>}
-      {mayPromise && (
-        <TextField
-          label={adminKhataText('promise')}
-          hint={adminKhataText('promiseHint')}
-          value={note}
-          maxLength={MAX_NOTE_LENGTH}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      )}
+      {mayPromise && <PromiseField value={note} onChange={setNote} />}
       {needsNote && (
         <TextField
           label={isWrittenOff ? adminKhataText('why') : adminMoneyText('what')}

@@ -102,8 +102,8 @@ const schema = v.object({
 });
 
 /**
- * The tax percentage is only read if tax is added, which a composition shop may not, the GSTIN only if the shop is registered, the discount only if there is
- * one. It must then be there, and above 0.
+ * The tax percentage is only read if tax is added, which a composition shop may not do, the GSTIN only if the shop is
+ * registered, the discount only if there is one. It must then be there, and above 0.
  */
 export function readSetUpForm(setUp: TypedSetUp): FormResult<SetUp, SetUpError> {
   const hasDiscount = setUp.hasDiscount === 'yes';
