@@ -57,6 +57,8 @@ export interface RecordedTransfer {
   /** The lineage of the shop that has it. */
   lineage: string;
   takenAtMs: number;
+  /** When this device stored the answer, by its own clock; missing where an older app did. */
+  answeredAtMs?: number;
   command: NewStaffCommand & { kind: 'transfer' };
 }
 

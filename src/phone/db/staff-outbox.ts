@@ -14,11 +14,18 @@ import {
   type NewStaffCommand,
   staffDb as db,
   type StaffCommand,
+  type RecordedTransfer,
   type StoredBoard,
   type ServerOrder,
 } from './staff-db.ts';
 
-export type { NewStaffCommand, StaffCommand, StoredBoard, ServerOrder } from './staff-db.ts';
+export type {
+  NewStaffCommand,
+  RecordedTransfer,
+  StaffCommand,
+  StoredBoard,
+  ServerOrder,
+} from './staff-db.ts';
 
 /** Answers to older commands are no longer needed: their orders have been read again. */
 const SERVER_ORDER_AGE_MS = 5 * 60_000;
@@ -117,13 +124,21 @@ export function settleRecorded(
   { seq, state: _state, attempts: _attempts, ...command }: StaffCommand & { kind: 'transfer' },
   receipt: TransferReceipt | undefined,
   lineage: string,
+  answeredAtMs: number,
 ): Promise<void> {
   return db.transaction('rw', db.commands, db.recorded, async () => {
     await db.commands.delete(seq);
     if (!receipt) return;
     const { id, account } = command;
     const takenAtMs = Date.parse(receipt.takenAt);
-    await db.recorded.put({ id, account, lineage, takenAtMs, command: { ...command, receipt } });
+    await db.recorded.put({
+      id,
+      account,
+      lineage,
+      takenAtMs,
+      answeredAtMs,
+      command: { ...command, receipt },
+    });
   });
 }
 
@@ -357,7 +372,12 @@ export function outcomeOf(
 export interface StaffOutbox {
   commands: readonly StaffCommand[];
   serverOrders: readonly ServerOrder[];
+  /** The transfers that the shop has stored last, oldest first. */
+  recorded: readonly RecordedTransfer[];
 }
+
+/** More than are recorded between two reads. */
+const MAX_RECORDED = 200;
 
 /** '' before the device has a catalogue. */
 export const knownLineage = async (): Promise<string> => (await cataloguePosition())?.lineage ?? '';
@@ -366,10 +386,18 @@ export const knownLineage = async (): Promise<string> => (await cataloguePositio
 export function watchStaffOutbox(onChange: (outbox: StaffOutbox) => void): () => void {
   const subscription = liveQuery(async () => {
     const lineage = await knownLineage();
-    return db.transaction('r', db.commands, db.told, async () => ({
-      commands: await listCommands(),
-      serverOrders: await db.told.filter((one) => (one.lineage ?? '') === lineage).toArray(),
-    }));
+    return db.transaction('r', db.commands, db.told, db.recorded, async () => {
+      const recorded = await db.recorded
+        .orderBy('takenAtMs')
+        .reverse()
+        .limit(MAX_RECORDED)
+        .toArray();
+      return {
+        commands: await listCommands(),
+        serverOrders: await db.told.filter((one) => (one.lineage ?? '') === lineage).toArray(),
+        recorded: recorded.filter((one) => one.lineage === lineage).toReversed(),
+      };
+    });
   }).subscribe({
     next: onChange,
     error: (error: unknown) => console.warn('The outbox cannot be watched', error),

@@ -38,7 +38,7 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
     (token) => readCustomer(token, customerId),
     'orders',
   );
-  const { unread } = useUnreadTransfers(read, linesIn);
+  const unread = useUnreadTransfers(read, linesIn);
   const mayManage = useMayDo('manage_customers');
   const mayGiveCredit = useMayDo('give_credit');
   const mayRecord = useMayDo('record_payments');

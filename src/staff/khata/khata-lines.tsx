@@ -3,7 +3,6 @@ import { isReversible } from '../../domain/ledger/transfer.ts';
 import { reversalAction } from '../../domain/ledger/parse-transfer.ts';
 import { exactPaise } from '../../domain/money.ts';
 import { firstEight } from '../../domain/order/number.ts';
-import type { TransferCommand } from '../../phone/commands/staff-transfer.ts';
 import { adminKhataText } from '../../text/admin-khata.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,14 +12,15 @@ import { SmallButton } from '../components/small-button.tsx';
 import { Nothing, PanelCard } from '../dashboard/panel-card.tsx';
 import * as moneyStyles from '../money/money.module.css';
 import { kindName, money } from '../money/money-words.ts';
-import { PendingEntries } from '../money/pending-entries.tsx';
+import { UnreadEntries } from '../money/unread-entries.tsx';
+import type { UnreadTransfer } from '../money/use-unread-transfers.ts';
 import { undoTransfer } from '../orders/outbox/outbox.ts';
 import { toastSuccess } from '../saving/toasts.ts';
 import { useChange } from '../saving/use-change.ts';
 import { useMayDo } from '../session/use-admin.ts';
 import * as styles from './khata.module.css';
 
-/** The lines of a khata, newest first; above them what waits for the network. */
+/** The lines of a khata, newest first; above them what this device has recorded since. */
 export function KhataLines({
   name,
   khata: { lines, isCut, customer },
@@ -30,7 +30,7 @@ export function KhataLines({
   /** The customer's. */
   name: string;
   khata: CustomerKhata;
-  unread: readonly TransferCommand[];
+  unread: readonly UnreadTransfer[];
   onAnswered: () => void;
 }) {
   const own = unread.filter(({ body }) =>
@@ -44,7 +44,7 @@ export function KhataLines({
         <Nothing>{adminKhataText('noLines')}</Nothing>
       ) : (
         <ul className={moneyStyles.list}>
-          <PendingEntries pending={own.toReversed()} />
+          <UnreadEntries unread={own.toReversed()} />
           {lines.map((line) => (
             <Line key={line.id} line={line} name={name} onAnswered={onAnswered} />
           ))}

@@ -35,7 +35,7 @@ const recordedIn = ({ recorded }: CustomerList) => recorded;
 /** Who owes the shop money, and since when (D74). */
 export function KhataScreen({ search: { q, sort }, onNarrow }: ListProps<KhataSearch>) {
   const read = useShopQuery(['customers'], listCustomers, 'orders');
-  const { unread } = useUnreadTransfers(read, recordedIn);
+  const unread = useUnreadTransfers(read, recordedIn);
   const [isAdding, setAdding] = useState(false);
   const [hasSheet, setSheet] = useState(false);
   const mayGiveCredit = useMayDo('give_credit');

@@ -31,7 +31,7 @@ const recordedIn = ({ recorded }: Ledger) => recorded;
 /** The drawers, who owes what, and what was recorded (D73). */
 export function MoneyScreen() {
   const read = useShopQuery(['ledger'], readLedger, 'orders');
-  const { pending, unread } = useUnreadTransfers(read, recordedIn);
+  const unread = useUnreadTransfers(read, recordedIn);
   const [recording, setRecording] = useState<Recording | null>(null);
   return (
     <AdminPage
@@ -62,7 +62,7 @@ export function MoneyScreen() {
                 />
               ))}
               <OwedCard ledger={shown} onRecord={setRecording} />
-              <RecordedCard recorded={shown.recorded} pending={pending} />
+              <RecordedCard recorded={shown.recorded} unread={unread} />
               <RecordDialog
                 recording={recording}
                 expectedPaise={expectedIn(shown.drawers, recording)}

@@ -18,13 +18,13 @@ import type { AdminOrder } from '../api/orders.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { recordTransfers } from '../orders/outbox/outbox.ts';
-import { usePendingTransfers } from '../orders/outbox/use-outbox.ts';
 import { type UnpaidOrder, PutOnKhata } from '../khata/put-on-khata.tsx';
 import { countOrWeightText } from '../packing/packing-words.ts';
 import { useProductNames } from '../queries/use-product-names.ts';
 import * as styles from './money.module.css';
 import { kindName, money } from './money-words.ts';
-import { PendingEntries } from './pending-entries.tsx';
+import { UnreadEntries } from './unread-entries.tsx';
+import type { UnreadTransfer } from './use-unread-transfers.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { returnableLines, ReturnGoods } from './return-goods.tsx';
 import type { Recording } from './record-form.tsx';
@@ -33,11 +33,14 @@ import type { Recording } from './record-form.tsx';
 export function OrderMoney({
   order,
   transfers,
+  unread,
   customers,
   cashDrawer,
 }: {
   order: AdminOrder;
   transfers: readonly ShownTransfer[];
+  /** What this device has recorded of it since. */
+  unread: readonly UnreadTransfer[];
   /** Who may have a khata for it (D74). */
   customers: readonly OrderCustomer[];
   /** Where cash goes that is taken for it, and comes from. */
@@ -48,7 +51,6 @@ export function OrderMoney({
   const mayGiveBack = useMayDo('refund_payments');
   const [isReturning, setReturning] = useState(false);
   const [unpaid, setUnpaid] = useState<UnpaidOrder | null>(null);
-  const pending = usePendingTransfers().filter(({ orderId }) => orderId === order.id);
   const { id, number } = order;
   const paid = transfers.filter(
     (one) => one.kind !== 'sold' && one.kind !== 'reversed' && !one.isReversed,
@@ -100,7 +102,7 @@ export function OrderMoney({
 
   if (
     paid.length === 0 &&
-    pending.length === 0 &&
+    unread.length === 0 &&
     !(isHandedOver && owedPaise !== 0) &&
     !isReturnable
   )
@@ -120,12 +122,12 @@ export function OrderMoney({
             </div>
           </li>
         ))}
-        <PendingEntries pending={pending} />
+        <UnreadEntries unread={unread} />
         {isHandedOver && owedPaise !== 0 && (
           <li className={styles.entry}>{owedWords(exactPaise(owedPaise))}</li>
         )}
       </ul>
-      {mayRecord && pending.length === 0 && (
+      {mayRecord && unread.length === 0 && (
         <div className={styles.buttons}>
           {assumed.length > 0 && isHandedOver && (
             <SmallButton onClick={() => void isNotPaid()}>{adminMoneyText('notPaid')}</SmallButton>

@@ -1,7 +1,6 @@
 import { isReversible } from '../../domain/ledger/transfer.ts';
 import { firstEight } from '../../domain/order/number.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
-import type { TransferCommand } from '../../phone/commands/staff-transfer.ts';
 import { toastSuccess } from '../saving/toasts.ts';
 import { useMayDo } from '../session/use-admin.ts';
 import type { ShownTransfer } from '../api/ledger.ts';
@@ -11,24 +10,25 @@ import { Nothing, PanelCard } from '../dashboard/panel-card.tsx';
 import { undoTransfer } from '../orders/outbox/outbox.ts';
 import * as styles from './money.module.css';
 import { kindName, money } from './money-words.ts';
-import { PendingEntries } from './pending-entries.tsx';
+import { UnreadEntries } from './unread-entries.tsx';
+import type { UnreadTransfer } from './use-unread-transfers.ts';
 
-/** What people have recorded, newest first; above it what waits for the network. */
+/** What people have recorded, newest first; above it what this device has recorded since. */
 export function RecordedCard({
   recorded,
-  pending,
+  unread,
 }: {
   recorded: readonly ShownTransfer[];
-  pending: readonly TransferCommand[];
+  unread: readonly UnreadTransfer[];
 }) {
-  const isEmpty = recorded.length === 0 && pending.length === 0;
+  const isEmpty = recorded.length === 0 && unread.length === 0;
   return (
     <PanelCard title={adminMoneyText('recordedTitle')}>
       {isEmpty ? (
         <Nothing>{adminMoneyText('nothingRecorded')}</Nothing>
       ) : (
         <ul className={styles.list}>
-          <PendingEntries pending={pending.toReversed()} />
+          <UnreadEntries unread={unread.toReversed()} />
           {recorded.map((transfer) => (
             <RecordedRow key={transfer.id} transfer={transfer} />
           ))}

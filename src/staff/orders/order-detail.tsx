@@ -14,6 +14,7 @@ import { OrderBills } from '../bills/order-bills.tsx';
 import { formatDateTime } from '../components/format-time.ts';
 import { KhataNotice } from '../khata/khata-notice.tsx';
 import { OrderMoney } from '../money/order-money.tsx';
+import type { UnreadTransfer } from '../money/use-unread-transfers.ts';
 import { ContactLinks } from './contact-links.tsx';
 import * as styles from './order-detail.module.css';
 import { formerNumberText, useShopDay } from './day-number.ts';
@@ -29,6 +30,7 @@ export function OrderDetail({
   shopName,
   events,
   transfers,
+  unread,
   customers,
   bills,
   creditNotes,
@@ -40,6 +42,8 @@ export function OrderDetail({
   events: readonly AdminOrderEvent[];
   /** Its money (D73). */
   transfers: readonly ShownTransfer[];
+  /** What this device has recorded of its money since. */
+  unread: readonly UnreadTransfer[];
   /** Who may have a khata for it (D74). */
   customers: readonly OrderCustomer[];
   /** Its numbered bills (D75). */
@@ -93,6 +97,7 @@ export function OrderDetail({
         <OrderMoney
           order={order}
           transfers={transfers}
+          unread={unread}
           customers={customers}
           cashDrawer={cashDrawer}
         />

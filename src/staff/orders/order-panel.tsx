@@ -1,12 +1,13 @@
 import { TILL } from '../../domain/ledger/account.ts';
 import { useState } from 'react';
-import { type AdminOrder, readOrder } from '../api/orders.ts';
+import { type AdminOrder, type OrderWithEvents, readOrder } from '../api/orders.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { nextStep } from '../../domain/order/progress.ts';
 import { isChangeable, isReturnable, PACKING } from '../../domain/order/status.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
+import { useUnreadTransfers } from '../money/use-unread-transfers.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../components/dialog/panel.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
@@ -31,6 +32,8 @@ interface OrderPanelProps {
   onClose: () => void;
 }
 
+const transfersOf = ({ transfers }: OrderWithEvents) => transfers;
+
 /** The details of an order, kept up to date, and its printouts. */
 export function OrderPanel(props: OrderPanelProps) {
   return props.search.order === '' ? null : <OpenOrder key={props.search.order} {...props} />;
@@ -41,6 +44,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
   const [isStopping, setStopping] = useState(false);
   const [paper, setPaper] = useState<PaperKind | null>(null);
   const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId), 'orders');
+  const unread = useUnreadTransfers(read, transfersOf).filter((one) => one.orderId === orderId);
   const shopName = useShopName();
   const mayMove = useMayDo('set_order_status');
   const mayPack = useMayDo('pack_orders');
@@ -117,6 +121,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
               shopName={shopName}
               events={read.data?.events ?? []}
               transfers={read.data?.transfers ?? []}
+              unread={unread}
               customers={read.data?.customers ?? []}
               bills={bills}
               creditNotes={read.data?.creditNotes ?? []}

@@ -9,6 +9,7 @@
  */
 import {
   focusManager,
+  hashKey,
   keepPreviousData,
   notifyManager,
   onlineManager,
@@ -28,6 +29,13 @@ notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient();
 
+/** When the last successful read of a query began, by the device's clock, under the query's hash. */
+const readsBegan = new Map<string, number>();
+
+/** When the read of a query's data began, by the device's clock; null if it has none. */
+export const readBeganAtMs = (queryKey: QueryKey): number | null =>
+  readsBegan.get(hashKey(queryKey)) ?? null;
+
 /** `read` returns failures as values; `onReply` is called with each. */
 export function shopQueryOptions<Data>(
   queryKey: QueryKey,
@@ -37,6 +45,7 @@ export function shopQueryOptions<Data>(
   return {
     queryKey,
     async queryFn() {
+      const beganAtMs = Date.now();
       const reply: Reply<Data> = await read().catch((error: unknown) => {
         console.warn('Could not read', queryKey, error);
         return problem('unintelligible', String(error));
@@ -45,6 +54,7 @@ export function shopQueryOptions<Data>(
       if (reply.serverTimeMs) noteServerTime(reply.serverTimeMs, Date.now());
       onReply(reply);
       if (!reply.ok) throw reply;
+      readsBegan.set(hashKey(queryKey), beganAtMs);
       return reply.data;
     },
     networkMode: 'always',

@@ -8,6 +8,7 @@ import { useShopHints } from './live-shop.ts';
 import {
   changeQuery,
   queryClient,
+  readBeganAtMs,
   refetchAll,
   refetchQuery,
   shopQueryOptions,
@@ -19,6 +20,8 @@ export interface ShopQuery<Data> {
   data: Data | undefined;
   /** 0 before the first response. */
   dataUpdatedAt: number;
+  /** When the read of `data` began, by the device's clock; null before the first response. */
+  readBeganAtMs: number | null;
   /** Why the last read failed, also while it is retried; null if it succeeded. */
   error: Problem | null;
   /** `data` still belongs to the previous key, such as another page or search. */
@@ -67,6 +70,7 @@ export function useShopQuery<Data>(
   return {
     data: query.isPlaceholderData && !isPlaceholderData ? undefined : query.data,
     dataUpdatedAt: query.dataUpdatedAt,
+    readBeganAtMs: query.dataUpdatedAt === 0 ? null : readBeganAtMs(queryKey),
     error,
     isPlaceholderData,
     refetch,

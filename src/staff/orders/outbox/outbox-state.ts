@@ -2,4 +2,8 @@
 import { atom } from 'jotai';
 import type { StaffOutbox } from '../../../phone/db/staff-outbox.ts';
 
-export const outboxAtom = atom<StaffOutbox>({ commands: [], serverOrders: [] });
+export const outboxAtom = atom<StaffOutbox>({
+  commands: [],
+  serverOrders: [],
+  recorded: [],
+});

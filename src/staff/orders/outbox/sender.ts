@@ -93,7 +93,12 @@ export function createStaffSender(server: OutboxServer): Sender {
         const [command] = sent;
         if (command.kind !== 'transfer') return undefined;
         if ('done' in answer) {
-          return settleRecorded(command, answer.done.receipt, await server.lineage());
+          return settleRecorded(
+            command,
+            answer.done.receipt,
+            await server.lineage(),
+            server.nowMs(),
+          );
         }
         if (!command.receipt) {
           if (mayComeBack(sent, answer)) return 'later';

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { FoldedOrder } from '../../../domain/order/fold.ts';
-import type { StaffCommand } from '../../../phone/db/staff-outbox.ts';
+import type { RecordedTransfer, StaffCommand } from '../../../phone/db/staff-outbox.ts';
 import type { TransferCommand } from '../../../phone/commands/staff-transfer.ts';
 import { isPending } from '../../../phone/db/outbox-entry.ts';
 import type { AdminOrder } from '../../api/orders.ts';
@@ -48,6 +48,13 @@ export function usePendingTransfers(): TransferCommand[] {
       ),
     [commands],
   );
+}
+
+/** What was recorded of money here and the shop has stored, oldest first (`MAX_RECORDED` of them). */
+export function useRecordedTransfers(): RecordedTransfer[] {
+  const { account } = useAdmin();
+  const { recorded } = useAtomValue(outboxAtom);
+  return useMemo(() => recorded.filter((one) => one.account === account), [recorded, account]);
 }
 
 /** Those that the server has refused and nobody has seen since (`dismissRefused`). */
