@@ -196,10 +196,18 @@ function brandOf(name: string, { brands }: ShortForms): string {
 /** A pack that is joined to the word before it, in capitals: 'POHE500G'. */
 const JOINED_PACK = /(\p{Lu}{3})(\d+(?:\.\d+)?(?:KGS?|GMS?|GR|G|MLS?|LTRS?|LT|L|PCS|N))(?=\s|$)/gu;
 
-/** 'CLNC.SHMP.80ML', 'CLNC_SHMP 80ML' and 'CLNC SHMP80ML' with blanks. */
+/** What a pack costs, as part of its name: 'RS.30/-', 'MRP5', '10/-'. */
+const PRICE =
+  /(^|\s)(?:(?:MRP\s?)?(?:RS\.?|MRP|₹)\s?(\d+(?:\.\d{1,2})?)(?:\/-?)?|(\d+)\/-)(?=\s|$)/giu;
+
+/** 'CLNC.SHMP.80ML', 'CLNC_SHMP 80ML' and 'CLNC SHMP80ML' with blanks; 'SHMP RS 1' with '₹1'. */
 function inWords(name: string): string {
   const spaced = tidy(name.replace(/_/g, ' '));
-  const text = isShouted(spaced) ? spaced.replace(JOINED_PACK, '$1 $2') : spaced;
+  const text = isShouted(spaced)
+    ? spaced
+        .replace(JOINED_PACK, '$1 $2')
+        .replace(PRICE, (_, before, named, alone) => `${before}₹${named ?? alone}`)
+    : spaced;
   return text.includes(' ') ? text : text.replace(/(\p{L})\.(?=[\p{L}\d])/gu, '$1 ');
 }
 
