@@ -228,6 +228,9 @@ test('takes two quick presses for one wish, except on the plus', async ({ page, 
   expect(lines.map(({ quantity }) => quantity)).toEqual([3, 1, 1]);
 
   await openDetails(page);
+  await expect(page.getByRole('link', { name: 'Track Order' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Order again' })).toBeHidden();
+  await shop.setStatus(id, 'delivered');
   await page.getByRole('button', { name: 'Order again' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Your Cart', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add one Onion, 3 in cart' })).toBeVisible();

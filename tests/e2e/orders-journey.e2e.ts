@@ -171,6 +171,7 @@ test('finds an order in the history under its status, and everything about it', 
 
 test('orders the same again, and hears first what has changed since', async ({ page, shop }) => {
   await orderThree(page);
+  await shop.setStatus(await latestId(shop), 'delivered');
   await page.goto('/order-history');
   const again = page.getByRole('button', { name: /^Order again/ });
   await page.evaluate(() => {

@@ -29,7 +29,14 @@ import { OrderNews } from './order-news.tsx';
 import type { PendingReason } from './pending-reason.ts';
 import { MorningLine } from './morning-line.tsx';
 import { AddressBlock } from './order-blocks.tsx';
-import { badgeTone, isCancellable, isUnderWay, paymentOf, statusLabel } from './order-view.ts';
+import {
+  badgeTone,
+  isCancellable,
+  isUnderWay,
+  mayOrderAgain,
+  paymentOf,
+  statusLabel,
+} from './order-view.ts';
 import { type RefusalActions, RefusedOrder } from './refused-order.tsx';
 import { ReorderDialog } from './reorder-dialog.tsx';
 import { Name } from '../../shared/product/name.tsx';
@@ -97,7 +104,7 @@ export function DetailScreen({
             {detailText('track')}
           </LinkButton>
         )}
-        {delivery.state !== 'waiting' && (
+        {mayOrderAgain(order) && (
           <Button tone="soft" onClick={() => reorder.onOrderAgain(order)}>
             {reorderText('orderAgain')}
           </Button>

@@ -2,7 +2,7 @@ import type { Order } from '../../phone/db/orders.ts';
 import { itemCount } from '../../domain/cart/cart.ts';
 import { threeToNine } from '../../domain/order/number.ts';
 import { nameWithPack } from '../../text/name-with-pack.ts';
-import { historyText, orderText, reorderText } from '../../text/order.ts';
+import { detailText, historyText, orderText, reorderText } from '../../text/order.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { formatClock, formatDay } from '../../shared/shop/shop-times.ts';
@@ -11,7 +11,7 @@ import { DeliveryCard } from './delivery-card.tsx';
 import * as styles from './history.module.css';
 import type { KnownOrder } from './known-order.ts';
 import { MorningLine } from './morning-line.tsx';
-import { chipTone, isUnderWay, statusLabel } from './order-view.ts';
+import { chipTone, isUnderWay, mayOrderAgain, statusLabel } from './order-view.ts';
 import { RefusedBrief } from './refused-brief.tsx';
 import { useCancelAnswer } from './use-cancel-answer.ts';
 import { useCancelQuestion } from './use-cancel-question.tsx';
@@ -68,10 +68,15 @@ export function HistoryCard({
       )}
       {delivery.state === 'refused' && <RefusedBrief order={order} refusal={delivery} />}
       <div className={styles.actions}>
-        {delivery.state !== 'waiting' && (
+        {mayOrderAgain(order) && (
           <Button tone="soft" onClick={() => onOrderAgain(order)}>
             {reorderText('orderAgain')} <span className="visually-hidden">{number}</span>
           </Button>
+        )}
+        {delivery.state === 'received' && isUnderWay(order) && (
+          <LinkButton to="/order-status" state={{ orderId: order.id }} tone="soft" icon="scooter">
+            {detailText('track')} <span className="visually-hidden">{number}</span>
+          </LinkButton>
         )}
         <LinkButton to="/order-detail" state={{ orderId: order.id }} tone="plain">
           {historyText('viewDetails')} <span className="visually-hidden">{number}</span>

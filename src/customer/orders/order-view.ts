@@ -73,6 +73,12 @@ export function isUnderWay(order: Seen): boolean {
   return order.delivery.state !== 'withdrawn' && isActiveStatus(order.status);
 }
 
+/** 'Order again' is for an order that has ended: one that is on its way is not ordered twice by mistake. */
+export function mayOrderAgain(order: Seen): boolean {
+  const { state } = order.delivery;
+  return state === 'refused' || (state !== 'waiting' && !isUnderWay(order));
+}
+
 /** 'Cancel Order' stands below: the shop has it, and as far as the phone knows packing has not started (D15). */
 export function isCancellable(order: Seen): boolean {
   return order.delivery.state === 'received' && canCancel(order.status);
