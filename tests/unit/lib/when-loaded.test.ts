@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenLoaded } from '../../../src/lib/when-loaded.ts';
 
 beforeEach(() => {
@@ -48,4 +48,33 @@ it('loads again as soon as the network is back', async () => {
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect(use).toHaveBeenCalledTimes(1);
+});
+
+describe('a browser that remembers a failed import()', () => {
+  /** What the page does: never comes, while the shop answers or not. */
+  async function fails({ isReached, works, hidden }: Record<string, boolean>) {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { href: 'https://shop.example/home', reload });
+    vi.stubGlobal('fetch', async () => {
+      if (!isReached) throw new TypeError('Failed to fetch');
+      return new Response();
+    });
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden ?? false);
+    if (works) document.documentElement.dataset['works'] = '';
+    else delete document.documentElement.dataset['works'];
+    await whenLoaded(lateBy(Infinity), () => undefined);
+    await vi.advanceTimersByTimeAsync(30_000);
+    return reload.mock.calls.length;
+  }
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['once where the page does not work yet', { isReached: true, works: false }, 1],
+    ['once where nobody looks', { isReached: true, works: true, hidden: true }, 1],
+    ['never under a finger', { isReached: true, works: true, hidden: false }, 0],
+    ['never without the shop', { isReached: false, works: false }, 0],
+  ])('loads the page anew %s', async (_when, page, times) => {
+    expect(await fails(page)).toBe(times);
+  });
 });
