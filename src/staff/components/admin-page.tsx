@@ -7,21 +7,18 @@ import { useShopName } from '../../state/shop-name.ts';
 import { adminText } from '../../text/admin.ts';
 import { adminNewOrdersText } from '../../text/admin-new-orders.ts';
 import { useDocumentTitle } from '../../ui/page.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { newOrdersBadgeAtom } from '../new-orders/new-orders-state.ts';
 import { type ShopQuery, useShopQuery } from '../queries/use-shop-query.ts';
-import { type Action, ActionMenu } from './action-menu.tsx';
+import type { Action } from './action-menu.tsx';
 import * as styles from './admin-page.module.css';
 import { formatTime } from './format-time.ts';
+import { MoreButtons, MoreMenu } from './more-actions.tsx';
 import { SmallButton } from './small-button.tsx';
 import { readSettings } from '../api/settings.ts';
 import { useMayDo } from '../session/use-admin.ts';
 
 /** When something was read, which this device's own clock has noted. */
 const readAt = (epochMs: number) => formatTime(shopTime(new Date(epochMs)).getTime());
-
-/** Where a page's further actions are buttons beside its title; narrower, they are behind 'More'. */
-const HAS_ROOM = '(min-width: 52rem)';
 
 /**
  * An admin page: its title, its sections, its actions, what it is about and the age of its data in a head that leaves
@@ -67,7 +64,12 @@ export function AdminPage({
         <div className={styles.aside}>
           {aside}
           {about && <SmallButton {...explanation.button} />}
-          {more.length > 0 && <MoreActions actions={more} />}
+          {more.length > 0 && (
+            <>
+              <MoreButtons actions={more} />
+              <MoreMenu actions={more} />
+            </>
+          )}
         </div>
         {sections && <div className={styles.sections}>{sections}</div>}
       </header>
@@ -80,16 +82,6 @@ export function AdminPage({
       <DemoStaffLine />
     </div>
   );
-}
-
-function MoreActions({ actions }: { actions: readonly Action[] }) {
-  const hasRoom = useMediaQuery(HAS_ROOM);
-  if (!hasRoom) return <ActionMenu label={adminText('more')} actions={actions} />;
-  return actions.map(({ label, icon, isBusy, onChoose }) => (
-    <SmallButton key={label} icon={icon} isBusy={isBusy} onClick={onChoose}>
-      {label}
-    </SmallButton>
-  ));
 }
 
 /** Whether the page says what it is about, and the button that shows or hides it. */

@@ -11,7 +11,7 @@ import { useUnreadTransfers } from '../money/use-unread-transfers.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Panel } from '../components/dialog/panel.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
-import { SmallButton } from '../components/small-button.tsx';
+import type { Action } from '../components/action-menu.tsx';
 import { useShopQuery } from '../queries/use-shop-query.ts';
 import { useShopName } from '../queries/use-shop-name.ts';
 import { useMayDo } from '../session/use-admin.ts';
@@ -59,25 +59,30 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
   const step = mayMove && next && next !== PACKING ? next : null;
   // Its numbered bill has a print of its own.
   const hasBill = bills.some(({ isCancelled }) => !isCancelled);
+  const more: Action[] = [
+    ...(mayStop ? [{ label: adminBlocksText('fake'), onChoose: () => setStopping(true) }] : []),
+    {
+      label: adminOrdersText('printPickList'),
+      icon: 'printer',
+      onChoose: () => setPaper('pick_list'),
+    },
+    ...(hasBill
+      ? []
+      : [
+          {
+            label: adminOrdersText('printBill'),
+            icon: 'printer' as const,
+            onChoose: () => setPaper('bill'),
+          },
+        ]),
+  ];
   return (
     <Panel
       onClose={onClose}
       title={orderTitle(found, today)}
+      more={found ? more : []}
       foot={
         <>
-          {mayStop && (
-            <SmallButton disabled={!found} onClick={() => setStopping(true)}>
-              {adminBlocksText('fake')}
-            </SmallButton>
-          )}
-          <SmallButton icon="printer" disabled={!found} onClick={() => setPaper('pick_list')}>
-            {adminOrdersText('printPickList')}
-          </SmallButton>
-          {!hasBill && (
-            <SmallButton icon="printer" disabled={!found} onClick={() => setPaper('bill')}>
-              {adminOrdersText('printBill')}
-            </SmallButton>
-          )}
           <Button tone="plain" onClick={onClose}>
             {adminText('close')}
           </Button>

@@ -2,6 +2,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { adminText } from '../../../text/admin.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { useDialogFocus } from '../../../ui/dialog-focus.ts';
+import type { Action } from '../action-menu.tsx';
+import { MoreButtons, MoreMenu } from '../more-actions.tsx';
 import * as styles from './panel.module.css';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import { classNames } from '../../../ui/class-names.ts';
@@ -16,12 +18,15 @@ import { PANEL_TOASTER } from '../../saving/toasts.ts';
 export function Panel({
   onClose,
   title,
+  more = [],
   foot,
   children,
 }: {
   /** Called for Escape and the close button. */
   onClose: () => void;
   title: string;
+  /** Actions that are not the next one: in the head of a phone, else in front of the buttons of `foot`. */
+  more?: readonly Action[];
   /** Buttons; the main one is last. */
   foot?: ReactNode;
   children: ReactNode;
@@ -59,10 +64,18 @@ export function Panel({
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton icon="close" label={adminText('close')} onClick={onClose} />
+          <div className={styles.aside}>
+            {more.length > 0 && <MoreMenu actions={more} />}
+            <IconButton icon="close" label={adminText('close')} onClick={onClose} />
+          </div>
         </header>
         <div className={styles.middle}>{children}</div>
-        {foot && <footer className={styles.foot}>{foot}</footer>}
+        {foot && (
+          <footer className={styles.foot}>
+            {more.length > 0 && <MoreButtons actions={more} />}
+            {foot}
+          </footer>
+        )}
         <PanelToasts />
       </div>
     </dialog>
