@@ -92,21 +92,29 @@ function storeCustomer(tx, customer, now) {
   );
 }
 
+/** Whether a column of a transfer is a khata, as its indexes have it (pb_migrations/0700_customers.js). */
+const isKhataSql = (column) => `${column} GLOB 'customer:*' AND ${column} <> 'customer:walk-in'`;
+
 /** Those who were merged into a customer go with it where it goes. */
 const moveMerged = (tx, from, to) =>
   execute(tx, 'UPDATE customers SET merged_into = {:to} WHERE merged_into = {:from}', { from, to });
 
 /**
- * Erases name and number of customers who are to be erased, and what they have said, once nothing is owed: what the shop owes
- * them counts too. `condition` picks them.
+ * Erases name and number of customers who are to be erased, what they have said and what was noted of them, once nothing is
+ * owed: what the shop owes them counts too. `condition` picks them.
  */
 function eraseNames(tx, condition, values) {
-  const settled = `SELECT id FROM customers WHERE (${condition}) AND erased_at <> '' AND name || phone <> ''
+  const settled = `FROM customers WHERE (${condition}) AND erased_at <> ''
     AND ${balanceSql("iif(customers.merged_into = '', customers.id, customers.merged_into)")} = 0`;
-  execute(tx, `UPDATE disputes SET note = '' WHERE customer IN (${settled})`, values);
+  execute(tx, `UPDATE disputes SET note = '' WHERE customer IN (SELECT id ${settled})`, values);
+  for (const column of ['from_account', 'to_account']) {
+    const isTheirs = `${isKhataSql(column)} AND ${column} IN (SELECT 'customer:' || id ${settled})`;
+    execute(tx, `UPDATE transfers SET note = '' WHERE ${isTheirs} AND note <> ''`, values);
+  }
   execute(
     tx,
-    `UPDATE customers SET name = '', phone = '', phone_digits = '', updated_at = {:now} WHERE id IN (${settled})`,
+    `UPDATE customers SET name = '', phone = '', phone_digits = '', updated_at = {:now}
+       WHERE id IN (SELECT id ${settled}) AND name || phone <> ''`,
     values,
   );
 }
@@ -176,6 +184,7 @@ module.exports = {
   findCustomer,
   followKhatas,
   groupOf,
+  isKhataSql,
   moveMerged,
   signalKhata,
   storeCustomer,

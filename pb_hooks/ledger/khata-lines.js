@@ -1,7 +1,7 @@
 /** What is on a customer's khata, line by line (D74; src/domain/ledger/khata.ts). */
 const domain = require('../built/domain.js');
 const { instant, object, selectJson } = require('../records/sql.js');
-const { groupOf } = require('./customers.js');
+const { groupOf, isKhataSql } = require('./customers.js');
 const { isReversed } = require('./transfers.js');
 
 const LINE = object({
@@ -13,20 +13,17 @@ const LINE = object({
   reverses: 'reverses',
 });
 
-/** As idx_transfers_to_khata and idx_transfers_from_khata have it. */
-const isKhata = (column) => `${column} GLOB 'customer:*' AND ${column} <> 'customer:walk-in'`;
-
 /** Whether what a customer owed from before is written down, and was not taken back: `id` is an SQL expression. */
 const hasOpening = (
   id,
-) => `EXISTS (SELECT 1 FROM transfers WHERE ${isKhata('to_account')} AND kind = 'opening'
+) => `EXISTS (SELECT 1 FROM transfers WHERE ${isKhataSql('to_account')} AND kind = 'opening'
     AND to_account IN (SELECT 'customer:' || id FROM ${groupOf(id)})
     AND NOT ${isReversed('transfers.id')})`;
 
 /** The transfers of the khata of `{:id}`, with what was merged into it. */
-const OF_KHATA = `SELECT rowid, * FROM transfers WHERE ${isKhata('to_account')}
+const OF_KHATA = `SELECT rowid, * FROM transfers WHERE ${isKhataSql('to_account')}
     AND to_account IN (SELECT 'customer:' || id FROM ${groupOf('{:id}')})
-  UNION ALL SELECT rowid, * FROM transfers WHERE ${isKhata('from_account')}
+  UNION ALL SELECT rowid, * FROM transfers WHERE ${isKhataSql('from_account')}
     AND from_account IN (SELECT 'customer:' || id FROM ${groupOf('{:id}')})`;
 
 const HAS_OPENING_SQL = `SELECT json(iif(${hasOpening('{:id}')}, 'true', 'false')) AS json`;
@@ -82,9 +79,9 @@ const OLDEST_OPEN = `SELECT customer, min(taken_at) AS since FROM (
   FROM (SELECT iif(merged_into = '', customers.id, merged_into) AS customer, moved.line, taken_at, amount
     FROM (
       SELECT rowid AS line, id, taken_at, reverses, substr(to_account, 10) AS member, amount_paise AS amount
-        FROM transfers WHERE ${isKhata('to_account')}
+        FROM transfers WHERE ${isKhataSql('to_account')}
       UNION ALL SELECT rowid, id, taken_at, reverses, substr(from_account, 10), 0 - amount_paise
-        FROM transfers WHERE ${isKhata('from_account')}
+        FROM transfers WHERE ${isKhataSql('from_account')}
     ) AS moved JOIN customers ON customers.id = moved.member
     WHERE reverses = '' AND NOT ${isReversed('moved.id')})
 ) WHERE amount > 0 AND billed > paid GROUP BY customer`;
@@ -93,9 +90,9 @@ const OLDEST_OPEN = `SELECT customer, min(taken_at) AS since FROM (
 const LATEST_NOTE = `SELECT customer, note FROM (
   SELECT iif(merged_into = '', customers.id, merged_into) AS customer, note, max(line) FROM (
     SELECT rowid AS line, id, note, substr(to_account, 10) AS member
-      FROM transfers WHERE ${isKhata('to_account')} AND kind = 'on_khata' AND note <> ''
+      FROM transfers WHERE ${isKhataSql('to_account')} AND kind = 'on_khata' AND note <> ''
     UNION ALL SELECT rowid, id, note, substr(from_account, 10)
-      FROM transfers WHERE ${isKhata('from_account')} AND kind = 'khata_paid' AND note <> ''
+      FROM transfers WHERE ${isKhataSql('from_account')} AND kind = 'khata_paid' AND note <> ''
   ) AS noted JOIN customers ON customers.id = noted.member
   WHERE NOT ${isReversed('noted.id')} GROUP BY 1)`;
 

@@ -28,14 +28,14 @@ function storePage(tx, kind, page) {
   const kept = `SELECT key, ${values.join()} FROM json_each({:page})
     WHERE value ->> 'kind' = '${kind}' AND NOT ${IS_GONE}`;
   const sets = names.map((name) => `${name} = kept.${name}`);
-  // A transfer is never changed: what the shop has of it is what the log has.
-  if (kind !== 'transfer') {
-    execute(
-      tx,
-      `UPDATE ${table} SET ${sets.join()} FROM (${kept}) AS kept WHERE ${table}.id = kept.id`,
-      { page },
-    );
-  }
+  // Of a transfer nothing is ever changed but its note, which goes with the name of its customer.
+  const update =
+    kind === 'transfer'
+      ? "SET note = '' FROM (" +
+        kept +
+        ") AS kept WHERE transfers.id = kept.id AND kept.note = '' AND transfers.note <> ''"
+      : `SET ${sets.join()} FROM (${kept}) AS kept WHERE ${table}.id = kept.id`;
+  execute(tx, `UPDATE ${table} ${update}`, { page });
   execute(
     tx,
     `INSERT INTO ${table} (${names.join()}) SELECT ${names.join()} FROM (${kept}) AS kept

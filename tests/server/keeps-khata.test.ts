@@ -371,10 +371,16 @@ describe('a customer', () => {
     });
     expect((await putOn(customer, order)).body.code).toBe('no_credit');
 
-    await record({ kind: 'khata_paid', account: 'cash:till', customer, amount_paise: 50_000 });
+    const paid = { kind: 'khata_paid', account: 'cash:till', customer };
+    await record({ ...paid, amount_paise: 20_000, note: 'Asha pays the rest on Saturday' });
+    await record({ ...paid, amount_paise: 30_000, note: 'Asha sent her son' });
     expect(await khataOf(customer)).toMatchObject({
       customer: { name: '', phone: '' },
-      lines: [{ kind: 'khata_paid' }, { kind: 'opening', amountPaise: 50_000 }],
+      lines: [
+        { kind: 'khata_paid', note: '' },
+        { kind: 'khata_paid', note: '' },
+        { kind: 'opening', amountPaise: 50_000 },
+      ],
     });
   });
 

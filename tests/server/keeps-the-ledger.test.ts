@@ -416,6 +416,7 @@ describe('the ledger', () => {
     const change = (query: string) => shop.asSuperuser('POST', '/api/sql', { query });
 
     await expect(change(`UPDATE transfers SET amount_paise = 1 ${where}`)).rejects.toThrow();
+    await expect(change(`UPDATE transfers SET note = 'another' ${where}`)).rejects.toThrow();
     await expect(change(`DELETE FROM transfers ${where}`)).rejects.toThrow();
     expect(await rowsOf(id)).toHaveLength(2);
   });

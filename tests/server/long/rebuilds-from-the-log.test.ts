@@ -259,6 +259,19 @@ describe('a shop that is rebuilt from its backup and the log', () => {
     const moved = await place();
     const [owner, linked, customer] = [await shop.anOwner(), await shop.signUp(), anId('customer')];
     await saveCustomer(owner, { id: customer, name: 'Tarabai', limit_paise: 50_000 });
+    const forgotten = anId('customer');
+    await saveCustomer(owner, { id: forgotten, name: 'Godavari' });
+    const ofForgotten = {
+      made_at: new Date().toISOString(),
+      customer: forgotten,
+      amount_paise: 500,
+    };
+    for (const transfer of [
+      { ...ofForgotten, id: anId('opening'), kind: 'opening' },
+      { ...ofForgotten, id: anId('off'), kind: 'written_off', note: 'Godavari has moved away' },
+    ]) {
+      expect((await shop.post('/api/shop/transfers', transfer, owner.token)).status).toBe(200);
+    }
     await shop.backUp();
 
     const all = [ofGone, claimed, agreedWithPacker, moved];
@@ -289,6 +302,9 @@ describe('a shop that is rebuilt from its backup and the log', () => {
       expect((await shop.post('/api/shop/transfers', transfer, packer.token)).status).toBe(200);
     }
     await useKhatas(owner, customer, linked, gone);
+    // What was noted of her goes with her name, also of what the backup has.
+    await saveCustomer(owner, { id: forgotten, is_erased: true });
+    expect(JSON.stringify(await rowsOfShop())).not.toContain('Godavari');
     for (const { token } of [gone, packer]) {
       expect((await shop.post('/api/shop/account/erase', {}, token)).status).toBe(200);
     }
