@@ -17,7 +17,7 @@ import { CardMarks } from './card-marks.tsx';
 import { dayNumberText, formerNumberText, orderTitle } from './day-number.ts';
 import { itemsInShort } from './items-in-short.ts';
 import { morningOrderText } from './morning-order.ts';
-import { customerName, nextStepText } from './order-words.ts';
+import { customerName, isEmptied, nextStepText } from './order-words.ts';
 import type { ShownOrder } from './outbox/pending-order.ts';
 
 interface BoardCardProps {
@@ -44,11 +44,14 @@ function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCa
   const next = nextStep(order.status);
   // Packing begins where it is done: on the order's packing screen.
   const isStart = next === PACKING;
-  const mayStep = onMove !== null && (!isStart || onPack !== null);
+  const isEmpty = isEmptied(order);
+  const mayStep = onMove !== null && !isEmpty && (!isStart || onPack !== null);
   const ofDay = dayNumberText(order, today);
   const namesOf = useProductNames();
   const morning = morningOrderText(order, today);
   const { shown, hidden } = itemsInShort(order.lines, namesOf);
+  const inShort = isOpen ? adminOrdersText.count('things', order.lines.length) : shown;
+  const itemsText = isEmpty ? adminPackingText('nothingLeft') : inShort;
   return (
     <article className={styles.card} data-open={isOpen} aria-label={orderTitle(order, today)}>
       <p className={styles.head}>
@@ -80,7 +83,7 @@ function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCa
               <span className="visually-hidden">
                 {adminOrdersText('detailTitle', { number: firstEight(order.number) })}:{' '}
               </span>
-              {isOpen ? adminOrdersText.count('things', order.lines.length) : shown}
+              {itemsText}
               {!isOpen && hidden > 0 && (
                 <>
                   {' '}
@@ -100,6 +103,11 @@ function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCa
           )}
           <CardMarks order={order} isOpen={isOpen} />
         </div>
+        {isEmpty && onPack && (
+          <button type="button" className={styles.next} data-next onClick={() => onPack(order)}>
+            {adminPackingText('pack')}
+          </button>
+        )}
         {next && mayStep && (
           <button
             type="button"

@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '../../ui/sheet.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { dayNumberText } from './day-number.ts';
 import * as styles from './move-all.module.css';
-import { customerName } from './order-words.ts';
+import { customerName, isEmptied } from './order-words.ts';
 
 /** Every line of it is settled. */
 const isPacked = ({ history }: AdminOrder) =>
@@ -22,7 +22,10 @@ const STEPS: Readonly<
   Record<string, { to: 'confirmed' | 'shipped'; isMeant: (order: AdminOrder) => boolean }>
 > = {
   new: { to: 'confirmed', isMeant: ({ status }) => status === 'pending' },
-  processing: { to: 'shipped', isMeant: (order) => order.status === PACKING && isPacked(order) },
+  processing: {
+    to: 'shipped',
+    isMeant: (order) => order.status === PACKING && isPacked(order) && !isEmptied(order),
+  },
 };
 
 /** Moves all orders of a column that are ready for the next step; asks once, with the list to choose from. */

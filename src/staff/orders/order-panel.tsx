@@ -18,7 +18,7 @@ import { useMayDo } from '../session/use-admin.ts';
 import { orderTitle, useShopDay } from './day-number.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { leaveTo, type OrderSearch } from './order-search.ts';
-import { nextStepText } from './order-words.ts';
+import { isEmptied, nextStepText } from './order-words.ts';
 import { type PaperKind, PrintedOrder } from './printed-order.tsx';
 import { StopOrdersDialog } from './stop-orders-dialog.tsx';
 import type { MoveOrder } from './use-move-order.ts';
@@ -56,7 +56,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
   const shown = found && moving.shown(found);
   const next = shown && nextStep(shown.status);
   // Packing begins on its screen.
-  const step = mayMove && next && next !== PACKING ? next : null;
+  const step = mayMove && next && next !== PACKING && !isEmptied(shown) ? next : null;
   // Its numbered bill has a print of its own.
   const hasBill = bills.some(({ isCancelled }) => !isCancelled);
   const more: Action[] = [

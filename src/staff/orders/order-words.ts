@@ -7,6 +7,7 @@ import {
   awaitsPayment,
   endOf,
   holdsStock,
+  isChangeable,
   isNewStatus,
   isOrderStatus,
   isPaymentStatus,
@@ -56,3 +57,7 @@ export function paymentName(status: AnyPaymentStatus): string {
 export function paymentMethodName(method: AnyPaymentMethod): string {
   return isPaymentMethod(method) ? orderText(`method_${method}`) : rawWord(method);
 }
+
+/** Nothing of it is left, after every line was short or taken out: it is cancelled, or a line comes back, in packing. */
+export const isEmptied = ({ status, lines, history }: AdminOrder): boolean =>
+  isChangeable(status) && lines.length === 0 && history.amendments.length > 0;
