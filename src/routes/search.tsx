@@ -67,6 +67,7 @@ function SearchRoute() {
       query={query}
       results={found?.products ?? null}
       missing={found?.missing ?? ''}
+      exceededPaise={found?.exceededPaise ?? null}
       namesPack={found?.namesPack ?? false}
       shelves={shelves}
       recent={recent}

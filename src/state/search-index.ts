@@ -6,6 +6,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { currentStore } from '../lib/current-store.ts';
 import type { OfCatalogue } from '../domain/catalogue/catalogue.ts';
 import type { Category, Product } from '../domain/catalogue/product.ts';
+import type { Paise } from '../domain/money.ts';
 import { local } from './local.ts';
 import type { Said, Wish } from './search-messages.ts';
 
@@ -17,6 +18,8 @@ interface Results {
   products: Product[];
   /** A brand or thing that the shop does not have, as typed; otherwise ''. */
   missing: string;
+  /** The query's limit, where all that it asks for costs more; otherwise null. */
+  exceededPaise: Paise | null;
   /** The query names the size of a pack (D55). */
   namesPack: boolean;
 }
@@ -52,9 +55,9 @@ function onMessage({ data: said }: MessageEvent<Said>): void {
     pending.delete(said.id);
     if (said.kind === 'broken') search?.reject(new Error(said.why));
     else {
-      const { pids, missing, namesPack } = said;
+      const { pids, missing, exceededPaise, namesPack } = said;
       const products = pids.flatMap((pid) => known.get(pid) ?? []);
-      search?.resolve({ products, missing, namesPack });
+      search?.resolve({ products, missing, exceededPaise, namesPack });
     }
     return;
   }
@@ -148,7 +151,13 @@ export interface Found extends Results {
   query: string;
 }
 
-const NOTHING: Found = { query: '', products: [], missing: '', namesPack: false };
+const NOTHING: Found = {
+  query: '',
+  products: [],
+  missing: '',
+  exceededPaise: null,
+  namesPack: false,
+};
 
 /** The last answer, for whoever comes back from one of its products. */
 let latest: { of: Search; found: Found } | null = null;

@@ -4,6 +4,7 @@
  */
 
 import type { Category, Product } from '../domain/catalogue/product.ts';
+import type { Paise } from '../domain/money.ts';
 import { emptyLexicon, type Lexicon } from '../domain/search/lexicon.ts';
 import { addToLexicon } from '../domain/search/read-word-list.ts';
 import { findProducts, namesPack, type OrderCounts } from '../domain/search/search.ts';
@@ -27,6 +28,8 @@ export interface Answer {
   pids: number[];
   /** A brand or thing that the shop does not have, as typed; otherwise ''. */
   missing: string;
+  /** The query's limit, where all that it asks for costs more; otherwise null. */
+  exceededPaise: Paise | null;
   /** The query names the size of a pack. */
   namesPack: boolean;
 }
@@ -94,7 +97,7 @@ export async function makeSearch(
   }
   if (unwanted.aborted) return null;
   return (query) => {
-    const { products: found, missing } = findProducts(index, query, bought);
-    return { pids: found.map(({ pid }) => pid), missing, namesPack: namesPack(index, query) };
+    const { products: found, ...said } = findProducts(index, query, bought);
+    return { ...said, pids: found.map(({ pid }) => pid), namesPack: namesPack(index, query) };
   };
 }

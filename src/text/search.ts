@@ -20,6 +20,7 @@ export const searchText = textArea('search', {
   found_one: '{n} result for "{query}"',
   found_other: '{n} results for "{query}"',
   missing: 'No "{asked}" here. Others:',
+  dearer: 'Nothing up to {amount}. These cost more:',
   nothingTitle: 'Nothing found for "{query}"',
   nothingText: 'Try another word, in English, Hindi or Marathi, or look along the shelves.',
   ask: 'Ask the shop for "{query}"',

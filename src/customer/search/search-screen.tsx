@@ -1,11 +1,13 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { firstOfCards } from '../../domain/catalogue/packs.ts';
 import type { Category, Product } from '../../domain/catalogue/product.ts';
+import type { Paise } from '../../domain/money.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { searchText } from '../../text/search.ts';
 import { shellText } from '../../text/shell.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatRupees } from '../../ui/format-rupees.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BackLink, Page, useDocumentTitle } from '../../ui/page.tsx';
 import { ProductGridSkeleton } from '../../ui/skeleton.tsx';
@@ -27,6 +29,8 @@ export interface SearchScreenProps {
   results: readonly Product[] | null;
   /** A brand or thing of the query that the shop does not have, as typed; otherwise ''. */
   missing: string;
+  /** The query's limit, where all that it asks for costs more; otherwise null. */
+  exceededPaise: Paise | null;
   /** The query names the size of a pack. */
   namesPack: boolean;
   /** Without shelves nobody can say that something is not on them. */
@@ -136,6 +140,16 @@ function SearchForm({
   );
 }
 
+/** What has been found, in a line above it. */
+function foundText(
+  results: readonly Product[],
+  { query, missing, exceededPaise }: SearchScreenProps,
+): string {
+  if (missing !== '') return searchText('missing', { asked: missing });
+  if (exceededPaise !== null) return searchText('dearer', { amount: formatRupees(exceededPaise) });
+  return searchText.count('found', results.filter(firstOfCards()).length, { query });
+}
+
 function Results(props: SearchScreenProps) {
   const { query, results, missing, namesPack, shelves, isAsked, onAsk } = props;
   const list = useListFilter(results ?? NO_PRODUCTS);
@@ -170,11 +184,7 @@ function Results(props: SearchScreenProps) {
   return (
     <>
       <div className={styles.head}>
-        <output className={styles.count}>
-          {missing === ''
-            ? searchText.count('found', results.filter(firstOfCards()).length, { query })
-            : searchText('missing', { asked: missing })}
-        </output>
+        <output className={styles.count}>{foundText(results, props)}</output>
         <ListFilterButton list={list} />
       </div>
       {missing !== '' && ask}

@@ -1,5 +1,6 @@
 /** Offline product search in English, हिन्दी and मराठी, in both scripts. */
 import type { Product } from '../catalogue/product.ts';
+import { exactPaise, type Paise } from '../money.ts';
 import { excludedBy } from './excluded-products.ts';
 import { type ThingName } from './lexicon.ts';
 import { type PackSize } from './pack-words.ts';
@@ -71,6 +72,8 @@ export interface Found {
   products: Product[];
   /** A brand or thing of the query that the shop does not have, as typed; else ''. */
   missing: string;
+  /** The query's limit, where all that it asks for costs more: then `products` are those. Else null. */
+  exceededPaise: Paise | null;
 }
 
 /** `searchProducts`, and what the query names that is not among them. */
@@ -101,6 +104,8 @@ export function findProducts(index: SearchIndex, query: string, orderCounts?: Or
       : productsNearUnsold(index, words.join(' '), queryWords, brands, matched);
   const excluded = excludedBy(index, without);
   const hits: number[] = [];
+  /** What the query asks for above its limit. */
+  const dearer: number[] = [];
   // What is added for pack and price: it sorts what the words have found.
   const wanted = new Float32Array(index.products.length);
   let best = 0;
@@ -118,8 +123,12 @@ export function findProducts(index: SearchIndex, query: string, orderCounts?: Or
     // Without the shelf: the shop's own category of that name is shown as well, behind it.
     best = Math.max(best, score);
     const isPriced = price !== null && isAtPrice(price, product);
-    if (excluded.has.has(at) || (price?.minPaise === 0 && !isPriced)) continue;
+    if (excluded.has.has(at)) continue;
     total[at] = score + ofShelf;
+    if (price?.minPaise === 0 && !isPriced) {
+      dearer.push(at);
+      continue;
+    }
     if (pack !== null && isSamePack(pack, index.packs[at])) wanted[at] = SAME_PACK;
     if (isPriced) wanted[at] = (wanted[at] ?? 0) + AT_PRICE;
     if (excluded.saysWithout.has(at)) wanted[at] = (wanted[at] ?? 0) + SAYS_WITHOUT;
@@ -128,7 +137,9 @@ export function findProducts(index: SearchIndex, query: string, orderCounts?: Or
   if (brands.isAlone) {
     for (const at of brands.products) total[at] = (total[at] ?? 0) + BEFORE_RIVALS;
   }
-  const meant = hits.filter((at) => (total[at] ?? 0) >= best * MIN_SHARE);
+  const isMeant = (at: number) => (total[at] ?? 0) >= best * MIN_SHARE;
+  const within = hits.filter(isMeant);
+  const meant = within.length > 0 ? within : dearer.filter(isMeant);
   for (const at of meant) total[at] = (total[at] ?? 0) + (wanted[at] ?? 0);
   const order = sortHits(meant, total);
   const isUnsold = nearUnsold !== null;
@@ -137,10 +148,12 @@ export function findProducts(index: SearchIndex, query: string, orderCounts?: Or
   return {
     products: order.flatMap((at) => index.products[at] ?? []),
     missing: missingGoods(index, asked, order[0]),
+    exceededPaise:
+      within.length === 0 && meant.length > 0 ? price && exactPaise(price.maxPaise) : null,
   };
 }
 
-const allOf = (products: Product[]): Found => ({ products, missing: '' });
+const allOf = (products: Product[]): Found => ({ products, missing: '', exceededPaise: null });
 
 /** Raises the products of the brand that a query names. */
 function addBrands(

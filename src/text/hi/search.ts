@@ -21,6 +21,7 @@ export const search: Translated<typeof searchText> = {
   found_one: '"{query}" के लिए {n} चीज़ मिली',
   found_other: '"{query}" के लिए {n} चीज़ें मिलीं',
   missing: 'यहाँ "{asked}" नहीं है। दूसरे:',
+  dearer: '{amount} तक कुछ नहीं है। ये इससे महँगे हैं:',
   nothingTitle: '"{query}" के लिए कुछ नहीं मिला',
   nothingText: 'हिन्दी, मराठी या अंग्रेज़ी में कोई और शब्द लिखें, या कैटेगरी में देखें।',
   ask: 'दुकान से "{query}" रखने को कहें',

@@ -21,6 +21,7 @@ export const search: Translated<typeof searchText> = {
   found_one: '"{query}" साठी {n} वस्तू सापडली',
   found_other: '"{query}" साठी {n} वस्तू सापडल्या',
   missing: 'इथे "{asked}" नाही. इतर:',
+  dearer: '{amount} पर्यंत काही नाही. हे त्याहून महाग आहेत:',
   nothingTitle: '"{query}" साठी काही सापडले नाही',
   nothingText: 'मराठी, हिंदी किंवा इंग्रजीत दुसरा शब्द लिहा, किंवा कॅटेगरीत पाहा.',
   ask: 'दुकानाला "{query}" ठेवायला सांगा',

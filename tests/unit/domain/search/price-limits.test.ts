@@ -35,10 +35,14 @@ describe('a price beside a thing', () => {
       const expected = rows.filter(isWithin).map(({ product: { pid } }) => pid);
       for (const limit of LIMITS) {
         const query = limit.replace('#', thing).replace('N', String(rupees));
-        expect(
-          pidsFor(query).toSorted((a, b) => a - b),
-          query,
-        ).toEqual(expected);
+        const { products, exceededPaise } = findProducts(index, query);
+        const pids = products.map(({ pid }) => pid).toSorted((a, b) => a - b);
+        // Where there are none, those that cost more are shown, and that they do is said.
+        expect(exceededPaise, query).toBe(
+          expected.length === 0 && pids.length > 0 ? rupees * 100 : null,
+        );
+        if (exceededPaise === null) expect(pids, query).toEqual(expected);
+        else expect(pids.filter((pid) => !found.has(pid))).toEqual([]);
       }
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../../../../src/domain/money.ts';
 import { readQuery } from '../../../../src/domain/search/query-reading.ts';
-import { searchProducts } from '../../../../src/domain/search/search.ts';
+import { findProducts, searchProducts } from '../../../../src/domain/search/search.ts';
 import { addToSearchIndex, emptySearchIndex } from '../../../../src/domain/search/search-index.ts';
 import { aProduct } from '../../../support/builders.ts';
 import { shippedLexicon } from '../../../support/search-fixtures.ts';
@@ -118,11 +118,13 @@ describe('a search', () => {
     expect(namesFor('under 10')).toEqual(['Parle-G 80 g']);
   });
 
-  it('shows nothing else where all of it costs more', () => {
-    const all = new Set(namesFor('aloo sev'));
-    expect(all.size).toBeGreaterThan(0);
-    expect(namesFor('aloo sev under 15')).toEqual([]);
-    expect(namesFor('parle g under 5')).toEqual([]);
+  it('shows what costs more where all of it does, nothing else, and says so', () => {
+    expect(findProducts(index, 'aloo sev under 15')).toMatchObject({
+      products: searchProducts(index, 'aloo sev'),
+      exceededPaise: 15_00,
+    });
+    expect(findProducts(index, 'aloo sev under 30').exceededPaise).toBeNull();
+    expect(new Set(namesFor('parle g under 5'))).toEqual(new Set(namesFor('parle g')));
   });
 
   it('leaves out what must not be in it', () => {
