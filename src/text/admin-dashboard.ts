@@ -19,6 +19,7 @@ export const adminDashboardText = textArea('adminDashboard', {
   pending: 'Pending',
   success: 'Success',
   failed: 'Failed',
+  on_khata: 'On khata',
   orders_one: '{n} order',
   orders_other: '{n} orders',
 

@@ -67,6 +67,7 @@ describe('the dashboard', () => {
     expect(found.payments).toEqual({
       pending: { orders: 2, paise: 218_00 },
       success: { orders: 1, paise: 109_00 },
+      on_khata: { orders: 0, paise: 0 },
       failed: { orders: 0, paise: 0 },
     });
     // What was cancelled was not sold.

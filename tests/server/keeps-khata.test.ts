@@ -81,6 +81,9 @@ const khataOf = async (customer: string) =>
   (await shop.get<Khata>(`/api/shop/staff/customers/${customer}`, admin.token)).body;
 const ownKhata = async (person: Person) =>
   (await shop.get<Khata>('/api/shop/khata', person.token)).body;
+type Sums = Record<'pending' | 'success' | 'on_khata', { orders: number; paise: number }>;
+const paymentsOnDashboard = async () =>
+  (await shop.get<{ payments: Sums }>('/api/shop/dashboard', owner.token)).body.payments;
 const paymentOf = async (id: string) =>
   ((await shop.orderRow(id)) as { payment: { status: string } }).payment.status;
 
@@ -88,8 +91,15 @@ describe('a khata', () => {
   it('has what an order is owed, until it is paid', async () => {
     const customer = await aCustomer();
     const order = await owedOrder();
+    const { success, pending, on_khata: before } = await paymentsOnDashboard();
     expect((await putOn(customer, order, {})).body.code).toBe('recorded');
     expect(await paymentOf(order.id)).toBe('pending');
+    // Neither open nor paid.
+    expect(await paymentsOnDashboard()).toMatchObject({
+      success,
+      pending: { orders: pending.orders - 1, paise: pending.paise - order.totalPaise },
+      on_khata: { orders: before.orders + 1, paise: before.paise + order.totalPaise },
+    });
     expect(await khataOf(customer)).toMatchObject({
       balancePaise: order.totalPaise,
       lines: [{ kind: 'on_khata', openPaise: order.totalPaise }],

@@ -17,6 +17,8 @@ const {
   percentile,
   WALK_IN,
 } = require('../../built/domain.js');
+const { isKhataSql } = require('../../ledger/customers.js');
+const { isReversed } = require('../../ledger/transfers.js');
 const { Refusal } = require('../../http/refusal.js');
 const { permit } = require('../../http/access.js');
 const { offsetStretches, utcOffsets } = require('../../store/shop-time.js');
@@ -248,9 +250,16 @@ const OWED_SQL = `SELECT ${object({ orders: 'count(*)', paise: PAISE })} AS json
   WHERE account_balances.account = '${WALK_IN}' AND account_balances."order" <> ''
     AND account_balances.balance_paise > 0 AND orders.status IN (${DELIVERED})`;
 
+/** Orders that are on a khata as a whole: neither paid nor open (D74). */
+const ON_KHATA_SQL = `SELECT ${object({ orders: 'count(DISTINCT "order")', paise: 'coalesce(sum(amount_paise), 0)' })} AS json
+  FROM transfers AS entry WHERE ${isKhataSql('to_account')} AND kind = 'on_khata' AND "order" <> ''
+    AND NOT ${isReversed('entry.id')}
+    AND NOT EXISTS (SELECT 1 FROM account_balances WHERE account = '${WALK_IN}'
+      AND account_balances."order" = entry."order" AND balance_paise > 0)`;
+
 /** Orders and amounts by payment status; what was cancelled is nobody's debt (D29). */
-function paymentsOf(rows, owed) {
-  const payments = {};
+function paymentsOf(rows, owed, onKhata) {
+  const payments = { on_khata: onKhata };
   for (const status of ['pending', 'success', 'failed']) payments[status] = { orders: 0, paise: 0 };
   for (const { status, method, orders, paise: amount } of rows) {
     const payment = paymentStatus(status, method);
@@ -260,7 +269,7 @@ function paymentsOf(rows, owed) {
     sum.paise += amount;
   }
   for (const part of ['orders', 'paise']) {
-    payments.success[part] -= owed[part];
+    payments.success[part] -= owed[part] + onKhata[part];
     payments.pending[part] += owed[part];
   }
   return payments;
@@ -286,7 +295,11 @@ module.exports = (e) => {
   const realOnly = { not_by: isReal ? DEMO_STAFF : '' };
   const local = localTime(offsetStretches(offsetAt, now - (span + 1) * DAY_MS, now));
   const window = since(span);
-  const payments = paymentsOf(selectJson(e.app, PAYMENTS_SQL), selectJson(e.app, OWED_SQL));
+  const payments = paymentsOf(
+    selectJson(e.app, PAYMENTS_SQL),
+    selectJson(e.app, OWED_SQL),
+    selectJson(e.app, ON_KHATA_SQL),
+  );
 
   return {
     today,

@@ -33,7 +33,7 @@ export interface Dashboard {
     totalPaise: Paise;
     receivedAtMs: number;
   }[];
-  payments: Record<Exclude<PaymentStatus, 'not_due'>, OrderSum>;
+  payments: Record<Exclude<PaymentStatus, 'not_due'> | 'on_khata', OrderSum>;
   /** By local day, YYYY-MM-DD; days without orders are missing. */
   days: Map<string, OrderSum>;
   /** By local hour, 0 to 23, over the whole span. */
@@ -99,7 +99,12 @@ const dashboardSchema = v.pipe(
         received_at: instantSchema,
       }),
     ),
-    payments: v.object({ pending: sumSchema, success: sumSchema, failed: sumSchema }),
+    payments: v.object({
+      pending: sumSchema,
+      success: sumSchema,
+      failed: sumSchema,
+      on_khata: v.optional(sumSchema, { orders: 0, paise: 0 }),
+    }),
     days: salesSchema,
     hours: salesSchema,
     best_sellers: v.array(

@@ -7,22 +7,27 @@ import { Nothing, PanelCard } from './panel-card.tsx';
 import * as styles from './payment-status-panel.module.css';
 
 const STATUSES = ['pending', 'success', 'failed'] as const;
+/** Shown in a shop that gives credit. */
+const ON_KHATA = 'on_khata';
 
-/** Paid and unpaid amounts of all orders that are not cancelled. */
+/** Paid and unpaid amounts of all orders that are not cancelled, and what is on a khata. */
 export function PaymentStatusPanel({ payments }: { payments: Dashboard['payments'] }) {
-  const total = STATUSES.reduce((sum, status) => sum + payments[status].orders, 0);
+  const rows = payments[ON_KHATA].orders > 0 ? ([...STATUSES, ON_KHATA] as const) : STATUSES;
+  const total = rows.reduce((sum, status) => sum + payments[status].orders, 0);
   return (
     <PanelCard title={adminDashboardText('paymentStatus')}>
       {total === 0 ? (
         <Nothing>{adminDashboardText('noPayments')}</Nothing>
       ) : (
         <ul className={styles.rows}>
-          {STATUSES.map((status) => {
+          {rows.map((status) => {
             const { orders, amountPaise } = payments[status];
             return (
               <li key={status} className={styles.row}>
                 <span className={styles.status}>
-                  <Badge tone={paymentTone(status)}>{adminDashboardText(status)}</Badge>
+                  <Badge tone={status === ON_KHATA ? 'blue' : paymentTone(status)}>
+                    {adminDashboardText(status)}
+                  </Badge>
                 </span>
                 <span>{adminDashboardText.count('orders', orders)}</span>
                 <span className={styles.amount}>{formatRupees(amountPaise, 'always')}</span>

@@ -20,6 +20,7 @@ export const adminDashboard: Translated<typeof adminDashboardText> = {
   pending: 'बाकी',
   success: 'मिल गए',
   failed: 'नहीं हुए',
+  on_khata: 'खाते पर',
   orders_one: '{n} ऑर्डर',
   orders_other: '{n} ऑर्डर',
 

@@ -20,6 +20,7 @@ export const adminDashboard: Translated<typeof adminDashboardText> = {
   pending: 'बाकी',
   success: 'मिळाले',
   failed: 'झाले नाही',
+  on_khata: 'खात्यावर',
   orders_one: '{n} ऑर्डर',
   orders_other: '{n} ऑर्डर',
 

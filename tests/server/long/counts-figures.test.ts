@@ -235,6 +235,7 @@ describe('the dashboard', () => {
     expect((await dashboard()).payments).toEqual({
       pending: { orders: 2, paise: 10000 },
       success: { orders: 5, paise: 19005 },
+      on_khata: { orders: 0, paise: 0 },
       failed: { orders: 1, paise: 88800 },
     });
   });
