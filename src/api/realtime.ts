@@ -18,7 +18,7 @@ export interface RealtimeConnection {
    * does not retry, so the caller calls again.
    */
   listenTo(signals: readonly string[]): Promise<void>;
-  /** Closes the stream. */
+  /** Closes the stream for good: no later call opens another, also one that is under way. */
   close(): Promise<void>;
 }
 
@@ -53,6 +53,7 @@ const PAUSE_MS = 3_000;
 /** Without subscriptions yet. `onSignal` is called for every signal whose changes were not stored. */
 export function openRealtime(onSignal: OnSignal, takeNews: TakeNews): RealtimeConnection {
   let stream: Promise<Stream> | null = null;
+  let isOver = false;
 
   const open = () => {
     const opening = connect((livedMs) => {
@@ -63,7 +64,7 @@ export function openRealtime(onSignal: OnSignal, takeNews: TakeNews): RealtimeCo
     return opening;
   };
 
-  const close = async () => {
+  const drop = async () => {
     const ended = stream;
     stream = null;
     await ended?.then(({ source }) => source.close()).catch(() => undefined);
@@ -71,15 +72,19 @@ export function openRealtime(onSignal: OnSignal, takeNews: TakeNews): RealtimeCo
 
   return {
     async listenTo(signals) {
+      if (isOver) return;
       stream ??= open();
       try {
         await listen(await stream, [CATALOGUE_TOPIC, ...signals.map(topicOf)], onSignal, takeNews);
       } catch (error) {
-        await close();
+        await drop();
         throw error;
       }
     },
-    close,
+    close() {
+      isOver = true;
+      return drop();
+    },
   };
 }
 

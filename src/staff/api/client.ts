@@ -48,8 +48,14 @@ const REQUEST_TIMEOUT_MS = 15_000;
 
 let current: { token: string; client: PocketBase } | undefined;
 
+/** The client of a session. */
 export function adminClient(token: string): PocketBase {
-  if (current?.token === token) return current.client;
+  if (current?.token !== token) current = { token, client: createAdminClient(token) };
+  return current.client;
+}
+
+/** A client of its own: what one stream subscribes to is none of another's. */
+export function createAdminClient(token: string): PocketBase {
   // The SDK's store keeps the token in memory only: Dexie stores it.
   const authStore = new BaseAuthStore();
   if (token !== '') authStore.save(token, null);
@@ -69,7 +75,6 @@ export function adminClient(token: string): PocketBase {
     if (ok && options?.method === 'GET' && isList(url)) v.parse(listSchema, data);
     return data;
   };
-  current = { token, client };
   return client;
 }
 

@@ -9,7 +9,7 @@ import type { OrderHistory } from '../../domain/order/fold.ts';
 import { agreementOf, parseHistory } from '../../domain/order/history.ts';
 import { lineToWire } from '../../domain/order/receipt.ts';
 import { isLocalDate } from '../../domain/store/local-date.ts';
-import { adminClient, refusalOf, type Reply } from './client.ts';
+import { createAdminClient, refusalOf, type Reply } from './client.ts';
 import { type OrderCustomer, orderCustomerSchema } from './customers.ts';
 import { type StaffBill, staffBillSchema } from './bills.ts';
 import { type ShownTransfer, transferSchema } from './ledger.ts';
@@ -315,24 +315,22 @@ export function subscribeToShop(
   onHint: (subject: ShopSubject) => void,
   onState: (isUp: boolean) => void,
 ): () => void {
-  const { realtime } = adminClient(token);
-  let stops: (() => Promise<void>)[] = [];
+  const { realtime } = createAdminClient(token);
   let isOver = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const stopAll = () => {
-    for (const stop of stops) void stop().catch(() => undefined);
-    stops = [];
-  };
+  // Not by what the subscriptions answer: one that was under way, or failed, would keep the stream open.
+  const stopAll = () => void realtime.unsubscribe().catch(() => undefined);
   const start = async () => {
     try {
       for (const [topic, subject] of TOPICS) {
         // oxlint-disable-next-line no-await-in-loop -- the SDK expects one subscription after the other
-        stops.push(await realtime.subscribe(topic, () => onHint(subject)));
+        await realtime.subscribe(topic, () => onHint(subject));
+        // Stopped meanwhile: another subscription would open a stream.
+        if (isOver) return;
       }
-      stops.push(await realtime.subscribe('PB_CONNECT', onConnect));
-      if (isOver) stopAll();
-      else onConnect();
+      await realtime.subscribe('PB_CONNECT', onConnect);
+      if (!isOver) onConnect();
     } catch {
       stopAll();
       if (isOver) return;
