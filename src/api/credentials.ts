@@ -4,6 +4,8 @@
  * secret, so that it can be deleted separately.
  */
 
+import { sha256 } from './sha256.ts';
+
 export interface Credentials {
   email: string;
   password: string;
@@ -12,13 +14,19 @@ export interface Credentials {
 const DOMAIN = 'phone.invalid';
 const PASSWORD_PREFIX = 'essentials-';
 
+async function digestOf(secret: string): Promise<Uint8Array> {
+  const bytes = new TextEncoder().encode(secret);
+  // Over plain HTTP there is none.
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  return subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha256(bytes);
+}
+
 /**
  * The email, which is no real address, and the password for `name`, the digits of a phone number or 'owner', and this
  * phone's secret for it. The password is shorter than bcrypt's limit of 72 bytes.
  */
 export async function credentials(name: string, secret: string): Promise<Credentials> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
-  const mark = Array.from(new Uint8Array(digest).slice(0, 4), (byte) =>
+  const mark = Array.from((await digestOf(secret)).slice(0, 4), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
   return {
