@@ -15,6 +15,7 @@ import { type StaffBill, staffBillSchema } from './bills.ts';
 import { type ShownTransfer, transferSchema } from './ledger.ts';
 import { readRoute, rowsSchema } from './read-route.ts';
 import { instantSchema, textSchema } from './records.ts';
+import { searchText } from './search-text.ts';
 import { type CursorPair, type Slice, sliceEntries } from './slices.ts';
 import { requestJson } from '../../api/http.ts';
 import { orderLineSchema, wireQuoteSchema } from '../../api/order-records.ts';
@@ -176,7 +177,12 @@ export function listOrders(
   token: string,
   { before, after, search, statuses }: OrderQuery,
 ): Promise<Reply<Slice<AdminOrder>>> {
-  const asked = new URLSearchParams({ before, after, search, statuses: statuses.join(',') });
+  const asked = new URLSearchParams({
+    before,
+    after,
+    search: searchText(search),
+    statuses: statuses.join(','),
+  });
   return readRoute(token, `/api/shop/staff/orders?${asked}`, sliceSchema);
 }
 

@@ -6,6 +6,7 @@ import type { UserFilter } from '../../domain/people/user-filter.ts';
 import { type Reply, refusalOf } from './client.ts';
 import { instantSchema, type Page } from './records.ts';
 import { requestJson } from '../../api/http.ts';
+import { searchText } from './search-text.ts';
 
 export interface AdminUser {
   id: string;
@@ -80,7 +81,7 @@ export function listUsers(
 ): Promise<Reply<Page<AdminUser>>> {
   return readUsers(token, {
     page,
-    search,
+    search: searchText(search),
     role: filter === 'admins' ? 'admin' : 'all',
     status: filter === 'suspended' ? 'suspended' : 'all',
   });
