@@ -21,6 +21,7 @@ export const adminLockText = textArea('adminLock', {
   newPin: 'New PIN (4 to 8 digits)',
   repeatPin: 'The same again',
   setPin: 'Set the PIN',
+  pinNeedsHttps: 'A PIN can only be set at an address that begins with https.',
   pinInvalid: 'Please enter 4 to 8 digits.',
   pinDifferent: 'These are not the same digits.',
   pinSet: 'The PIN is set',

@@ -25,6 +25,9 @@ async function hashOf(pin: string, salt: string): Promise<string> {
   return Array.from(new Uint8Array(derived), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Whether a PIN can be hashed: over plain HTTP browsers have nothing that does. */
+export const canHavePin = (): boolean => (crypto.subtle as SubtleCrypto | undefined) !== undefined;
+
 /** The PIN of the account using this device; null when it has none. */
 export async function readPin(): Promise<Pin | null> {
   const pin = (await db.devices.get('device'))?.pin;

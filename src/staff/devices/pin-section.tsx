@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { readPin, removePin, savePin, tryPin } from '../../phone/db/pin.ts';
+import { canHavePin, readPin, removePin, savePin, tryPin } from '../../phone/db/pin.ts';
 import { digitsOf } from '../../domain/people/contact.ts';
 import { isPin } from '../../domain/people/pin.ts';
 import { adminLockText } from '../../text/admin-lock.ts';
@@ -21,7 +21,7 @@ export function PinSection() {
     <Section title={adminLockText('pinTitle')}>
       <Card>
         <p>{adminLockText('pinText')}</p>
-        {pin === null && <NewPin />}
+        {pin === null && (canHavePin() ? <NewPin /> : <p>{adminLockText('pinNeedsHttps')}</p>)}
         {pin && <RemovePin />}
       </Card>
     </Section>

@@ -21,6 +21,7 @@ export const adminLock: Translated<typeof adminLockText> = {
   newPin: 'नया PIN (4 से 8 अंक)',
   repeatPin: 'वही फिर से',
   setPin: 'PIN लगाएँ',
+  pinNeedsHttps: 'PIN सिर्फ़ उसी पते पर लग सकता है जो https से शुरू होता है।',
   pinInvalid: 'कृपया 4 से 8 अंक डालें।',
   pinDifferent: 'दोनों बार अंक अलग हैं।',
   pinSet: 'PIN लग गया',

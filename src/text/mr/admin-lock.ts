@@ -21,6 +21,7 @@ export const adminLock: Translated<typeof adminLockText> = {
   newPin: 'नवा PIN (4 ते 8 अंक)',
   repeatPin: 'तोच पुन्हा',
   setPin: 'PIN लावा',
+  pinNeedsHttps: 'PIN फक्त https ने सुरू होणाऱ्या पत्त्यावर लावता येतो.',
   pinInvalid: 'कृपया 4 ते 8 अंक टाका.',
   pinDifferent: 'दोन्ही वेळचे अंक वेगळे आहेत.',
   pinSet: 'PIN लावला',
