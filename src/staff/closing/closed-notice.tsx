@@ -36,7 +36,11 @@ function ClosedForNow({ settings, now, isBusy, moveEnd, open }: Closing) {
       tone="warning"
       title={adminClosingText('title')}
       text={adminClosingText('text', {
-        when: isMorningOffered ? shellText('closedNow') : whenToComeBack(settings, now),
+        // It is quoted within a sentence, which has a full stop of its own.
+        when: (isMorningOffered ? shellText('closedNow') : whenToComeBack(settings, now)).replace(
+          /[.।]$/,
+          '',
+        ),
       })}
       action={
         <div className={styles.ends}>
