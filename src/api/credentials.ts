@@ -4,8 +4,6 @@
  * secret, so that it can be deleted separately.
  */
 
-import { sha256 } from './sha256.ts';
-
 export interface Credentials {
   email: string;
   password: string;
@@ -16,9 +14,11 @@ const PASSWORD_PREFIX = 'essentials-';
 
 async function digestOf(secret: string): Promise<Uint8Array> {
   const bytes = new TextEncoder().encode(secret);
-  // Over plain HTTP there is none.
+  // Over plain HTTP, at an address of the local network, browsers have none.
   const subtle: SubtleCrypto | undefined = crypto.subtle;
-  return subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha256(bytes);
+  if (subtle) return new Uint8Array(await subtle.digest('SHA-256', bytes));
+  const { sha256 } = await import('@noble/hashes/sha2.js');
+  return sha256(bytes);
 }
 
 /**
