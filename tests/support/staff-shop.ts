@@ -8,12 +8,6 @@ import {
   type OutboxServer,
   type Sender,
 } from '../../src/staff/orders/outbox/sender.ts';
-import {
-  postAmendments,
-  postMove,
-  postAcknowledgement,
-  postTransfer,
-} from '../../src/api/staff-commands.ts';
 import { agreedLine, amendable, amendmentId, orderAt } from './amending.ts';
 
 export const ACCOUNT = 'staff0000000001';
@@ -130,10 +124,6 @@ export function aStaffShop() {
   };
 
   const server: OutboxServer = {
-    postAmendments,
-    postMove,
-    postAcknowledgement,
-    postTransfer,
     tokenFor: async ({ account }) => (account === ACCOUNT ? state.token : null),
     renewToken: async () => {
       state.token = state.validToken;

@@ -1,19 +1,32 @@
-import type { StaffAnswer } from '../../api/staff-commands.ts';
-import { MAX_ACKNOWLEDGED_AT_ONCE } from '../../api/staff-command-requests.ts';
+import * as v from 'valibot';
 import type { StaffCommand } from '../db/staff-db.ts';
 import type { Command } from '../outbox/command.ts';
-import { type StaffRoutes, staffOutcomeOf } from './staff-routes.ts';
+import { sendStaffRequest, type StaffAnswer } from './staff-request.ts';
 
-export type AcknowledgeCommand = StaffCommand & { kind: 'see' };
+type AcknowledgeCommand = StaffCommand & { kind: 'see' };
 
-/** Orders that somebody has looked at (D34), many at once; they wait for nothing else about their orders. */
-export const staffAcknowledge: Command<AcknowledgeCommand, StaffRoutes, StaffAnswer<null>> = {
+/** The server's limit per request. */
+const MAX_ACKNOWLEDGED_AT_ONCE = 200;
+
+const schema = v.pipe(
+  v.object({ code: v.literal('seen') }),
+  v.transform(() => null),
+);
+
+/**
+ * Orders that somebody has looked at, many at once, and all that were received until an instant: the server then sends
+ * no more push messages about them (D34). They wait for nothing else about their orders.
+ */
+export const staffAcknowledge: Command<AcknowledgeCommand, undefined, StaffAnswer<null>> = {
   lane: ({ account }) => `${account} seen`,
   batch: MAX_ACKNOWLEDGED_AT_ONCE,
-  send: (commands, { routes, token, base }) => {
+  send(commands, around) {
     const untils = commands.flatMap(({ body }) => body.untilMs ?? []);
-    const orderIds = commands.flatMap(({ orderId }) => (orderId === '' ? [] : [orderId]));
-    const untilMs = untils.length === 0 ? null : Math.max(...untils);
-    return staffOutcomeOf(routes.postAcknowledgement(token, orderIds, untilMs, base));
+    const orders = commands.flatMap(({ orderId }) => (orderId === '' ? [] : [orderId]));
+    const until = untils.length === 0 ? '' : new Date(Math.max(...untils)).toISOString();
+    return sendStaffRequest(
+      { path: '/api/shop/orders/seen', body: { orders, until }, schema },
+      around,
+    );
   },
 };

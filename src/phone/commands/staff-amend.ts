@@ -1,24 +1,44 @@
-import type { AmendedOrder, StaffAnswer } from '../../api/staff-commands.ts';
+import * as v from 'valibot';
+import { word } from '../../api/wire-types.ts';
 import { MAX_DECIDED_AT_ONCE } from '../../domain/order/amendment.ts';
 import type { StaffCommand } from '../db/staff-db.ts';
 import type { Command } from '../outbox/command.ts';
 import { staffLane } from './staff-lane.ts';
-import { type StaffRoutes, staffOutcomeOf } from './staff-routes.ts';
+import { answeredOrderSchema, sendStaffRequest, type StaffAnswer } from './staff-request.ts';
 
-export type AmendCommand = StaffCommand & { kind: 'amend' };
+type AmendCommand = StaffCommand & { kind: 'amend' };
 
-/** What the staff change in an order (D49): as many at once as the shop decides. */
-export const staffAmend: Command<AmendCommand, StaffRoutes, StaffAnswer<AmendedOrder>> = {
+const schema = v.pipe(
+  v.object({
+    code: v.literal('amended'),
+    order: answeredOrderSchema,
+    outcomes: v.array(v.object({ id: v.string(), code: word })),
+  }),
+  v.transform(({ order: { id, answered }, outcomes }) => ({
+    id,
+    order: answered,
+    /** By the amendment's id. */
+    outcomes: new Map(outcomes.map(({ id: amendment, code }) => [amendment, code])),
+  })),
+);
+export type AmendedOrder = v.InferOutput<typeof schema>;
+
+/** What the staff change in an order (D49): as many at once as the shop decides. Each amendment has its own outcome. */
+export const staffAmend: Command<AmendCommand, undefined, StaffAnswer<AmendedOrder>> = {
   lane: staffLane,
   batch: MAX_DECIDED_AT_ONCE,
-  send: (commands, { routes, token, base }) =>
-    staffOutcomeOf(
-      routes.postAmendments(
-        token,
-        commands[0].orderId,
-        commands.map(({ body }) => body),
-        commands[0].device ?? '',
-        base,
-      ),
-    ),
+  send(commands, around) {
+    const [{ orderId, device = '' }] = commands;
+    const amendments = commands.map(({ body }) => body);
+    return sendStaffRequest(
+      {
+        path: `/api/shop/orders/${orderId}/pack`,
+        body: { device, amendments },
+        schema,
+        isAbout: ({ id, outcomes }) =>
+          id === orderId && amendments.every((one) => outcomes.has(one.id)),
+      },
+      around,
+    );
+  },
 };

@@ -3,7 +3,6 @@ import type { StaffCommand } from '../db/staff-db.ts';
 import type { Command } from '../outbox/command.ts';
 import { staffAmend } from './staff-amend.ts';
 import { staffMove } from './staff-move.ts';
-import type { StaffRoutes } from './staff-routes.ts';
 import { staffTransfer } from './staff-transfer.ts';
 import { staffAcknowledge } from './staff-acknowledge.ts';
 
@@ -17,6 +16,5 @@ export const STAFF_COMMANDS = {
 /** A newer build of the app, in another tab, may have queued what this one does not know: it sends that itself. */
 export const isKnownStaffCommand = ({ kind }: StaffCommand): boolean => kind in STAFF_COMMANDS;
 
-export const staffCommandOf = ({
-  kind,
-}: StaffCommand): Command<StaffCommand, StaffRoutes, unknown> => STAFF_COMMANDS[kind];
+export const staffCommandOf = ({ kind }: StaffCommand): Command<StaffCommand, undefined, unknown> =>
+  STAFF_COMMANDS[kind];

@@ -1,14 +1,53 @@
-import type { MovedOrder, StaffAnswer } from '../../api/staff-commands.ts';
+import * as v from 'valibot';
 import type { StaffCommand } from '../db/staff-db.ts';
 import type { Command } from '../outbox/command.ts';
 import { staffLane } from './staff-lane.ts';
-import { type StaffRoutes, staffOutcomeOf } from './staff-routes.ts';
+import {
+  type AnsweredOrder,
+  answeredOrderSchema,
+  sendStaffRequest,
+  type StaffAnswer,
+} from './staff-request.ts';
 
-export type MoveCommand = StaffCommand & { kind: 'move' };
+type MoveCommand = StaffCommand & { kind: 'move' };
 
-/** A status that the staff have set. Once it starts from another status it has another id. */
-export const staffMove: Command<MoveCommand, StaffRoutes, StaffAnswer<MovedOrder>> = {
+/** `isMoved` is false if the order has another status than `from` and the wanted one. */
+export interface MovedOrder {
+  id: string;
+  isMoved: boolean;
+  order: AnsweredOrder;
+}
+
+const schema = v.object({
+  code: v.picklist(['updated', 'status_changed']),
+  order: answeredOrderSchema,
+});
+
+/**
+ * A status that the staff have set. Once it starts from another status it has another id. The server logs the member of
+ * the staff and sends a realtime event and a push message to the customer. A status that this version does not know can
+ * only be restored, not chosen (D47).
+ */
+export const staffMove: Command<MoveCommand, undefined, StaffAnswer<MovedOrder>> = {
   lane: staffLane,
-  send: ([{ id, orderId, madeAt, body }], { routes, token, base }) =>
-    staffOutcomeOf(routes.postMove(token, orderId, { id, madeAt, ...body }, base)),
+  send([{ id, orderId, madeAt, body }], around) {
+    const move = { id, ...body };
+    return sendStaffRequest(
+      {
+        path: `/api/shop/orders/${orderId}/status`,
+        body: { id: move.id, status: move.status, from: move.from, made_at: madeAt },
+        schema: v.pipe(
+          schema,
+          v.transform(({ code, order: { id: answeredId, answered } }) => ({
+            id: answeredId,
+            // Sent twice to a shop that takes no ids: the answer to the first request was lost.
+            isMoved: code === 'updated' || answered.status === move.status,
+            order: answered,
+          })),
+        ),
+        isAbout: (moved) => moved.id === orderId,
+      },
+      around,
+    );
+  },
 };

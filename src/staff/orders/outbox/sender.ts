@@ -1,16 +1,15 @@
 /** Sends the staff's outbox from a page: what is sent is in phone/commands, when and how in phone/outbox. */
-import type {
-  AmendedOrder,
-  AnsweredOrder,
-  MovedOrder,
-  RecordedAnswer,
-  StaffAnswer,
-} from '../../../api/staff-commands.ts';
 import { isBackwardStep } from '../../../domain/order/progress.ts';
 import { mayResubmit } from '../../../domain/order/receipt.ts';
 import { isKnownStaffCommand, STAFF_COMMANDS } from '../../../phone/commands/staff-commands.ts';
-import type { CodeAnswer } from '../../../api/staff-command-requests.ts';
-import type { StaffRoutes } from '../../../phone/commands/staff-routes.ts';
+import type { AmendedOrder } from '../../../phone/commands/staff-amend.ts';
+import type { MovedOrder } from '../../../phone/commands/staff-move.ts';
+import type {
+  AnsweredOrder,
+  CodeAnswer,
+  StaffAnswer,
+} from '../../../phone/commands/staff-request.ts';
+import type { RecordedAnswer } from '../../../phone/commands/staff-transfer.ts';
 import {
   settleAmendments,
   settleDone,
@@ -28,9 +27,8 @@ import { createSender, type Kind, type Outbox, type Sender } from '../../../phon
 export type { Sender } from '../../../phone/outbox/sender.ts';
 
 export interface OutboxServer
-  extends StaffRoutes,
-    Clock,
-    Pick<Outbox<StaffCommand, StaffRoutes>, 'tokenFor' | 'renewToken'> {
+  extends Clock,
+    Pick<Outbox<StaffCommand, undefined>, 'tokenFor' | 'renewToken'> {
   /** The shop's lineage, as the device knows it. */
   lineage(): Promise<string>;
   /** By the shop's clock, which may be set back. */
@@ -62,7 +60,7 @@ export function createStaffSender(server: OutboxServer): Sender {
       return settleRefused(seqsOf(sent), { code: answer.code, status: '' });
     };
 
-  const kinds: Record<StaffCommand['kind'], Kind<StaffCommand, StaffRoutes>> = {
+  const kinds: Record<StaffCommand['kind'], Kind<StaffCommand, undefined>> = {
     amend: {
       command: STAFF_COMMANDS.amend,
       settle: settle<AmendedOrder>(async (sent, { order, outcomes }) =>
@@ -113,7 +111,7 @@ export function createStaffSender(server: OutboxServer): Sender {
   return createSender({
     ...staffOutbox,
     pending: async () => (await staffOutbox.pending()).filter(isKnownStaffCommand),
-    routes: server,
+    routes: undefined,
     kindOf: ({ kind }) => kinds[kind],
     tokenFor,
     renewToken,

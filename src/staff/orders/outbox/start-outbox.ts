@@ -16,22 +16,12 @@ import { standForLeadership } from '../../../phone/outbox/leadership.ts';
 import { pageLocks } from '../../../phone/outbox/storage-locks.ts';
 import { renewSession } from '../../../phone/sync/renew-session.ts';
 import { atomStore } from '../../../state/atom-store.ts';
-import {
-  postAmendments,
-  postMove,
-  postAcknowledgement,
-  postTransfer,
-} from '../../../api/staff-commands.ts';
 import { outboxAtom } from './outbox-state.ts';
 import { createStaffSender } from './sender.ts';
 
 const LOOK_EVERY_MS = 2_000;
 
 const server = {
-  postAmendments,
-  postMove,
-  postAcknowledgement,
-  postTransfer,
   async tokenFor({ account }: StaffCommand) {
     const session = await readSession();
     return session?.account === account && !session.ended ? session.token : null;

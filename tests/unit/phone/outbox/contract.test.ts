@@ -5,12 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postProfile } from '../../../../src/api/accounts.ts';
 import { postAmend, postCancel, postOrder, postResubmit } from '../../../../src/api/orders.ts';
 import { postRequest } from '../../../../src/api/post-request.ts';
-import {
-  postAmendments,
-  postMove,
-  postAcknowledgement,
-  postTransfer,
-} from '../../../../src/api/staff-commands.ts';
 import { db } from '../../../../src/phone/db/db.ts';
 import { customerOutbox } from '../../../../src/phone/db/outbox.ts';
 import { saveSession } from '../../../../src/phone/db/session.ts';
@@ -86,10 +80,6 @@ const OUTBOXES: OutboxUnderTest[] = [
     pending: staffOutbox.pending,
     tab: () =>
       createStaffSender({
-        postAmendments,
-        postMove,
-        postAcknowledgement,
-        postTransfer,
         lineage: knownLineage,
         ...people,
         ...around,
