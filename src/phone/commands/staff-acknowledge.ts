@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { StaffCommand } from '../db/staff-db.ts';
-import type { Command } from '../outbox/command.ts';
-import { sendStaffRequest, type StaffAnswer } from './staff-request.ts';
+import { seqsOf, type StaffKind } from './staff-kind.ts';
+import { sendStaffRequest } from './staff-request.ts';
 
 type AcknowledgeCommand = StaffCommand & { kind: 'see' };
 
@@ -17,7 +17,8 @@ const schema = v.pipe(
  * Orders that somebody has looked at, many at once, and all that were received until an instant: the server then sends
  * no more push messages about them (D34). They wait for nothing else about their orders.
  */
-export const staffAcknowledge: Command<AcknowledgeCommand, undefined, StaffAnswer<null>> = {
+export const staffAcknowledge: StaffKind<AcknowledgeCommand, null> = {
+  changesNothing: true,
   lane: ({ account }) => `${account} seen`,
   batch: MAX_ACKNOWLEDGED_AT_ONCE,
   send(commands, around) {
@@ -29,4 +30,7 @@ export const staffAcknowledge: Command<AcknowledgeCommand, undefined, StaffAnswe
       around,
     );
   },
+  settle: (sent, _done, { store }) => store.settleDone(seqsOf(sent), null),
+  // Nobody can do anything about a refusal, so it is not shown.
+  settleRefused: (sent, _answer, { store }) => store.settleDone(seqsOf(sent), null),
 };

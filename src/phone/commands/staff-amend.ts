@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { word } from '../../api/wire-types.ts';
 import { MAX_DECIDED_AT_ONCE } from '../../domain/order/amendment.ts';
 import type { StaffCommand } from '../db/staff-db.ts';
-import type { Command } from '../outbox/command.ts';
 import { staffLane } from './staff-lane.ts';
-import { answeredOrderSchema, sendStaffRequest, type StaffAnswer } from './staff-request.ts';
+import { seqsOf, type StaffKind } from './staff-kind.ts';
+import { answeredOrderSchema, sendStaffRequest } from './staff-request.ts';
 
 type AmendCommand = StaffCommand & { kind: 'amend' };
 
@@ -21,10 +21,10 @@ const schema = v.pipe(
     outcomes: new Map(outcomes.map(({ id: amendment, code }) => [amendment, code])),
   })),
 );
-export type AmendedOrder = v.InferOutput<typeof schema>;
+type AmendedOrder = v.InferOutput<typeof schema>;
 
 /** What the staff change in an order (D49): as many at once as the shop decides. Each amendment has its own outcome. */
-export const staffAmend: Command<AmendCommand, undefined, StaffAnswer<AmendedOrder>> = {
+export const staffAmend: StaffKind<AmendCommand, AmendedOrder> = {
   lane: staffLane,
   batch: MAX_DECIDED_AT_ONCE,
   send(commands, around) {
@@ -41,4 +41,10 @@ export const staffAmend: Command<AmendCommand, undefined, StaffAnswer<AmendedOrd
       around,
     );
   },
+  settle: async (sent, { id, order, outcomes }, { store, toServerOrder }) =>
+    store.settleAmendments(
+      seqsOf(sent),
+      (amendment) => outcomes.get(amendment) ?? '',
+      await toServerOrder(id, order),
+    ),
 };

@@ -1,18 +1,15 @@
 import * as v from 'valibot';
+import { isBackwardStep } from '../../domain/order/progress.ts';
+import type { AnyOrderStatus } from '../../domain/order/status.ts';
 import type { StaffCommand } from '../db/staff-db.ts';
-import type { Command } from '../outbox/command.ts';
+import { seqsOf, type StaffKind } from './staff-kind.ts';
 import { staffLane } from './staff-lane.ts';
-import {
-  type AnsweredOrder,
-  answeredOrderSchema,
-  sendStaffRequest,
-  type StaffAnswer,
-} from './staff-request.ts';
+import { type AnsweredOrder, answeredOrderSchema, sendStaffRequest } from './staff-request.ts';
 
 type MoveCommand = StaffCommand & { kind: 'move' };
 
 /** `isMoved` is false if the order has another status than `from` and the wanted one. */
-export interface MovedOrder {
+interface MovedOrder {
   id: string;
   isMoved: boolean;
   order: AnsweredOrder;
@@ -28,7 +25,7 @@ const schema = v.object({
  * the staff and sends a realtime event and a push message to the customer. A status that this version does not know can
  * only be restored, not chosen (D47).
  */
-export const staffMove: Command<MoveCommand, undefined, StaffAnswer<MovedOrder>> = {
+export const staffMove: StaffKind<MoveCommand, MovedOrder> = {
   lane: staffLane,
   send([{ id, orderId, madeAt, body }], around) {
     const move = { id, ...body };
@@ -49,5 +46,11 @@ export const staffMove: Command<MoveCommand, undefined, StaffAnswer<MovedOrder>>
       },
       around,
     );
+  },
+  async settle(sent, { id, isMoved, order }, { store, toServerOrder }) {
+    const serverOrder = await toServerOrder(id, order);
+    if (isMoved) return store.settleDone(seqsOf(sent), serverOrder);
+    const isForward = (from: AnyOrderStatus, to: AnyOrderStatus) => !isBackwardStep(from, to);
+    return store.settleMovedMeanwhile(sent[0].seq, serverOrder, isForward);
   },
 };

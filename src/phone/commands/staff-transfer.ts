@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { instant } from '../../api/wire-types.ts';
 import { type TransferReceipt, transferToWire } from '../../domain/ledger/transfer-request.ts';
 import type { StaffCommand } from '../db/staff-db.ts';
-import type { Command } from '../outbox/command.ts';
-import { sendStaffRequest, type StaffAnswer } from './staff-request.ts';
+import type { StaffKind } from './staff-kind.ts';
+import { sendStaffRequest } from './staff-request.ts';
 
 export type TransferCommand = StaffCommand & { kind: 'transfer' };
 
@@ -21,7 +21,7 @@ const schema = v.pipe(
 );
 
 /** Undefined from a shop that gives none. */
-export interface RecordedAnswer {
+interface RecordedAnswer {
   receipt: TransferReceipt | undefined;
 }
 
@@ -31,7 +31,7 @@ const PATH = '/api/shop/transfers';
  * What the staff record of money (D73). It waits for what was recorded before of the same order, or of none. A resubmitted
  * transfer has a lane of its own: a restored shop is sent its receipt instead (D31).
  */
-export const staffTransfer: Command<TransferCommand, undefined, StaffAnswer<RecordedAnswer>> = {
+export const staffTransfer: StaffKind<TransferCommand, RecordedAnswer> = {
   lane: ({ account, orderId, id, receipt }) =>
     receipt ? `${account} shown ${id}` : `${account} transfers ${orderId}`,
   send([{ id, madeAt, body, receipt }], around) {
@@ -43,4 +43,8 @@ export const staffTransfer: Command<TransferCommand, undefined, StaffAnswer<Reco
     const transfer = transferToWire({ ...body, id, madeAt });
     return sendStaffRequest({ path: PATH, body: transfer, schema }, around);
   },
+  settle: async ([command], { receipt }, { store, lineage, nowMs }) =>
+    store.settleRecorded(command, receipt, await lineage(), nowMs()),
+  settleRefused: ([command], { code }, { store }) =>
+    command.receipt && store.settleResubmitRefused(command, { code, status: '' }),
 };

@@ -1,7 +1,7 @@
 /** The staff's outbox in the service worker (phone/outbox/in-worker.ts). */
 import { databaseOf, staffDatabaseOf } from '../../domain/store/stores.ts';
 import { pathTo } from '../../domain/store/store-id.ts';
-import { isKnownStaffCommand, staffCommandOf } from '../commands/staff-commands.ts';
+import { isKnownStaffCommand, staffKindOf } from '../commands/staff-commands.ts';
 import type { Session } from '../db/db.ts';
 import { openStored, settled } from '../db/raw-indexeddb.ts';
 import type { StaffCommand } from '../db/staff-db.ts';
@@ -27,7 +27,7 @@ export async function sendStaffWaitingOf(store: string, clock: Clock): Promise<b
       routes: undefined,
       base: pathTo(store),
       read: (command) => (isKnownStaffCommand(command) ? command : null),
-      commandOf: staffCommandOf,
+      commandOf: staffKindOf,
       tokenFor: ({ account }) => tokenOf(customers, account),
       ...clock,
     });

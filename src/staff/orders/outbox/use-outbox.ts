@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { FoldedOrder } from '../../../domain/order/fold.ts';
 import type { RecordedTransfer, StaffCommand } from '../../../phone/db/staff-outbox.ts';
+import { isKnownStaffCommand, staffKindOf } from '../../../phone/commands/staff-commands.ts';
 import type { TransferCommand } from '../../../phone/commands/staff-transfer.ts';
 import { isPending } from '../../../phone/db/outbox-entry.ts';
 import type { AdminOrder } from '../../api/orders.ts';
@@ -80,7 +81,7 @@ export function useShowOrder(): (order: AdminOrder) => ShownOrder {
   const commands = useOwnCommands();
   return useMemo(() => {
     const answers = new Map(serverOrders.map((one) => [one.orderId, one]));
-    const pending = commands.filter((one) => isPending(one) && one.kind !== 'see');
+    const pending = commands.filter(isPendingChange);
     return (order) =>
       showOrder(
         order,
@@ -90,9 +91,13 @@ export function useShowOrder(): (order: AdminOrder) => ShownOrder {
   }, [serverOrders, commands]);
 }
 
-/** How many changes wait for the network; 0 while the server answers. An acknowledgement changes no order. */
+/** A newer build, in another tab, may have queued what this one does not know: it counts. */
+const isPendingChange = (command: StaffCommand): boolean =>
+  isPending(command) && !(isKnownStaffCommand(command) && staffKindOf(command).changesNothing);
+
+/** How many changes wait for the network; 0 while the server answers. */
 export function useWaitingCount(): number {
-  const changes = useOwnCommands().filter((one) => isPending(one) && one.kind !== 'see');
+  const changes = useOwnCommands().filter(isPendingChange);
   return changes.some(isDelayed) ? changes.length : 0;
 }
 
