@@ -6,7 +6,7 @@ import { adminText } from '../../text/admin.ts';
 import { adminKhataText } from '../../text/admin-khata.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
 import { Dialog } from '../../ui/sheet.tsx';
-import { recordTransfers, undoTransfer } from '../orders/outbox/outbox.ts';
+import { NO_ORDER, recordTransfers, undoTransfer } from '../orders/outbox/outbox.ts';
 import { toastSuccessWithAction } from '../saving/toasts.ts';
 import { RecordForm, type Recording } from './record-form.tsx';
 
@@ -62,7 +62,7 @@ export function RecordDialog({
     // A count is a fact: the next one corrects it.
     if (request.kind === 'closed') return;
     const [recorded, back] = [adminMoneyText('recorded'), adminMoneyText('undo')];
-    const undo = () => void undoTransfer(order ?? { id: '', number: '' }, id);
+    const undo = () => void undoTransfer(order ?? NO_ORDER, id);
     toastSuccessWithAction(recorded, back, undo, TOAST);
   };
   return (

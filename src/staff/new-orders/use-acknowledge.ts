@@ -1,8 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
-import { acknowledgeUntil, acknowledgeOrders } from '../orders/outbox/outbox.ts';
+import { NO_ORDER, type OutboxOrder, queueForOrders } from '../orders/outbox/outbox.ts';
 import { acknowledgedAtom } from './new-orders-state.ts';
+
+const acknowledge = (orders: readonly OutboxOrder[], untilMs: number | null) =>
+  queueForOrders(orders, { kind: 'see', body: { untilMs } });
 
 /**
  * Hands acknowledged orders to the outbox, single ones and all until an instant, so that the server sends no more push
@@ -14,7 +17,8 @@ export function useAcknowledge(untilMs: number): void {
   useEffect(() => {
     const news = [...acknowledged].filter((id) => !handedOver.current.has(id));
     for (const id of news) handedOver.current.add(id);
-    acknowledgeOrders(news.map((id) => ({ id }))).catch((error: unknown) => {
+    const orders = news.map((id) => ({ id, number: '' }));
+    acknowledge(orders, null).catch((error: unknown) => {
       for (const id of news) handedOver.current.delete(id);
       console.warn('Not acknowledged', error);
     });
@@ -24,7 +28,7 @@ export function useAcknowledge(untilMs: number): void {
     // On a device that has acknowledged nothing, older orders are not announced.
     if (acknowledgedUntilMs === null) writeStaffPreference('admin_told_until', untilMs);
     else if (untilMs > acknowledgedUntilMs) {
-      acknowledgeUntil(untilMs).then(
+      acknowledge([NO_ORDER], untilMs).then(
         () => writeStaffPreference('admin_told_until', untilMs),
         (error: unknown) => console.warn('Not acknowledged', error),
       );

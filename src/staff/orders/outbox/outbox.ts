@@ -5,6 +5,7 @@
 import {
   deleteRefused,
   makeCommandId,
+  type NewStaffCommand,
   queueCommands,
   queueMove,
   queueUndone,
@@ -24,6 +25,9 @@ export interface OutboxOrder {
   /** 'ORD' + 6 digits, for people. */
   number: string;
 }
+
+/** What a command about no order says of it. */
+export const NO_ORDER: OutboxOrder = { id: '', number: '' };
 
 /** An amendment without what the outbox adds. */
 export type NewAmendment = AmendmentRequest extends infer Request
@@ -124,7 +128,7 @@ export async function undoMove(
  */
 export async function recordTransfers(
   bodies: readonly NewTransferRequest[],
-  order: OutboxOrder = { id: '', number: '' },
+  order = NO_ORDER,
   { dependsOnPrevious = false } = {},
 ): Promise<string[]> {
   const made = await Promise.all(
@@ -147,18 +151,22 @@ export async function undoTransfer(
   await queueUndone(id, { ...(await commandOf(order)), kind: 'transfer', body });
 }
 
-/** Somebody has looked at these orders (D34). */
-export async function acknowledgeOrders(orders: readonly Pick<OutboxOrder, 'id'>[]): Promise<void> {
-  const commands = await Promise.all(orders.map(({ id }) => commandOf({ id, number: '' })));
-  await queueCommands(
-    commands.map((command) => ({ ...command, kind: 'see', body: { untilMs: null } })),
-  );
-}
+type KindAndBody = NewStaffCommand extends infer Command
+  ? Command extends NewStaffCommand
+    ? Pick<Command, 'kind' | 'body'>
+    : never
+  : never;
 
-/** Somebody has looked at all orders that were received until then (D34). */
-export async function acknowledgeUntil(untilMs: number): Promise<void> {
-  const command = await commandOf({ id: '', number: '' });
-  await queueCommands([{ ...command, kind: 'see', body: { untilMs } }]);
+/** Queues a command of one kind for each of these orders; returns the commands' ids. */
+export async function queueForOrders(
+  orders: readonly OutboxOrder[],
+  what: KindAndBody,
+): Promise<string[]> {
+  const commands = await Promise.all(
+    orders.map(async (order) => ({ ...(await commandOf(order)), ...what })),
+  );
+  await queueCommands(commands);
+  return commands.map(({ id }) => id);
 }
 
 /** Somebody has seen that a command was refused. */

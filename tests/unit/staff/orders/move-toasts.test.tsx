@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveSession } from '../../../../src/phone/db/session.ts';
 import { staffDb } from '../../../../src/phone/db/staff-db.ts';
-import { acknowledgeOrders } from '../../../../src/staff/orders/outbox/outbox.ts';
+import { queueForOrders } from '../../../../src/staff/orders/outbox/outbox.ts';
 import {
   listCommands,
   staffOutbox,
@@ -88,7 +88,7 @@ it('an answer that comes while a move is said to wait is told in its place', asy
 });
 
 it('an acknowledgement that waits is not counted as a change', async () => {
-  await acknowledgeOrders([{ id: FIRST.id }]);
+  await queueForOrders([FIRST], { kind: 'see', body: { untilMs: null } });
   await pressFirst(2);
   const commands = await listCommands();
   await staffOutbox.markSending(commands.map(({ seq }) => seq));

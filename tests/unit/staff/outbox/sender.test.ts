@@ -15,10 +15,10 @@ import {
 import {
   amendOrder,
   dismissRefused,
-  acknowledgeUntil,
-  acknowledgeOrders,
   moveOrder,
   type NewAmendment,
+  NO_ORDER,
+  queueForOrders,
   recordTransfers,
   undoAmendment,
   undoMove,
@@ -491,8 +491,9 @@ it('waits while the session cannot be renewed', async () => {
 
 it('acknowledges orders in one request, and waits for none of their moves', async () => {
   const orders = [shop.has('order0000000001'), shop.has('order0000000002')];
-  await acknowledgeOrders(orders);
-  await acknowledgeUntil(Date.parse('2026-11-24T09:00:00Z'));
+  const untilMs = Date.parse('2026-11-24T09:00:00Z');
+  await queueForOrders(orders, { kind: 'see', body: { untilMs: null } });
+  await queueForOrders([NO_ORDER], { kind: 'see', body: { untilMs } });
   await shop.tab().send();
   expect(shop.sent).toEqual([
     {
