@@ -3015,6 +3015,21 @@ function itemsOverLimit(items, { mostPerProduct }, isGuest) {
 		}] : [];
 	});
 }
+/**
+* Why an order is not placed: the first condition that is not met, or null. `ownRefusal` is that of the conditions that
+* the caller alone can check: it comes after place and time, and before what depends on the items.
+*/
+function mayPlace({ items, subtotalPaise, isGuest, ...placeAndTime }, shop, ownRefusal) {
+	const placeOrTime = placeOrTimeRefusal(placeAndTime, shop);
+	if (placeOrTime) return { code: placeOrTime };
+	if (ownRefusal !== null) return ownRefusal;
+	const overLimit = itemsOverLimit(items, shop.settings, isGuest);
+	if (overLimit.length > 0) return {
+		code: "over_limit",
+		items: overLimit
+	};
+	return subtotalPaise < shop.settings.minOrderPaise ? { code: "below_minimum" } : null;
+}
 // src/domain/order/order-line.ts
 /** The lines of an order as the shop and the phones have them. */
 /** Goods by weight: one piece, labelled with its weight. */
@@ -3108,25 +3123,6 @@ function decideOrder(request, shop) {
 	const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs - waitedMs(request));
 	const { deliver_on: deliverOn = "" } = request;
 	const { pincode } = request.customer;
-	const refusal = placeOrTimeRefusal({
-		pincode,
-		deliverOn,
-		placedAtMs
-	}, {
-		...shop,
-		settings
-	});
-	if (refusal) return { code: refusal };
-	if (deliverOn === "" && isStale(placedAtMs, {
-		...shop,
-		settings
-	})) return { code: "stale" };
-	const { isStaff = false, isKnownDevice = false } = shop;
-	if (isOverOpenOrders(shop.openOrders, settings, {
-		isGuest,
-		isStaff,
-		isKnownDevice
-	})) return { code: "too_many_open_orders" };
 	const byPid = new Map(shop.products.map((product) => [product.pid, product]));
 	const unknown = request.lines.flatMap(({ pid, quantity, seen }) => byPid.has(pid) ? [] : [{
 		pid,
@@ -3141,34 +3137,32 @@ function decideOrder(request, shop) {
 			product
 		}] : [];
 	});
-	const missing = wanted.flatMap(({ product, quantity, unit }) => {
-		const left = product.isActive && unitOf(product) === unit && !isSoldOut(product) ? asSold(product, Math.min(product.stock ?? quantity, quantity)) : 0;
-		return left === quantity ? [] : [{
-			pid: product.pid,
-			name: product.name,
-			wanted: quantity,
-			left
-		}];
-	});
-	const unavailable = [...unknown, ...missing];
-	if (unavailable.length > 0) return {
-		code: "line_unavailable",
-		unavailable
-	};
-	const tooMany = itemsOverLimit(wanted, settings, isGuest).map(({ product, quantity, allowed }) => ({
-		pid: product.pid,
-		name: product.name,
-		wanted: quantity,
-		left: sellable(product, allowed)
-	}));
-	if (tooMany.length > 0) return {
-		code: "over_limit",
-		unavailable: tooMany
-	};
-	if (wanted.reduce((sum, { product, quantity }) => sum + lineTotalPaise({
+	const unavailable = [...unknown, ...wanted.flatMap(unavailableOf)];
+	const subtotalPaise = wanted.reduce((sum, { product, quantity }) => sum + lineTotalPaise({
 		...product,
 		quantity
-	}), 0) > MAX_SUBTOTAL_PAISE) return {
+	}), 0);
+	const refusal = mayPlace({
+		pincode,
+		deliverOn,
+		placedAtMs,
+		items: wanted,
+		subtotalPaise,
+		isGuest
+	}, {
+		...shop,
+		settings
+	}, refusalByShop({
+		placedAtMs,
+		deliverOn,
+		isGuest,
+		unavailable
+	}, {
+		...shop,
+		settings
+	}));
+	if (refusal !== null) return "items" in refusal ? overLimit(refusal.items) : refusal;
+	if (subtotalPaise > MAX_SUBTOTAL_PAISE) return {
 		code: "invalid",
 		fields: ["lines"]
 	};
@@ -3185,7 +3179,6 @@ function decideOrder(request, shop) {
 		code,
 		quote: priceCart(pricedLines, settings, code)
 	})));
-	if (missingToMinimum(quote, settings) > 0) return { code: "below_minimum" };
 	const lines = wanted.map(({ product, quantity }) => toOrderLine(product, quantity));
 	if (wanted.some(({ product, seen, unit }) => seen && (seen.name !== product.name || !unit && seen.quantity_label !== product.quantityLabel))) return {
 		code: "line_changed",
@@ -3221,6 +3214,41 @@ function decideOrder(request, shop) {
 			terms: termsOf(settings, usedCode)
 		}
 	};
+}
+/** What is left of a line that cannot be brought as it was ordered; none of one that can. */
+function unavailableOf({ product, quantity, unit }) {
+	const { pid, name, stock } = product;
+	const left = product.isActive && unitOf(product) === unit && !isSoldOut(product) ? asSold(product, Math.min(stock ?? quantity, quantity)) : 0;
+	return left === quantity ? [] : [{
+		pid,
+		name,
+		wanted: quantity,
+		left
+	}];
+}
+var overLimit = (items) => ({
+	code: "over_limit",
+	unavailable: items.map(({ product, quantity, allowed }) => ({
+		pid: product.pid,
+		name: product.name,
+		wanted: quantity,
+		left: sellable(product, allowed)
+	}))
+});
+/** By the conditions that no phone checks; null if they are met. */
+function refusalByShop(order, shop) {
+	const { placedAtMs, deliverOn, isGuest, unavailable } = order;
+	if (deliverOn === "" && isStale(placedAtMs, shop)) return { code: "stale" };
+	const { openOrders, settings, isStaff = false, isKnownDevice = false } = shop;
+	if (isOverOpenOrders(openOrders, settings, {
+		isGuest,
+		isStaff,
+		isKnownDevice
+	})) return { code: "too_many_open_orders" };
+	return unavailable.length > 0 ? {
+		code: "line_unavailable",
+		unavailable
+	} : null;
 }
 /** Whether an order has travelled too long, or was placed while the shop was closed: nothing is delivered by surprise. */
 function isStale(placedAtMs, { nowMs, settings, utcOffsetMinutesAt }) {

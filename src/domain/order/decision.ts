@@ -11,19 +11,13 @@ import type { AgreedLine } from './agreed-line.ts';
 import { type OrderTerms, termsOf } from './terms.ts';
 import { isOverOpenOrders, type OpenOrders } from './limits.ts';
 import { firstStatus, isPaidOnDelivery } from './payment-method.ts';
-import { itemsOverLimit, placeOrTimeRefusal } from './placing.ts';
+import { mayPlace } from './placing.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from './request.ts';
 import type { OrderStatus } from './status.ts';
 import { type OrderLine, toOrderLine } from './order-line.ts';
 
 export type { OrderLine } from './order-line.ts';
-import {
-  lineTotalPaise,
-  missingToMinimum,
-  type PricedLine,
-  priceCart,
-  type Quote,
-} from '../cart/pricing.ts';
+import { lineTotalPaise, type PricedLine, priceCart, type Quote } from '../cart/pricing.ts';
 import { referralReward } from '../people/referral.ts';
 import { type ServiceArea, settingsAt } from '../store/service-area.ts';
 import {
@@ -134,14 +128,6 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   const placedAtMs = Math.min(Date.parse(request.placed_at), nowMs - waitedMs(request));
   const { deliver_on: deliverOn = '' } = request;
   const { pincode } = request.customer;
-  const refusal = placeOrTimeRefusal({ pincode, deliverOn, placedAtMs }, { ...shop, settings });
-  if (refusal) return { code: refusal };
-  if (deliverOn === '' && isStale(placedAtMs, { ...shop, settings })) return { code: 'stale' };
-  const { isStaff = false, isKnownDevice = false } = shop;
-  if (isOverOpenOrders(shop.openOrders, settings, { isGuest, isStaff, isKnownDevice })) {
-    return { code: 'too_many_open_orders' };
-  }
-
   const byPid = new Map(shop.products.map((product) => [product.pid, product]));
   // Deleted: the phone still has its name.
   const unknown = request.lines.flatMap(({ pid, quantity, seen }): UnavailableLine[] =>
@@ -152,34 +138,18 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
     return product ? [{ ...line, product }] : [];
   });
 
-  const missing = wanted.flatMap(({ product, quantity, unit }): UnavailableLine[] => {
-    // A product that is counted in another unit than the phone's is another product.
-    const isSame = product.isActive && unitOf(product) === unit;
-    const isThere = isSame && !isSoldOut(product);
-    // A quantity that is no step is another quantity: the owner has changed the steps since.
-    const left = isThere ? asSold(product, Math.min(product.stock ?? quantity, quantity)) : 0;
-    return left === quantity
-      ? []
-      : [{ pid: product.pid, name: product.name, wanted: quantity, left }];
-  });
-  const unavailable = [...unknown, ...missing];
-  if (unavailable.length > 0) return { code: 'line_unavailable', unavailable };
-
-  const tooMany = itemsOverLimit(wanted, settings, isGuest).map(
-    ({ product, quantity, allowed }): UnavailableLine => ({
-      pid: product.pid,
-      name: product.name,
-      wanted: quantity,
-      left: sellable(product, allowed),
-    }),
-  );
-  if (tooMany.length > 0) return { code: 'over_limit', unavailable: tooMany };
-
-  const worth = wanted.reduce(
+  const unavailable = [...unknown, ...wanted.flatMap(unavailableOf)];
+  const subtotalPaise = wanted.reduce(
     (sum, { product, quantity }) => sum + lineTotalPaise({ ...product, quantity }),
     0,
   );
-  if (worth > MAX_SUBTOTAL_PAISE) return { code: 'invalid', fields: ['lines'] };
+  const refusal = mayPlace(
+    { pincode, deliverOn, placedAtMs, items: wanted, subtotalPaise, isGuest },
+    { ...shop, settings },
+    refusalByShop({ placedAtMs, deliverOn, isGuest, unavailable }, { ...shop, settings }),
+  );
+  if (refusal !== null) return 'items' in refusal ? overLimit(refusal.items) : refusal;
+  if (subtotalPaise > MAX_SUBTOTAL_PAISE) return { code: 'invalid', fields: ['lines'] };
 
   const pricedAtMs = Math.max(placedAtMs, nowMs - LATE_ORDER_GRACE_MS);
   const coupon = request.promo_code === '' ? null : findCoupon(request.promo_code, shop.coupons);
@@ -199,7 +169,6 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   const { code: usedCode, quote } = cheapest(
     codes.map((code) => ({ code, quote: priceCart(pricedLines, settings, code) })),
   );
-  if (missingToMinimum(quote, settings) > 0) return { code: 'below_minimum' };
   const lines = wanted.map(({ product, quantity }) => toOrderLine(product, quantity));
   const isRenamed = wanted.some(
     ({ product, seen, unit }) =>
@@ -228,6 +197,49 @@ export function decideOrder(request: OrderRequest, shop: ShopAtDecision): OrderD
   );
   const agreement = { lines: agreed, terms: termsOf(settings, usedCode) };
   return { code: 'accepted', quote, lines, status, agreement };
+}
+
+/** A line of the request with its product. */
+type WantedLine = OrderRequest['lines'][number] & { product: OrderableProduct };
+
+/** What is left of a line that cannot be brought as it was ordered; none of one that can. */
+function unavailableOf({ product, quantity, unit }: WantedLine): UnavailableLine[] {
+  const { pid, name, stock } = product;
+  // A product that is counted in another unit than the phone's is another product.
+  const isSame = product.isActive && unitOf(product) === unit;
+  const isThere = isSame && !isSoldOut(product);
+  // A quantity that is no step is another quantity: the owner has changed the steps since.
+  const left = isThere ? asSold(product, Math.min(stock ?? quantity, quantity)) : 0;
+  return left === quantity ? [] : [{ pid, name, wanted: quantity, left }];
+}
+
+const overLimit = (items: readonly (WantedLine & { allowed: number })[]): OrderRefusal => ({
+  code: 'over_limit',
+  unavailable: items.map(({ product, quantity, allowed }) => ({
+    pid: product.pid,
+    name: product.name,
+    wanted: quantity,
+    left: sellable(product, allowed),
+  })),
+});
+
+/** By the conditions that no phone checks; null if they are met. */
+function refusalByShop(
+  order: {
+    placedAtMs: number;
+    deliverOn: string;
+    isGuest: boolean;
+    unavailable: UnavailableLine[];
+  },
+  shop: ShopAtDecision,
+): OrderRefusal | null {
+  const { placedAtMs, deliverOn, isGuest, unavailable } = order;
+  if (deliverOn === '' && isStale(placedAtMs, shop)) return { code: 'stale' };
+  const { openOrders, settings, isStaff = false, isKnownDevice = false } = shop;
+  if (isOverOpenOrders(openOrders, settings, { isGuest, isStaff, isKnownDevice })) {
+    return { code: 'too_many_open_orders' };
+  }
+  return unavailable.length > 0 ? { code: 'line_unavailable', unavailable } : null;
 }
 
 /** Whether an order has travelled too long, or was placed while the shop was closed: nothing is delivered by surprise. */

@@ -3,11 +3,10 @@ import { localPhoneDigits } from '../../domain/people/contact.ts';
 import { canOrderAsShown, isSentWithOrder, type ShownCart } from '../../domain/cart/quote.ts';
 import { orderedItems, shownCart, viewCart } from '../../domain/cart/view.ts';
 import { orderedQuantity } from '../../domain/order/order-line.ts';
-import { itemsOverLimit, placeOrTimeRefusal } from '../../domain/order/placing.ts';
+import { mayPlace } from '../../domain/order/placing.ts';
 import { amountsToWire } from '../../domain/order/amounts.ts';
 import type { OrderLine } from '../../domain/order/decision.ts';
 import { ORDER_REQUEST_VERSION, type OrderRequest } from '../../domain/order/request.ts';
-import { missingToMinimum } from '../../domain/cart/pricing.ts';
 import { firstStatus, type PaymentMethod } from '../../domain/order/payment-method.ts';
 import { endOf } from '../../domain/order/status.ts';
 import type { Wish } from '../../domain/order/wish.ts';
@@ -89,6 +88,12 @@ export async function placeOrder(
   return result;
 }
 
+/** By the cart as it is now; null if it may be ordered as it was shown. */
+function refusalByCart(shown: ShownCart, current: ShownCart) {
+  if (current.lines.length === 0) return { code: 'cart_empty' as const };
+  return canOrderAsShown(shown, current) ? null : { code: 'changed' as const };
+}
+
 function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<PlaceOrderResult> {
   return db.transaction(
     'rw',
@@ -114,12 +119,6 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
       const offsetAt = offsetIn(settings.timeZone);
       const nowMs = shopTime(now).getTime();
       const { deliverOn = '' } = draft;
-      const refusal = placeOrTimeRefusal(
-        { pincode, deliverOn, placedAtMs: nowMs },
-        { nowMs, settings, serviceAreas: areas, utcOffsetMinutesAt: offsetAt },
-      );
-      if (refusal) return { ok: false, reason: refusal };
-
       const cart = await db.carts.get(account);
       const { lines } = cart ?? { lines: [] };
       const view = viewCart({ account, lines }, await findProducts(lines.map(({ pid }) => pid)), {
@@ -131,13 +130,22 @@ function writeOrder(draft: OrderDraft, shown: ShownCart, now: Date): Promise<Pla
         utcOffsetMinutes: offsetAt(nowMs),
       });
       const current = shownCart(view);
-      if (current.lines.length === 0) return { ok: false, reason: 'cart_empty' };
-      if (!canOrderAsShown(shown, current)) return { ok: false, reason: 'changed', now: current };
+      const { subtotalPaise } = view.quote;
       const isGuest = session === undefined;
-      if (itemsOverLimit(orderedItems(view), settings, isGuest).length > 0) {
-        return { ok: false, reason: 'over_limit' };
-      }
-      if (missingToMinimum(view.quote, settings) > 0) return { ok: false, reason: 'below_minimum' };
+      const refusal = mayPlace(
+        {
+          pincode,
+          deliverOn,
+          placedAtMs: nowMs,
+          items: orderedItems(view),
+          subtotalPaise,
+          isGuest,
+        },
+        { nowMs, settings, serviceAreas: areas, utcOffsetMinutesAt: offsetAt },
+        refusalByCart(shown, current),
+      );
+      if (refusal?.code === 'changed') return { ok: false, reason: 'changed', now: current };
+      if (refusal) return { ok: false, reason: refusal.code };
       const { quote } = shown;
       const promoCode = isSentWithOrder(view.promo) ? draft.promoCode.trim() : '';
       const before = await orderToReplace(cart);
