@@ -133,12 +133,18 @@ function accessRefusal(role, action) {
 	return role === "admin" && all.includes("owner") ? "owner_only" : "forbidden";
 }
 // src/domain/roles.ts
-/** The roles that an account has while it is not suspended. */
-var ACCOUNT_ROLES = [
-	"customer",
-	"admin",
-	"owner"
-];
+/** Who somebody is to the shop. What a role may do is access.ts, which the customers' screens do not load. */
+/**
+* The roles that an account has while it is not suspended, each with the columns of `users` that are true for it. An
+* account has the first role whose columns are.
+*/
+var ROLE_COLUMNS = {
+	owner: ["is_admin", "is_owner"],
+	admin: ["is_admin"],
+	customer: []
+};
+var ACCOUNT_ROLES = Object.keys(ROLE_COLUMNS);
+[...ACCOUNT_ROLES];
 /** Whether somebody of this role is of the staff, and has the admin area. */
 var isStaff = (role) => role !== "customer" && ACCOUNT_ROLES.includes(role);
 var flagsOfRole = (role) => ({
@@ -6114,6 +6120,7 @@ exports.PRODUCT_TRANSLATIONS = PRODUCT_TRANSLATIONS;
 exports.RECORD_ID_PATTERN = RECORD_ID_PATTERN;
 exports.REFERRAL_PERCENT = REFERRAL_PERCENT;
 exports.REFERRAL_REWARD_CODE = REFERRAL_REWARD_CODE;
+exports.ROLE_COLUMNS = ROLE_COLUMNS;
 exports.SERVICE_AREA_FIELDS = SERVICE_AREA_FIELDS;
 exports.SETTING_FIELDS = SETTING_FIELDS;
 exports.SHOP_KINDS = SHOP_KINDS;

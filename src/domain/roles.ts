@@ -1,20 +1,27 @@
 /** Who somebody is to the shop. What a role may do is access.ts, which the customers' screens do not load. */
+
+/**
+ * The roles that an account has while it is not suspended, each with the columns of `users` that are true for it. An
+ * account has the first role whose columns are.
+ */
+export const ROLE_COLUMNS = {
+  owner: ['is_admin', 'is_owner'],
+  admin: ['is_admin'],
+  customer: [],
+} as const satisfies Record<string, readonly string[]>;
+export type AccountRole = keyof typeof ROLE_COLUMNS;
+export const ACCOUNT_ROLES = Object.keys(ROLE_COLUMNS) as AccountRole[];
+
 export const ROLES = [
   /** Nobody is signed in. */
   'guest',
   /** An account that was suspended, whatever it was before. */
   'suspended',
-  'customer',
-  'admin',
-  'owner',
+  ...ACCOUNT_ROLES,
   /** The processes beside the server: the push sender, the order log, the demo staff. */
   'superuser',
 ] as const;
 export type Role = (typeof ROLES)[number];
-
-/** The roles that an account has while it is not suspended. */
-export const ACCOUNT_ROLES = ['customer', 'admin', 'owner'] as const satisfies readonly Role[];
-export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
 /** Whether somebody of this role is of the staff, and has the admin area. */
 export const isStaff = (role: Role): boolean =>

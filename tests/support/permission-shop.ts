@@ -4,7 +4,8 @@
  */
 import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
-import { ACTORS, type Actor, type Row } from '../fixtures/permissions/actors.ts';
+import { type AccountRole, isStaff } from '../../src/domain/roles.ts';
+import { ACTORS, type Actor, ROLE_OF, type Row } from '../fixtures/permissions/actors.ts';
 import { COLLECTIONS, type Parts } from '../fixtures/permissions/collections.ts';
 import { anId, anOrder, aPushSubscription } from './order-bodies.ts';
 import type { Schema } from './relations.ts';
@@ -58,9 +59,15 @@ async function signEverybodyUp(shop: TestShop): Promise<People> {
     shop.signUp({ phone_number: '9833333333' }),
     shop.signUp({ phone_number: '9844444444' }),
   ]);
-  const [former, admin] = [await shop.anAdmin(), await shop.anAdmin()];
-  const shop_owner = await shop.anOwner();
-  return { owner, other, suspended, expired, former, admin, shop_owner };
+  const former = await shop.anAdmin();
+  const people: Partial<People> = { owner, other, suspended, expired, former };
+  for (const actor of ACTORS) {
+    const role = ROLE_OF[actor];
+    if (!isStaff(role)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- in their order in the list of accounts
+    people[actor as keyof People] = await shop.somebodyOf(role as AccountRole);
+  }
+  return people as People;
 }
 type People = Record<Exclude<Actor, 'guest' | 'keyholder' | 'superuser'>, Person>;
 

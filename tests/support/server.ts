@@ -2,6 +2,7 @@
  * Extends a live shop for the server tests: plain requests that do not throw for refusals, accounts, and products
  * with a known price.
  */
+import { type AccountRole, ROLE_COLUMNS } from '../../src/domain/roles.ts';
 import { type LiveShop, openLiveShop } from './live-shop.ts';
 import { someCredentials } from './order-bodies.ts';
 
@@ -46,6 +47,7 @@ export interface TestShop extends LiveShop {
   ): Promise<Answer<Body>>;
   /** A customer with a new account. */
   signUp(fields?: Record<string, unknown>): Promise<Person>;
+  somebodyOf(role: AccountRole): Promise<Person>;
   /** An admin who is no owner. */
   anAdmin(): Promise<Person>;
   anOwner(): Promise<Person>;
@@ -86,13 +88,6 @@ export async function openShop({
     };
   }
 
-  async function somebodyWith(role: Record<string, unknown>) {
-    const person = await shop.signUp();
-    // A change of the role ends earlier sessions.
-    await shop.changeUser(person.id, role);
-    return { ...person, token: await shop.tokenFor(person.id) };
-  }
-
   const shop: TestShop = {
     ...live,
     send,
@@ -111,8 +106,15 @@ export async function openShop({
       });
       return { id, email, password, token: await shop.tokenFor(id) };
     },
-    anAdmin: () => somebodyWith({ is_admin: true }),
-    anOwner: () => somebodyWith({ is_admin: true, is_owner: true }),
+    async somebodyOf(role) {
+      const person = await shop.signUp();
+      // A change of the role ends earlier sessions.
+      const columns = ROLE_COLUMNS[role].map((column) => [column, true]);
+      await shop.changeUser(person.id, Object.fromEntries(columns));
+      return { ...person, token: await shop.tokenFor(person.id) };
+    },
+    anAdmin: () => shop.somebodyOf('admin'),
+    anOwner: () => shop.somebodyOf('owner'),
     async tokenFor(id) {
       const path = `/api/collections/users/impersonate/${id}`;
       return (await live.asSuperuser<{ token: string }>('POST', path)).token;
