@@ -151,6 +151,17 @@ var flagsOfRole = (role) => ({
 	isAdmin: role === "admin" || role === "owner",
 	isOwner: role === "owner"
 });
+// src/domain/people/role-change.ts
+/** Roles that the staff give to accounts and take from them (D23), and what the log of changes calls it. */
+var GIVEN_ROLES = ACCOUNT_ROLES.filter((role) => isStaff(role) && role !== "owner");
+/** The role that is given or taken, of an account that has `role`. */
+var givenRoleOf = (role) => role === "owner" ? "admin" : role;
+var making = (role) => `make_${role}`;
+var revoking = (role) => `revoke_${role}`;
+var MAKING = GIVEN_ROLES.map(making);
+var REVOKING = GIVEN_ROLES.map(revoking);
+/** What the log calls it when an account of the role `before` gets the role `after`. */
+var roleActionOf = (before, after) => after === "customer" ? revoking(before) : making(after);
 // src/domain/store/store-id.ts
 /** Store ids (D38): their format, and the URL path of a store. */
 var STORE_ID = /^[a-z0-9-]{1,32}$/;
@@ -6105,7 +6116,9 @@ exports.AMOUNT_COLUMNS = AMOUNT_COLUMNS;
 exports.AREA_FEE_COLUMNS = AREA_FEE_COLUMNS;
 exports.CATEGORY_FIELDS = CATEGORY_FIELDS;
 exports.COUPON_FIELDS = COUPON_FIELDS;
+exports.GIVEN_ROLES = GIVEN_ROLES;
 exports.LOW_STOCK_FROM = LOW_STOCK_FROM;
+exports.MAKING = MAKING;
 exports.MAX_DECIDED_AT_ONCE = MAX_DECIDED_AT_ONCE;
 exports.MAX_ON_BOARD = MAX_ON_BOARD;
 exports.MAX_ORDER_KEYS = MAX_ORDER_KEYS;
@@ -6120,6 +6133,7 @@ exports.PRODUCT_TRANSLATIONS = PRODUCT_TRANSLATIONS;
 exports.RECORD_ID_PATTERN = RECORD_ID_PATTERN;
 exports.REFERRAL_PERCENT = REFERRAL_PERCENT;
 exports.REFERRAL_REWARD_CODE = REFERRAL_REWARD_CODE;
+exports.REVOKING = REVOKING;
 exports.ROLE_COLUMNS = ROLE_COLUMNS;
 exports.SERVICE_AREA_FIELDS = SERVICE_AREA_FIELDS;
 exports.SETTING_FIELDS = SETTING_FIELDS;
@@ -6166,6 +6180,7 @@ exports.flagsOfRole = flagsOfRole;
 exports.foldOrder = foldOrder;
 exports.fromColumns = fromColumns;
 exports.givenBackId = givenBackId;
+exports.givenRoleOf = givenRoleOf;
 exports.goesWithAnother = goesWithAnother;
 exports.handedOverLines = handedOverLines;
 exports.heldAfterReturn = heldAfterReturn;
@@ -6247,6 +6262,7 @@ exports.referralCode = referralCode;
 exports.referrerIdPrefix = referrerIdPrefix;
 exports.reversalAction = reversalAction;
 exports.reversalOf = reversalOf;
+exports.roleActionOf = roleActionOf;
 exports.roundingId = roundingId;
 exports.rupeesToPaise = rupeesToPaise;
 exports.scopeOf = scopeOf;

@@ -1,6 +1,7 @@
 /** Accounts: their credentials, who may do what to whom. */
+const { REVOKING } = require('../built/domain.js');
 const { isPermitted, isStaff } = require('../http/access.js');
-const { selectJson } = require('../records/sql.js');
+const { selectJson, wordList } = require('../records/sql.js');
 const { accountRoleOf, IS_OWNER } = require('./stored-role.js');
 
 /** As the phone derives them (D22): its digits and a piece of its secret. */
@@ -45,7 +46,7 @@ const refusalToActOn = (admin, user) =>
 
 const LATELY_MS = 30 * 24 * 60 * 60_000;
 const WAS_STAFF_LATELY = `SELECT EXISTS (SELECT 1 FROM audit_log WHERE record = {:id}
-  AND kind = 'accounts' AND action = 'revoke_admin' AND created >= {:since}) AS json`;
+  AND kind = 'accounts' AND action IN (${wordList(REVOKING)}) AND created >= {:since}) AS json`;
 
 /**
  * The code of the refusal when only an owner may let devices into this account and end them: it is of the staff, or was

@@ -1,5 +1,6 @@
 /** The role of an account (src/domain/roles.ts) as `users` stores it: in records, in SQL and in PocketBase's filters. */
 const { ACCOUNT_ROLES, isStaff, ROLE_COLUMNS, scopeOf } = require('../built/domain.js');
+const { wordList } = require('../records/sql.js');
 
 /**
  * The columns of a role, as text.
@@ -44,7 +45,7 @@ const isOwnerSql = (users) => `${users}.is_owner`;
  */
 function isPermittedSql(users, action) {
   const roles = ACCOUNT_ROLES.filter((role) => scopeOf(role, action) === 'all');
-  return `${roleSql(users)} IN (${roles.map((role) => `'${role}'`).join()})`;
+  return `${roleSql(users)} IN (${wordList(roles)})`;
 }
 
 /** Filters. */

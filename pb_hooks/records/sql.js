@@ -29,6 +29,9 @@ function execute(app, sql, values) {
 /** A time as the database has it. */
 const storedTime = (date) => date.toISOString().replace('T', ' ');
 
+/** Words of our own, so that they may stand in the text of a statement: for `IN (…)`. */
+const wordList = (words) => words.map((word) => `'${word}'`).join();
+
 const instant = (column) => `replace(${column}, ' ', 'T')`;
 const bool = (column) => `json(CASE WHEN ${column} THEN 'true' ELSE 'false' END)`;
 const jsonOfType = (type, empty) => (column) =>
@@ -43,4 +46,15 @@ const object = (fields) =>
     .map(([name, expression]) => `'${name}', ${expression}`)
     .join(', ')})`;
 
-module.exports = { selectJson, selectText, execute, storedTime, instant, bool, list, map, object };
+module.exports = {
+  selectJson,
+  selectText,
+  execute,
+  storedTime,
+  instant,
+  bool,
+  list,
+  map,
+  object,
+  wordList,
+};

@@ -1,6 +1,13 @@
 /** The few names the server may use, built to pb_hooks/built/domain.js by `npm run build:hooks`. */
 export { accessRefusal, scopeOf } from './access.ts';
 export { ACCOUNT_ROLES, flagsOfRole, isStaff, ROLE_COLUMNS } from './roles.ts';
+export {
+  GIVEN_ROLES,
+  givenRoleOf,
+  MAKING,
+  REVOKING,
+  roleActionOf,
+} from './people/role-change.ts';
 export { isStoreId, pathTo } from './store/store-id.ts';
 export { msLeft } from './clock.ts';
 export { COUPON_FIELDS, normalisePromoCode } from './cart/coupon.ts';

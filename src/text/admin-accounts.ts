@@ -3,8 +3,8 @@ import { textArea } from './text-area.ts';
 /** What an owner is told of the staff's acts on accounts. */
 export const adminAccountsText = textArea('adminAccounts', {
   changed: 'Accounts were changed',
-  did_make_admin: '{by} made {name} an admin, {time}.',
-  did_revoke_admin: '{by} took the admin role from {name}, {time}.',
+  did_make: '{by} made {name} {role}, {time}.',
+  did_revoke: '{name} is no longer {role}: {by}, {time}.',
   did_suspend: '{by} suspended {name}, {time}.',
   did_activate: '{by} activated {name} again, {time}.',
   did_delete: '{by} deleted an account, {time}. That cannot be taken back.',

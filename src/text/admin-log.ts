@@ -59,8 +59,8 @@ export const adminLogText = textArea('adminLog', {
   what_waitlist: 'Waitlist entry for',
   what_order_blocks: 'Block made from order',
   // accounts
-  account_make_admin: '{name} was made an admin',
-  account_revoke_admin: '{name} is no longer an admin',
+  account_make: '{name} was made {role}',
+  account_revoke: '{name} is no longer {role}',
   account_suspend: '{name} was suspended',
   account_activate: '{name} was activated',
   account_delete: '{name} was deleted',

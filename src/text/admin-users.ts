@@ -32,8 +32,8 @@ export const adminUsersText = textArea('adminUsers', {
   noMatchTitle: 'No user matches',
   noMatchText: 'Try fewer letters, or reset the search.',
 
-  makeAdmin: 'Make Admin',
-  revokeAdmin: 'Revoke Admin',
+  make: 'Make {role}',
+  revoke: 'Revoke {role}',
   suspendUser: 'Suspend User',
   activateUser: 'Activate User',
   deleteUser: 'Delete User',
@@ -52,8 +52,9 @@ export const adminUsersText = textArea('adminUsers', {
   userDeleted: 'User deleted successfully.',
 
   // confirm
-  makeAdminTitle: 'Make {name} an admin?',
-  makeAdminText:
+  makeTitle: 'Make {name} {role}?',
+  one_admin: 'an admin',
+  may_admin:
     'They can then see every order and customer, change prices and settings, and remove other admins, but never an owner.',
   revokeSelfTitle: 'Give up your own admin role?',
   revokeSelfText: 'You leave the admin area at once, and only another admin can let you back in.',

@@ -1,10 +1,11 @@
 /** What other members of the staff did to accounts, for owners (D23). */
 import * as v from 'valibot';
+import { MAKING, REVOKING } from '../../domain/people/role-change.ts';
 import type { Reply } from './client.ts';
 import { readRoute } from './read-route.ts';
 import { instantSchema } from './records.ts';
 
-const ACTIONS = ['make_admin', 'revoke_admin', 'suspend', 'activate', 'delete'] as const;
+const ACTIONS = [...MAKING, ...REVOKING, 'suspend', 'activate', 'delete'] as const;
 const UNDOS = ['', 'toggle_admin_role', 'activate_user', 'suspend_user'] as const;
 
 const changeSchema = v.pipe(

@@ -1,6 +1,7 @@
 /** Accounts, through the specification's RPC names (D24). */
 import * as v from 'valibot';
 import type { Credentials } from '../../api/credentials.ts';
+import type { GivenRole } from '../../domain/people/role-change.ts';
 import { ACCOUNT_ROLES, type AccountRole, roleOfFlags } from '../../domain/roles.ts';
 import type { UserFilter } from '../../domain/people/user-filter.ts';
 import { type Reply, refusalOf } from './client.ts';
@@ -110,7 +111,7 @@ export type UserChange =
 /** What `toggle_admin_role` is sent beside the account. */
 export interface RoleChange {
   /** The role that the account is to have: a second press changes nothing. */
-  role: 'admin' | 'customer';
+  role: GivenRole | 'customer';
   /** Of this device: without them the owner is told that a copied token may have made an admin (D22). */
   credentials: Credentials;
 }

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-preferences.ts';
 import { deviceCredentials } from '../../phone/sync/device-credentials.ts';
+import { type RoleAction, roleChangeOf } from '../../domain/people/role-change.ts';
 import { adminAccountsText } from '../../text/admin-accounts.ts';
+import { adminUsersText } from '../../text/admin-users.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type AccountChange, listAccountChanges } from '../api/account-changes.ts';
-import { changeUser } from '../api/users.ts';
+import { changeUser, type RoleChange } from '../api/users.ts';
 import { formatDateTime } from '../components/format-time.ts';
 import { SmallButton } from '../components/small-button.tsx';
 import { useChange } from '../saving/use-change.ts';
@@ -40,7 +42,7 @@ export function AccountNotice() {
         undoUser,
         change === 'toggle_admin_role'
           ? {
-              role: action === 'revoke_admin' ? 'admin' : 'customer',
+              role: roleBefore(action),
               credentials: await deviceCredentials(),
             }
           : undefined,
@@ -83,9 +85,23 @@ export function AccountNotice() {
   );
 }
 
+/** What takes a change of a role back, or the role from whoever deleted an account. */
+function roleBefore(action: string): RoleChange['role'] {
+  const change = roleChangeOf(action);
+  return change && !change.isGiven ? change.role : 'customer';
+}
+
+type OtherAction = Exclude<AccountChange['action'], RoleAction>;
+
 const named = (name: string) => toldName(name) || adminAccountsText('unnamed');
 
 function sentenceFor({ action, name, byName, atMs }: AccountChange): string {
   const filling = { name: named(name), by: named(byName), time: formatDateTime(atMs) };
-  return adminAccountsText(`did_${action}`, filling);
+  const change = roleChangeOf(action);
+  return change
+    ? adminAccountsText(change.isGiven ? 'did_make' : 'did_revoke', {
+        ...filling,
+        role: adminUsersText(`one_${change.role}`),
+      })
+    : adminAccountsText(`did_${action as OtherAction}`, filling);
 }

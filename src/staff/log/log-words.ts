@@ -1,6 +1,8 @@
 /** Entries of the log as sentences: 'Price of Onion: ₹33 → ₹35'. */
 import type { LogChange, LogEntry } from '../api/log.ts';
+import { roleChangeOf } from '../../domain/people/role-change.ts';
 import { adminLogText } from '../../text/admin-log.ts';
+import { adminUsersText } from '../../text/admin-users.ts';
 import { fieldName, columnValueText } from '../saving/change-words.ts';
 import { isMadeUpName, toldName } from '../users/user-name.ts';
 
@@ -99,6 +101,11 @@ function accountText({ action, subject, title, record }: LogEntry): string {
   if (action === 'refuse_setting') {
     const what = title.split(',').map(fieldName).join(', ');
     return adminLogText('account_refuse_setting', { name, what });
+  }
+  const change = roleChangeOf(action);
+  if (change) {
+    const role = adminUsersText(`one_${change.role}`);
+    return adminLogText(change.isGiven ? 'account_make' : 'account_revoke', { name, role });
   }
   const key = known(`account_${action}`);
   return key

@@ -1,11 +1,15 @@
-import { isStaff } from '../../domain/roles.ts';
-import type { AdminUser, UserChange } from '../api/users.ts';
+import { givenRoleOf } from '../../domain/people/role-change.ts';
+import type { AdminUser, RoleChange, UserChange } from '../api/users.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
 import type { Question } from '../components/dialog/confirm-dialog.tsx';
 import { userName } from './user-name.ts';
 
 /** The confirmation before a change of an account that is hard to undo. */
-export function changeQuestion(user: AdminUser, change: UserChange): Question {
+export function changeQuestion(
+  user: AdminUser,
+  change: UserChange,
+  role: RoleChange['role'] = 'customer',
+): Question {
   const name = userName(user);
   if (change === 'delete_user_account') {
     return {
@@ -23,18 +27,19 @@ export function changeQuestion(user: AdminUser, change: UserChange): Question {
       isDanger: true,
     };
   }
-  if (isStaff(user.role)) {
+  if (role !== 'customer') {
     return {
-      title: adminUsersText('revokeSelfTitle'),
-      text: adminUsersText('revokeSelfText'),
-      action: adminUsersText('revokeAdmin'),
-      isDanger: true,
+      title: adminUsersText('makeTitle', { name, role: adminUsersText(`one_${role}`) }),
+      text: adminUsersText(`may_${role}`),
+      action: adminUsersText('make', { role: adminUsersText(role) }),
+      isDanger: false,
     };
   }
+  const before = givenRoleOf(user.role);
   return {
-    title: adminUsersText('makeAdminTitle', { name }),
-    text: adminUsersText('makeAdminText'),
-    action: adminUsersText('makeAdmin'),
-    isDanger: false,
+    title: adminUsersText('revokeSelfTitle'),
+    text: adminUsersText('revokeSelfText'),
+    action: adminUsersText('revoke', { role: before === 'customer' ? '' : adminUsersText(before) }),
+    isDanger: true,
   };
 }

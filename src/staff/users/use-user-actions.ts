@@ -1,9 +1,9 @@
-import { isStaff } from '../../domain/roles.ts';
 import { toast } from 'react-hot-toast/headless';
 import {
   type AdminUser,
   changeUser,
   issueSignInCode,
+  type RoleChange,
   type SignInCode,
   type UserChange,
 } from '../api/users.ts';
@@ -20,16 +20,13 @@ interface ActionTexts {
   shown: (user: AdminUser) => AdminUser | null;
 }
 
-const otherRole = ({ role }: AdminUser): 'admin' | 'customer' =>
-  isStaff(role) ? 'customer' : 'admin';
-
-function textsOf(change: UserChange): ActionTexts {
+function textsOf(change: UserChange, role: RoleChange['role']): ActionTexts {
   switch (change) {
     case 'toggle_admin_role':
       return {
         done: adminUsersText('roleUpdated'),
         failed: (message) => adminUsersText('roleFailed', { message }),
-        shown: (user) => ({ ...user, role: otherRole(user) }),
+        shown: (user) => ({ ...user, role }),
       };
     case 'suspend_user':
       return {
@@ -52,10 +49,8 @@ function textsOf(change: UserChange): ActionTexts {
   }
 }
 
-const roleChangeOf = async (user: AdminUser, change: UserChange) =>
-  change === 'toggle_admin_role'
-    ? { role: otherRole(user), credentials: await deviceCredentials() }
-    : undefined;
+const roleChangeOf = async (change: UserChange, role: RoleChange['role']) =>
+  change === 'toggle_admin_role' ? { role, credentials: await deviceCredentials() } : undefined;
 
 /**
  * Optimistic actions on accounts, reverted if the server refuses. After a failed deletion the list is reloaded
@@ -66,13 +61,18 @@ export function useUserActions(users: Pick<ShopQuery<Page<AdminUser>>, 'change' 
   const changeRows = (update: (rows: AdminUser[]) => AdminUser[]) =>
     users.change((page) => ({ ...page, rows: update(page.rows) }));
   return {
-    async apply(user: AdminUser, change: UserChange): Promise<void> {
-      const texts = textsOf(change);
+    /** `role`: the one that the account is to have, where that changes. */
+    async apply(
+      user: AdminUser,
+      change: UserChange,
+      role: RoleChange['role'] = 'customer',
+    ): Promise<void> {
+      const texts = textsOf(change, role);
       const shown = texts.shown(user);
       changeRows((rows) => rows.flatMap((row) => (row.id === user.id ? (shown ?? []) : row)));
       try {
         const reply = await send(
-          async (token) => changeUser(token, change, user.id, await roleChangeOf(user, change)),
+          async (token) => changeUser(token, change, user.id, await roleChangeOf(change, role)),
           texts.failed,
         );
         if (reply.ok) {

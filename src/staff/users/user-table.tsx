@@ -1,5 +1,6 @@
+import { GIVEN_ROLES, givenRoleOf } from '../../domain/people/role-change.ts';
 import { isStaff } from '../../domain/roles.ts';
-import type { AdminUser, UserChange } from '../api/users.ts';
+import type { AdminUser, RoleChange, UserChange } from '../api/users.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Action, ActionMenu } from '../components/action-menu.tsx';
@@ -15,7 +16,7 @@ interface UserActions {
   mayActOnOwner: boolean;
   /** Whether the admin may make sign-in codes for other admins. */
   mayIssueStaffCodes: boolean;
-  onChoose: (user: AdminUser, change: UserChange) => void;
+  onChoose: (user: AdminUser, change: UserChange, role?: RoleChange['role']) => void;
   onCode: (user: AdminUser) => void;
 }
 
@@ -120,16 +121,31 @@ function userColumns({
   ];
 }
 
+/** Gives one of the roles, or takes the one that the account has. */
+function roleActions(user: AdminUser, onChoose: UserActions['onChoose']): Action[] {
+  const given = givenRoleOf(user.role);
+  const change = (to: RoleChange['role']) => () => onChoose(user, 'toggle_admin_role', to);
+  if (given === 'customer') {
+    return GIVEN_ROLES.map((to) => ({
+      label: adminUsersText('make', { role: adminUsersText(to) }),
+      onChoose: change(to),
+    }));
+  }
+  return [
+    {
+      label: adminUsersText('revoke', { role: adminUsersText(given) }),
+      onChoose: change('customer'),
+    },
+  ];
+}
+
 function actionsFor(
   user: AdminUser,
   onCode: UserActions['onCode'] | null,
   onChoose: UserActions['onChoose'],
 ): Action[] {
   return [
-    {
-      label: adminUsersText(isStaff(user.role) ? 'revokeAdmin' : 'makeAdmin'),
-      onChoose: () => onChoose(user, 'toggle_admin_role'),
-    },
+    ...roleActions(user, onChoose),
     {
       label: adminUsersText(user.isSuspended ? 'activateUser' : 'suspendUser'),
       onChoose: () => onChoose(user, user.isSuspended ? 'activate_user' : 'suspend_user'),

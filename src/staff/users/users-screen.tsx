@@ -1,6 +1,12 @@
 import { isStaff } from '../../domain/roles.ts';
 import { useState } from 'react';
-import { type AdminUser, listUsers, type SignInCode, type UserChange } from '../api/users.ts';
+import {
+  type AdminUser,
+  listUsers,
+  type RoleChange,
+  type SignInCode,
+  type UserChange,
+} from '../api/users.ts';
 import { USER_FILTERS } from '../../domain/people/user-filter.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,6 +27,12 @@ import type { UserSearch } from './user-search.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserTable } from './user-table.tsx';
 
+interface Asking {
+  user: AdminUser;
+  change: UserChange;
+  role: RoleChange['role'] | undefined;
+}
+
 /** Accounts, with the actions of an admin. */
 export function UsersScreen({ search, onSearch, onNarrow }: ListProps<UserSearch>) {
   const { page, q, show } = search;
@@ -33,12 +45,12 @@ export function UsersScreen({ search, onSearch, onNarrow }: ListProps<UserSearch
     'users',
   );
   const actions = useUserActions(users);
-  const [asking, setAsking] = useState<{ user: AdminUser; change: UserChange } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [issued, setIssued] = useState<{ user: AdminUser; code: SignInCode } | null>(null);
 
-  const choose = (user: AdminUser, change: UserChange) => {
-    if (needsConfirmation(user, change, account)) setAsking({ user, change });
-    else void actions.apply(user, change);
+  const choose = (user: AdminUser, change: UserChange, role?: RoleChange['role']) => {
+    if (needsConfirmation(user, change, account)) setAsking({ user, change, role });
+    else void actions.apply(user, change, role);
   };
 
   return (
@@ -90,10 +102,10 @@ export function UsersScreen({ search, onSearch, onNarrow }: ListProps<UserSearch
         )}
       </ListView>
       <ConfirmDialog
-        question={asking && changeQuestion(asking.user, asking.change)}
+        question={asking && changeQuestion(asking.user, asking.change, asking.role)}
         onClose={() => setAsking(null)}
         onConfirm={() => {
-          if (asking) void actions.apply(asking.user, asking.change);
+          if (asking) void actions.apply(asking.user, asking.change, asking.role);
           setAsking(null);
         }}
       />

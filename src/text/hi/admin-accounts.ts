@@ -3,8 +3,8 @@ import type { Translated } from '../text-area.ts';
 
 export const adminAccounts: Translated<typeof adminAccountsText> = {
   changed: 'कुछ अकाउंट बदले गए',
-  did_make_admin: '{by} ने {name} को एडमिन बनाया, {time}।',
-  did_revoke_admin: '{by} ने {name} को एडमिन से हटाया, {time}।',
+  did_make: '{by} ने {name} को {role} बनाया, {time}।',
+  did_revoke: '{by} ने {name} को {role} से हटाया, {time}।',
   did_suspend: '{by} ने {name} का अकाउंट बंद किया, {time}।',
   did_activate: '{by} ने {name} का अकाउंट फिर चालू किया, {time}।',
   did_delete: '{by} ने एक अकाउंट मिटाया, {time}। यह वापस नहीं हो सकता।',

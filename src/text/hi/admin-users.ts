@@ -32,8 +32,8 @@ export const adminUsers: Translated<typeof adminUsersText> = {
   noMatchTitle: 'कोई नहीं मिला',
   noMatchText: 'कम अक्षर लिखें, या खोज साफ़ करें।',
 
-  makeAdmin: 'एडमिन बनाएँ',
-  revokeAdmin: 'एडमिन से हटाएँ',
+  make: '{role} बनाएँ',
+  revoke: '{role} से हटाएँ',
   suspendUser: 'अकाउंट बंद करें',
   activateUser: 'फिर चालू करें',
   deleteUser: 'हटाएँ',
@@ -51,8 +51,9 @@ export const adminUsers: Translated<typeof adminUsersText> = {
   userActivated: 'फिर चालू कर दिया गया।',
   userDeleted: 'हटा दिया गया।',
 
-  makeAdminTitle: '{name} को एडमिन बनाएँ?',
-  makeAdminText:
+  makeTitle: '{name} को {role} बनाएँ?',
+  one_admin: 'एडमिन',
+  may_admin:
     'वे हर ऑर्डर और ग्राहक देख सकेंगे, दाम और सेटिंग बदल सकेंगे, और दूसरे एडमिन हटा सकेंगे, पर मालिक को नहीं।',
   revokeSelfTitle: 'खुद को एडमिन से हटाएँ?',
   revokeSelfText: 'आप तुरंत एडमिन वाले हिस्से से बाहर हो जाएँगे, और कोई दूसरा एडमिन ही वापस ला सकेगा।',

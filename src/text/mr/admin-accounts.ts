@@ -3,8 +3,8 @@ import type { Translated } from '../text-area.ts';
 
 export const adminAccounts: Translated<typeof adminAccountsText> = {
   changed: 'काही अकाउंट बदलली गेली',
-  did_make_admin: '{by} यांनी {name} यांना ॲडमिन केले, {time}.',
-  did_revoke_admin: '{by} यांनी {name} यांना ॲडमिनवरून काढले, {time}.',
+  did_make: '{by} यांनी {name} यांना {role} केले, {time}.',
+  did_revoke: '{by} यांनी {name} यांना {role}वरून काढले, {time}.',
   did_suspend: '{by} यांनी {name} यांचे अकाउंट बंद केले, {time}.',
   did_activate: '{by} यांनी {name} यांचे अकाउंट पुन्हा सुरू केले, {time}.',
   did_delete: '{by} यांनी एक अकाउंट पुसले, {time}. हे मागे घेता येत नाही.',

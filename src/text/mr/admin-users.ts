@@ -32,8 +32,8 @@ export const adminUsers: Translated<typeof adminUsersText> = {
   noMatchTitle: 'कोणी सापडले नाही',
   noMatchText: 'कमी अक्षरे लिहा, किंवा शोध साफ करा.',
 
-  makeAdmin: 'ॲडमिन करा',
-  revokeAdmin: 'ॲडमिनमधून काढा',
+  make: '{role} करा',
+  revoke: '{role}मधून काढा',
   suspendUser: 'अकाउंट बंद करा',
   activateUser: 'पुन्हा चालू करा',
   deleteUser: 'काढा',
@@ -51,8 +51,9 @@ export const adminUsers: Translated<typeof adminUsersText> = {
   userActivated: 'पुन्हा चालू केले.',
   userDeleted: 'काढले.',
 
-  makeAdminTitle: '{name} यांना ॲडमिन करायचे?',
-  makeAdminText:
+  makeTitle: '{name} यांना {role} करायचे?',
+  one_admin: 'ॲडमिन',
+  may_admin:
     'ते प्रत्येक ऑर्डर आणि ग्राहक पाहू शकतील, भाव आणि सेटिंग बदलू शकतील, आणि दुसऱ्या ॲडमिनना काढू शकतील, पण मालकाला नाही.',
   revokeSelfTitle: 'स्वतःला ॲडमिनमधून काढायचे?',
   revokeSelfText: 'तुम्ही लगेच ॲडमिन भागाबाहेर जाल, आणि दुसरा ॲडमिनच परत आणू शकेल.',
