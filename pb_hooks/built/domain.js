@@ -29,6 +29,8 @@ var ORDER_ACTIONS = {
 	/** Name, phone number, address and instructions of an order. */
 	read_order_customers: { all: STAFF_AND_MACHINE },
 	set_order_status: { all: STAFF_AND_MACHINE },
+	/** Sets a status of whoever brings it: out for delivery, delivered. */
+	deliver_orders: { all: STAFF_AND_MACHINE },
 	/** Amends what an order holds. */
 	pack_orders: { all: STAFF_AND_MACHINE },
 	acknowledge_orders: { all: STAFF },
@@ -3889,7 +3891,6 @@ var claim = {
 	}
 };
 // src/domain/order/progress.ts
-/** The way of an order through the shop, as staff move it. */
 /** How far along its way an order is: the payment it awaits comes first, then the statuses as they are listed. */
 function progress(status) {
 	return STATUS[status].awaitsPayment ? -1 : ORDER_STATUSES.indexOf(status);
@@ -3905,6 +3906,8 @@ function isBackwardStep(from, to) {
 	if (!STATUS[to].holdsStock) return false;
 	return !isOrderStatus(from) || progress(to) < progress(from);
 }
+/** What it takes to set a status. */
+var moveAction = (to) => isOutForDelivery(to) || endOf(to) === "delivered" ? "deliver_orders" : "set_order_status";
 /** The next step of the staff; null for a finished order, or a status of a newer shop (D47). */
 function nextStep(status) {
 	return isOrderStatus(status) ? STATUS[status].next : null;
@@ -3939,7 +3942,8 @@ function corrections({ id, number, status }, to) {
 * network delays past its undoing gets the first answer, and changes nothing.
 */
 var move = {
-	action: "set_order_status",
+	action: "deliver_orders",
+	actionFor: ({ status }) => moveAction(status),
 	reads: [
 		"order",
 		"closed",

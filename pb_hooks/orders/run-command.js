@@ -177,10 +177,11 @@ function runCommand(e, command, route) {
   const permitted = command.action === null ? null : permitOrders(e, command.action);
   const asker = permitted?.person ?? sessionOf(e);
   const input = inputOf(e, command, known?.(asker), bodyLimit);
+  const permittedFor = command.actionFor ? permitOrders(e, command.actionFor(input)) : permitted;
   const run = (one) =>
     runDecision(e, (context) => command.decide(one, factsOf(context, one, asker)), {
       storedOf,
-      permitted,
+      permitted: permittedFor,
     });
   return runAll ? runAll(input, run) : run(input);
 }

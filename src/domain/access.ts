@@ -35,6 +35,8 @@ const ORDER_ACTIONS = {
   /** Name, phone number, address and instructions of an order. */
   read_order_customers: { all: STAFF_AND_MACHINE },
   set_order_status: { all: STAFF_AND_MACHINE },
+  /** Sets a status of whoever brings it: out for delivery, delivered. */
+  deliver_orders: { all: STAFF_AND_MACHINE },
   /** Amends what an order holds. */
   pack_orders: { all: STAFF_AND_MACHINE },
   acknowledge_orders: { all: STAFF },

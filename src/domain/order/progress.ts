@@ -1,8 +1,11 @@
 /** The way of an order through the shop, as staff move it. */
+import type { OrderAction } from '../access.ts';
 import {
   type AnyOrderStatus,
+  endOf,
   isActiveStatus,
   isOrderStatus,
+  isOutForDelivery,
   ORDER_STATUSES,
   type OrderStatus,
   STATUS,
@@ -25,6 +28,10 @@ export function isBackwardStep(from: AnyOrderStatus, to: AnyOrderStatus): boolea
   if (!STATUS[to].holdsStock) return false;
   return !isOrderStatus(from) || progress(to) < progress(from);
 }
+
+/** What it takes to set a status. */
+export const moveAction = (to: AnyOrderStatus): OrderAction =>
+  isOutForDelivery(to) || endOf(to) === 'delivered' ? 'deliver_orders' : 'set_order_status';
 
 /** A status that another one leads to. */
 export type NextStatus = NonNullable<(typeof STATUS)[OrderStatus]['next']>;

@@ -27,10 +27,11 @@ interface BoardCardProps {
   /** Minutes since the order was received. */
   minutes: number;
   isLate: boolean;
-  /** null, as below, where this role may not do it. */
-  onMove: ((order: AdminOrder, to: OrderStatus, event: MouseEvent) => void) | null;
+  /** Whether this role may set it. */
+  mayMove: (to: OrderStatus) => boolean;
+  onMove: (order: AdminOrder, to: OrderStatus, event: MouseEvent) => void;
   onView: (order: AdminOrder) => void;
-  /** Opens the packing screen, where the packing of a confirmed order begins. */
+  /** Opens the packing screen, where the packing of a confirmed order begins; null for a role that may not do it. */
   onPack: ((order: AdminOrder) => void) | null;
 }
 
@@ -38,14 +39,15 @@ interface BoardCardProps {
  * An order on the board: whose it is, how long it waits, its sum, its first items and its next step beside them. A press
  * on the items shows all of them, and everything else about the order.
  */
-function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCardProps) {
+function Card({ order, today, minutes, isLate, mayMove, ...on }: BoardCardProps) {
+  const { onMove, onView, onPack } = on;
   const [isOpen, setOpen] = useState(false);
   const { customer } = order;
   const next = nextStep(order.status);
   // Packing begins where it is done: on the order's packing screen.
   const isStart = next === PACKING;
   const isEmpty = isEmptied(order);
-  const mayStep = onMove !== null && !isEmpty && (!isStart || onPack !== null);
+  const mayStep = next !== null && !isEmpty && mayMove(next) && (!isStart || onPack !== null);
   const ofDay = dayNumberText(order, today);
   const namesOf = useProductNames();
   const morning = morningOrderText(order, today);
@@ -108,7 +110,7 @@ function Card({ order, today, minutes, isLate, onMove, onView, onPack }: BoardCa
             {adminPackingText('pack')}
           </button>
         )}
-        {next && mayStep && (
+        {mayStep && (
           <button
             type="button"
             className={styles.next}

@@ -10,16 +10,20 @@ import { inDueOrder, isMorningOver } from './morning-order.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What can be done with a card; null for what this role may not do. */
+/** What can be done with a card. */
 export interface CardActions {
-  onMove: ((order: AdminOrder, to: OrderStatus) => void) | null;
+  /** Whether this role may set a status. */
+  mayMove: (to: OrderStatus) => boolean;
+  onMove: (order: AdminOrder, to: OrderStatus) => void;
   onView: (order: AdminOrder) => void;
+  /** null for a role that may not do it. */
   onPack: ((order: AdminOrder) => void) | null;
 }
 
 /** The orders of one column: for now first, the oldest of them first. */
 export function BoardColumn({
   orders,
+  mayMove,
   onMove,
   onView,
   onPack,
@@ -32,7 +36,7 @@ export function BoardColumn({
   const today = shopDay(now, timeZone);
 
   // Stable callbacks, so that the memoised cards are not rendered with every change.
-  const actions = useRef<CardActions>({ onMove, onView, onPack });
+  const actions = useRef<Omit<CardActions, 'mayMove'>>({ onMove, onView, onPack });
   useLayoutEffect(() => {
     actions.current = { onMove, onView, onPack };
   });
@@ -45,7 +49,7 @@ export function BoardColumn({
     // Pressed by keyboard: the card moves to another column, so the next card here gets the focus.
     leaving.current.add(order.id);
     if (event.detail === 0) focusBeside(list.current, order.id, leaving.current);
-    actions.current.onMove?.(order, to);
+    actions.current.onMove(order, to);
   }, []);
   const view = useCallback((order: AdminOrder) => actions.current.onView(order), []);
   const pack = useCallback((order: AdminOrder) => actions.current.onPack?.(order), []);
@@ -68,7 +72,8 @@ export function BoardColumn({
                   ? promiseMinutes > 0 && minutes >= promiseMinutes && !awaitsPayment(order.status)
                   : isMorningOver(order, now, timeZone)
               }
-              onMove={onMove && move}
+              mayMove={mayMove}
+              onMove={move}
               onView={view}
               onPack={onPack && pack}
             />

@@ -4,7 +4,7 @@ import { readStaffPreference, writeStaffPreference } from '../../phone/db/admin-
 import { MAX_ON_BOARD } from '../../domain/order/staff-order.ts';
 import { type AdminOrder, listOpenOrders } from '../api/orders.ts';
 import { BOARD_COLUMNS } from '../../domain/order/progress.ts';
-import { isOrderStatus, type OrderStatus } from '../../domain/order/status.ts';
+import { isOrderStatus, type OrderStatus, PACKING } from '../../domain/order/status.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -12,7 +12,7 @@ import { useRowTapGuard } from '../../ui/use-row-tap-guard.ts';
 import { acknowledge } from '../new-orders/new-orders-state.ts';
 import { RemoteView } from '../components/remote-view.tsx';
 import { useShopQuery } from '../queries/use-shop-query.ts';
-import { useMayDo } from '../session/use-admin.ts';
+import { useMayDo, useMayMove } from '../session/use-admin.ts';
 import { useWakeLock } from '../browser/use-wake-lock.ts';
 import { BoardColumn, type CardActions } from './board-column.tsx';
 import * as styles from './order-board-view.module.css';
@@ -34,7 +34,8 @@ export function OrderBoardView(props: OrdersViewProps) {
   const open = useStoredBoard(useShopQuery(['open orders'], listOpenOrders, 'orders'));
   const moving = useMoveOrder();
   const tapGuard = useRowTapGuard(placesOf((open.data?.orders ?? []).map(moving.shown)));
-  const mayMove = useMayDo('set_order_status');
+  const mayMove = useMayMove();
+  const maySetAny = useMayDo('set_order_status');
   const mayPack = useMayDo('pack_orders');
   const onMove = (order: AdminOrder, to: OrderStatus) => {
     acknowledge([order.id]);
@@ -51,7 +52,7 @@ export function OrderBoardView(props: OrdersViewProps) {
   const onPack = (order: AdminOrder) => {
     const { id } = order;
     acknowledge([id]);
-    if (mayMove) moving.startPacking(order);
+    if (mayMove(PACKING)) moving.startPacking(order);
     void navigate({
       to: '/admin/orders/$orderId/pack',
       params: { orderId: id },
@@ -67,10 +68,11 @@ export function OrderBoardView(props: OrdersViewProps) {
             <div {...tapGuard}>
               <Board
                 orders={orders.map(moving.shown)}
-                onMove={mayMove ? onMove : null}
+                mayMove={mayMove}
+                onMove={onMove}
                 onView={onView}
                 onPack={mayPack ? onPack : null}
-                onMoveAll={mayMove ? onMoveAll : null}
+                onMoveAll={maySetAny ? onMoveAll : null}
               />
             </div>
           </>

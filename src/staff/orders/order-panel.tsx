@@ -14,7 +14,7 @@ import { RemoteView } from '../components/remote-view.tsx';
 import type { Action } from '../components/action-menu.tsx';
 import { useShopQuery } from '../queries/use-shop-query.ts';
 import { useShopName } from '../queries/use-shop-name.ts';
-import { useMayDo } from '../session/use-admin.ts';
+import { useMayDo, useMayMove } from '../session/use-admin.ts';
 import { orderTitle, useShopDay } from './day-number.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { leaveTo, type OrderSearch } from './order-search.ts';
@@ -46,7 +46,8 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
   const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId), 'orders');
   const unread = useUnreadTransfers(read, transfersOf).filter((one) => one.orderId === orderId);
   const shopName = useShopName();
-  const mayMove = useMayDo('set_order_status');
+  const mayMove = useMayMove();
+  const maySetAny = useMayDo('set_order_status');
   const mayPack = useMayDo('pack_orders');
   const mayStop = useMayDo('stop_orders');
   const today = useShopDay();
@@ -56,7 +57,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
   const shown = found && moving.shown(found);
   const next = shown && nextStep(shown.status);
   // Packing begins on its screen.
-  const step = mayMove && next && next !== PACKING && !isEmptied(shown) ? next : null;
+  const step = next && mayMove(next) && next !== PACKING && !isEmptied(shown) ? next : null;
   // Its numbered bill has a print of its own.
   const hasBill = bills.some(({ isCancelled }) => !isCancelled);
   const more: Action[] = [
@@ -104,7 +105,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
               to="/admin/orders/$orderId/pack"
               params={{ orderId }}
               state={leaveTo(search)}
-              onClick={() => mayMove && moving.startPacking(moving.shown(found))}
+              onClick={() => mayMove(PACKING) && moving.startPacking(moving.shown(found))}
             >
               {adminPackingText('pack')}
             </LinkButton>
@@ -131,7 +132,7 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
               bills={bills}
               creditNotes={read.data?.creditNotes ?? []}
               cashDrawer={cashDrawer}
-              onMove={mayMove ? (to) => moving.move(order, to) : null}
+              onMove={maySetAny ? (to) => moving.move(order, to) : null}
             />
           );
         }}

@@ -157,6 +157,8 @@ export interface OneOrderCommand<Input, Facts, Accepted extends string, Refused 
   extends OrderCommand<Input, OrderAsker, Facts, Accepted, Refused> {
   /** For the staff's commands: the table of actions also has the orders with which each role may give it. */
   action: OrderAction | null;
+  /** What it takes with this input, where that differs; `action` is what it takes at least. */
+  actionFor?(input: Input): OrderAction;
   /** In the order in which they are read: the facts of an order depend on its owner. */
   reads: readonly OrderFact[];
   /** The name that the answer has for the ids of records that were stored beside the order. */

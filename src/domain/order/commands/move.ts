@@ -1,5 +1,5 @@
 /** The staff set an order's status (D10). */
-import { isBackwardStep } from '../progress.ts';
+import { isBackwardStep, moveAction } from '../progress.ts';
 import { isInstant } from '../amendment.ts';
 import { RECORD_ID_PATTERN } from '../request.ts';
 import type { OrderHistory } from '../fold.ts';
@@ -64,7 +64,8 @@ export const move: OneOrderCommand<
   'updated',
   'set_up_already' | 'unknown_order' | 'status_changed' | 'goods_returned' | 'invalid'
 > = {
-  action: 'set_order_status',
+  action: 'deliver_orders',
+  actionFor: ({ status }) => moveAction(status),
   reads: ['order', 'closed', 'answered', 'demo', 'contents', 'returns'],
   parse({ id: command, status, from, made_at: madeAt, by }, { by: member, isSuperuser }) {
     const fields: string[] = [];

@@ -58,6 +58,7 @@ describe('one product in three packs', () => {
         today="2026-11-23"
         minutes={0}
         isLate={false}
+        mayMove={() => true}
         onMove={() => {}}
         onView={() => {}}
         onPack={() => {}}
@@ -74,6 +75,7 @@ describe('one product in three packs', () => {
         today="2026-11-23"
         minutes={0}
         isLate={false}
+        mayMove={() => true}
         onMove={() => {}}
         onView={() => {}}
         onPack={() => {}}

@@ -11,6 +11,9 @@ import { clearQueryCache, keep } from '../../../../src/state/query-cache.ts';
 import { agreedLine, orderAt } from '../../../support/amending.ts';
 import { aProduct } from '../../../support/builders.ts';
 
+const nothing = () => undefined;
+const ACTIONS = { mayMove: () => true, onMove: nothing, onView: nothing, onPack: nothing };
+
 const NOW_MS = Date.parse('2026-11-20T06:30:00Z');
 const DAY_MS = 86_400_000;
 
@@ -49,8 +52,7 @@ it.each([-DAY_MS, 0, DAY_MS])(
   (ms) => {
     vi.useFakeTimers({ now: NOW_MS + ms, toFake: ['Date'] });
     noteServerTime(NOW_MS, Date.now());
-    const nothing = () => undefined;
-    render(<BoardColumn orders={[ORDER]} onMove={nothing} onView={nothing} onPack={nothing} />);
+    render(<BoardColumn orders={[ORDER]} {...ACTIONS} />);
     expect(screen.getByRole('article').textContent).toContain('#7 Asha');
     expect(screen.getByText('4 min').dataset.late).toBe('false');
   },
@@ -62,16 +64,14 @@ it.each([
 ] as const)('calls an order that is %s after the promised minutes late: %s', (status, isLate) => {
   vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
   noteServerTime(NOW_MS, Date.now());
-  const nothing = () => undefined;
   const order = { ...ORDER, status, receivedAtMs: NOW_MS - 20 * 60_000 };
-  render(<BoardColumn orders={[order]} onMove={nothing} onView={nothing} onPack={nothing} />);
+  render(<BoardColumn orders={[order]} {...ACTIONS} />);
   expect(screen.getByText('20 min').dataset.late).toBe(isLate);
 });
 
 it('says which number the papers of an order have that another order has now', () => {
-  const nothing = () => undefined;
   const order = { ...ORDER, formerDayNumber: 5 };
-  render(<BoardColumn orders={[order]} onMove={nothing} onView={nothing} onPack={nothing} />);
+  render(<BoardColumn orders={[order]} {...ACTIONS} />);
   const card = screen.getByRole('article');
   expect(card.textContent).toContain('Was #5');
   fireEvent.click(screen.getByRole('button', { expanded: false }));
@@ -87,10 +87,9 @@ const line = (pid: number, name: string) => ({
 });
 
 it('has the first items of an order in short, and all of them after one press', () => {
-  const nothing = () => undefined;
   const lines = ['Onion', 'Toor Dal', 'Sugar', 'Rice', 'Tea'].map((name, at) => line(at, name));
   const order = { ...ORDER, lines } as unknown as AdminOrder;
-  render(<BoardColumn orders={[order]} onMove={nothing} onView={nothing} onPack={nothing} />);
+  render(<BoardColumn orders={[order]} {...ACTIONS} />);
   const items = screen.getByRole('button', { expanded: false });
   expect(items.textContent).toBe(
     'Order ORD12345: 2\u00a0×\u00a0Onion 1 kg, 2\u00a0×\u00a0Toor Dal 1 kg +3 more',
@@ -104,7 +103,6 @@ it('has the first items of an order in short, and all of them after one press', 
 });
 
 it('marks on a closed card what has to be noticed before the next step', () => {
-  const nothing = () => undefined;
   const order = {
     ...ORDER,
     status: 'awaiting_payment',
@@ -112,7 +110,7 @@ it('marks on a closed card what has to be noticed before the next step', () => {
     waitsFor: 'network',
     customer: { ...ORDER.customer, instructions: 'Ring twice' },
   } as unknown as AdminOrder;
-  render(<BoardColumn orders={[order]} onMove={nothing} onView={nothing} onPack={nothing} />);
+  render(<BoardColumn orders={[order]} {...ACTIONS} />);
   const says = screen.getByRole('article').textContent;
   expect(says).toContain('Ring twice');
   expect(says).toContain('Waits for the UPI payment');
@@ -124,7 +122,6 @@ it.each([
   ['Customer is asked', null],
   ['Needs a decision', 'no'],
 ] as const)('marks a question to the customer: %s', (mark, answer) => {
-  const nothing = () => undefined;
   const lines = [agreedLine(1, 60, { name: 'Milk', wish: 'call' })];
   const shop = orderAt('processing', lines, {
     products: [asAmendable(aProduct({ pid: 2, pricePaise: paise(9_000) }))],
@@ -133,7 +130,7 @@ it.each([
   shop.byShop(asked);
   if (answer) shop.byCustomer({ kind: 'answered', question: asked.id, answer });
   const order = { ...ORDER, status: 'processing', history: shop.order.history };
-  render(<BoardColumn orders={[order]} onMove={nothing} onView={nothing} onPack={nothing} />);
+  render(<BoardColumn orders={[order]} {...ACTIONS} />);
   expect(screen.getByText(mark)).toBeTruthy();
 });
 

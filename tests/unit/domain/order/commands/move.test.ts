@@ -186,3 +186,13 @@ it.each([
     expect(shipped()).toMatchObject([{ kind: 'status' }]);
   },
 );
+
+it.each([
+  ['confirmed', 'set_order_status'],
+  ['shipped', 'deliver_orders'],
+  ['delivered', 'deliver_orders'],
+  ['cancelled', 'set_order_status'],
+] as const)('to %s takes %s', (status, action) => {
+  const input = { id: undefined, status, from: undefined, by: member.by };
+  expect(move.actionFor?.(input)).toBe(action);
+});
