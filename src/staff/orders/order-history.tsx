@@ -4,7 +4,7 @@ import { readNames } from '../api/users.ts';
 import { RECORD_ID_PATTERN } from '../../domain/order/request.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { formatDateTime } from '../components/format-time.ts';
-import { useAdmin } from '../session/use-admin.ts';
+import { useAdmin, useMayDo } from '../session/use-admin.ts';
 import { useShopQuery } from '../queries/use-shop-query.ts';
 import { type NamesOf, useProductNames } from '../queries/use-product-names.ts';
 import { amendmentText } from './amendment-words.ts';
@@ -20,9 +20,10 @@ interface OrderHistoryProps {
 /** The changes of an order, with time and person. */
 export function OrderHistory({ events, history }: OrderHistoryProps) {
   const { account } = useAdmin();
+  const mayReadNames = useMayDo('read_accounts');
   if (events.length === 0) return <p className={styles.none}>{adminOrdersText('noHistory')}</p>;
   const isByOthers = events.some(({ by }) => RECORD_ID_PATTERN.test(by) && by !== account);
-  return isByOthers ? (
+  return isByOthers && mayReadNames ? (
     <NamedHistory events={events} history={history} />
   ) : (
     <History events={events} history={history} names={NO_NAMES} />

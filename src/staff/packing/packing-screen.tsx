@@ -195,8 +195,9 @@ function useMakers(events: readonly AdminOrderEvent[], pending: readonly StaffCo
   const ids = [...new Set(events.map(({ by }) => by))].filter(
     (by) => by !== account && RECORD_ID_PATTERN.test(by),
   );
+  const mayReadNames = useMayDo('read_accounts');
   const names = useShopQuery(['names', ids.join(' ')], (token) =>
-    ids.length === 0
+    ids.length === 0 || !mayReadNames
       ? Promise.resolve({ ok: true, data: NO_NAMES } as const)
       : readNames(token, ids),
   ).data;

@@ -28,6 +28,15 @@ const A_ROW = {
   placed_at: '2026-11-20 06:30:00.000Z',
   received_at: '2026-11-20 06:30:01.000Z',
 };
+const AN_EVENT = {
+  id: 'event0000000001',
+  kind: 'status',
+  from_status: 'pending',
+  status: 'confirmed',
+  at: '2026-11-20 06:31:00.000Z',
+  by: 'member000000001',
+};
+let asked: string[] = [];
 const orders = [A_ROW, { ...A_ROW, id: 'order0000000002', number: 'ORD333444' }];
 
 teachModalDialogs();
@@ -40,12 +49,14 @@ beforeEach(async () => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+  asked = [];
   vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
     if (url.includes('/orders/open')) {
       return Response.json({ orders, others: [], are_all: true });
     }
     if (url.includes(`/orders/${A_ROW.id}`)) {
-      return Response.json({ order: { ...A_ROW, status: 'confirmed' }, events: [] });
+      return Response.json({ order: { ...A_ROW, status: 'confirmed' }, events: [AN_EVENT] });
     }
     if (url.includes('/staff/orders')) {
       return Response.json({ orders, newer: '', older: '', count: 2 });
@@ -92,4 +103,16 @@ it.each([
   queryClient.clear();
   const others = await buttonsOn(view, 'customer');
   expect(others.filter((name) => (buttons as readonly string[]).includes(name))).toEqual([]);
+});
+
+it.each([
+  ['board', 'owner', true],
+  ['board', 'customer', false],
+  ['packing', 'owner', true],
+  ['packing', 'customer', false],
+] as const)('on the screen %s the names of the staff are read for the %s: %s', async (...row) => {
+  const [view, role, areRead] = row;
+  await buttonsOn(view, role);
+  const isAsked = () => asked.some((url) => url.includes('get_users_with_profiles'));
+  await expect.poll(isAsked).toBe(areRead);
 });
