@@ -33,6 +33,8 @@ var ORDER_ACTIONS = {
 	deliver_orders: { all: STAFF_AND_MACHINE },
 	/** Amends what an order holds. */
 	pack_orders: { all: STAFF_AND_MACHINE },
+	/** Records the cash that a customer pays for an order. */
+	collect_cash: { all: STAFF },
 	acknowledge_orders: { all: STAFF },
 	read_related_orders: { all: STAFF },
 	stop_orders: { all: STAFF }
@@ -5124,7 +5126,7 @@ function namedIn(request) {
 	};
 }
 // src/domain/ledger/parse-transfer.ts
-/** What it takes to record a kind. */
+/** What it takes to record a kind, where the account does not matter. */
 var TRANSFER_ACTIONS = {
 	collected: "record_payments",
 	refunded: "refund_payments",
@@ -5142,6 +5144,13 @@ var TRANSFER_ACTIONS = {
 };
 var KINDS = Object.keys(TRANSFER_ACTIONS);
 var isKind = (value) => KINDS.includes(value);
+/** Whether it is cash that a customer pays for an order. */
+var isCashForOrder = (kind, account) => kind === "collected" && isDrawer(account);
+/** What it takes to record what the wire has. */
+function transferAction({ kind, account }) {
+	if (isCashForOrder(kind, account)) return "collect_cash";
+	return isKind(kind) ? TRANSFER_ACTIONS[kind] : "record_payments";
+}
 /** What it takes to take a transfer back: what it takes to record one. */
 var reversalAction = (kind) => isKind(kind) ? TRANSFER_ACTIONS[kind] : "record_payments";
 /** Also of a transfer that the migration has made of an order. */
@@ -6147,7 +6156,6 @@ exports.STAFF_ORDER_FIELDS = STAFF_ORDER_FIELDS;
 exports.STAFF_PRODUCT_FIELDS = STAFF_PRODUCT_FIELDS;
 exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
 exports.TILL = TILL;
-exports.TRANSFER_ACTIONS = TRANSFER_ACTIONS;
 exports.WALK_IN = WALK_IN;
 exports.WIRE_AMOUNTS = WIRE_AMOUNTS;
 exports.WRITTEN_PRODUCT_FIELDS = WRITTEN_PRODUCT_FIELDS;
@@ -6194,6 +6202,7 @@ exports.instantOfLocal = instantOfLocal;
 exports.isAcceptedStatus = isAcceptedStatus;
 exports.isActiveStatus = isActiveStatus;
 exports.isCash = isCash;
+exports.isCashForOrder = isCashForOrder;
 exports.isDaySpan = isDaySpan;
 exports.isDaysOff = isDaysOff;
 exports.isDrawer = isDrawer;
@@ -6278,6 +6287,7 @@ exports.stockTaken = stockTaken;
 exports.stockToHold = stockToHold;
 exports.ticketNumber = ticketNumber;
 exports.toColumns = toColumns;
+exports.transferAction = transferAction;
 exports.transferReceiptText = transferReceiptText;
 exports.visibleText = visibleText;
 exports.writeOffChange = writeOffChange;

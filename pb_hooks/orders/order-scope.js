@@ -19,9 +19,10 @@ const CONDITIONS = {
 /** @typedef {ReturnType<typeof permitOrders>} Permitted who asks, and with which orders they may do it */
 
 /**
- * Throws the refusal of whoever may do it with no order. Statements are bound to `values`.
+ * Throws the refusal of whoever may do it with no order. What is not about single orders has the scope 'all'. Statements
+ * are bound to `values`.
  * @param {core.RequestEvent} e
- * @param {import('../../src/domain/access.ts').OrderAction} action
+ * @param {import('../../src/domain/access.ts').Action} action
  */
 function permitOrders(e, action) {
   const { person, role, scope } = permitInScope(e, action);
@@ -48,4 +49,13 @@ function findInScope(app, permitted, id) {
   return permitted.scope === 'all' || isIn() ? findRecord(app, 'orders', id) : null;
 }
 
-module.exports = { findInScope, fromOrders, permitOrders };
+/**
+ * Whether an order is outside the scope, or there is none.
+ * @param {core.App} app
+ * @param {Permitted} permitted
+ * @param {string} id
+ */
+const isOutside = (app, permitted, id) =>
+  permitted.scope !== 'all' && findInScope(app, permitted, id) === null;
+
+module.exports = { isOutside, findInScope, fromOrders, permitOrders };

@@ -39,6 +39,8 @@ const ORDER_ACTIONS = {
   deliver_orders: { all: STAFF_AND_MACHINE },
   /** Amends what an order holds. */
   pack_orders: { all: STAFF_AND_MACHINE },
+  /** Records the cash that a customer pays for an order. */
+  collect_cash: { all: STAFF },
   acknowledge_orders: { all: STAFF },
   read_related_orders: { all: STAFF },
   stop_orders: { all: STAFF },

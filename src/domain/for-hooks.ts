@@ -54,7 +54,12 @@ export {
   decideTransfer,
   namedIn,
 } from './ledger/record-transfer.ts';
-export { parseTransfer, reversalAction, TRANSFER_ACTIONS } from './ledger/parse-transfer.ts';
+export {
+  isCashForOrder,
+  parseTransfer,
+  reversalAction,
+  transferAction,
+} from './ledger/parse-transfer.ts';
 export {
   alsoReversed,
   decideProof,

@@ -6,6 +6,7 @@ const { readBody } = require('../../http/request.js');
 const { isStaffSql } = require('../../people/stored-role.js');
 const { selectJson } = require('../../records/sql.js');
 const { isClosedUnseen } = require('../../orders/closed-orders.js');
+const { isOutside, permitOrders } = require('../../orders/order-scope.js');
 const { changeOrders, refusingUnstored } = require('../../orders/order-transaction.js');
 const { receiptFor } = require('../receipts.js');
 const { factsOf, storeDecided } = require('../record.js');
@@ -29,11 +30,15 @@ const BODY_LIMIT = 32 * 1024;
 
 module.exports = (e) => {
   const body = readBody(e, BODY_LIMIT);
-  const { id: by } = permit(e, domain.TRANSFER_ACTIONS[body.kind] ?? 'record_payments');
+  const permitted = permitOrders(e, domain.transferAction(body));
+  const { id: by } = permitted.person;
   const parsed = domain.parseTransfer(body);
   if (!parsed.ok) throw new Refusal('invalid', { fields: parsed.fields });
   const { input } = parsed;
   const record = (tx, now) => {
+    if (isOutside(tx, permitted, domain.namedIn(input).order)) {
+      return { refusal: new Refusal('unknown_order') };
+    }
     if (!areDrawersKnown(tx, input)) {
       return { refusal: new Refusal('invalid', { fields: ['account'] }) };
     }

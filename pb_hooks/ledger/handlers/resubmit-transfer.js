@@ -3,9 +3,9 @@
  * from a backup, may have lost (D31; src/domain/ledger/transfer-receipt.ts). It is stored again as it was.
  */
 const domain = require('../../built/domain.js');
-const { permit } = require('../../http/access.js');
 const { Refusal } = require('../../http/refusal.js');
 const { readBody } = require('../../http/request.js');
+const { isOutside, permitOrders } = require('../../orders/order-scope.js');
 const { changeOrders } = require('../../orders/order-transaction.js');
 const { findRecord } = require('../../records/records.js');
 const { findCustomer, storeCustomer } = require('../customers.js');
@@ -101,12 +101,15 @@ function reduceAssumed(tx, order, now) {
 
 module.exports = (e) => {
   const body = readBody(e, BODY_LIMIT);
-  permit(e, 'record_payments');
+  const permittedCash = permitOrders(e, 'collect_cash');
   const proof = provenBy(e.app, body);
   if (proof === null) throw new Refusal('invalid', { fields: ['proof'] });
   const { rows, customer } = proof;
   const [first] = rows;
+  const isCash = domain.isCashForOrder(first.kind, first.to);
+  const permitted = isCash ? permittedCash : permitOrders(e, 'record_payments');
   return changeOrders(e, (tx, now) => {
+    if (isOutside(tx, permitted, first.order)) return { refusal: new Refusal('unknown_order') };
     const order = first.order ? findRecord(tx, 'orders', first.order) : null;
     const assumed = assumedOf(tx, order);
     const decision = domain.decideProof(proof, {

@@ -7,8 +7,8 @@ import { isText } from '../text.ts';
 import { isReturnedGoods, plainGoods, type ReturnedGoods } from './returned-goods.ts';
 import { MAX_NOTE_LENGTH, type TransferRequest } from './transfer-request.ts';
 
-/** What it takes to record a kind. */
-export const TRANSFER_ACTIONS = {
+/** What it takes to record a kind, where the account does not matter. */
+const TRANSFER_ACTIONS = {
   collected: 'record_payments',
   refunded: 'refund_payments',
   returned: 'refund_payments',
@@ -27,6 +27,16 @@ export const TRANSFER_ACTIONS = {
 const KINDS = Object.keys(TRANSFER_ACTIONS) as TransferRequest['kind'][];
 const isKind = (value: unknown): value is TransferRequest['kind'] =>
   KINDS.includes(value as TransferRequest['kind']);
+
+/** Whether it is cash that a customer pays for an order. */
+export const isCashForOrder = (kind: unknown, account: unknown): boolean =>
+  kind === 'collected' && isDrawer(account);
+
+/** What it takes to record what the wire has. */
+export function transferAction({ kind, account }: Readonly<Record<string, unknown>>): Action {
+  if (isCashForOrder(kind, account)) return 'collect_cash';
+  return isKind(kind) ? TRANSFER_ACTIONS[kind] : 'record_payments';
+}
 
 /** What it takes to take a transfer back: what it takes to record one. */
 export const reversalAction = (kind: string): Action =>

@@ -47,6 +47,7 @@ export function OrderMoney({
   cashDrawer: DrawerAccount;
 }) {
   const mayRecord = useMayDo('record_payments');
+  const mayCollect = useMayDo('collect_cash');
   const [recording, setRecording] = useState<Recording | null>(null);
   const mayGiveBack = useMayDo('refund_payments');
   const [isReturning, setReturning] = useState(false);
@@ -127,18 +128,18 @@ export function OrderMoney({
           <li className={styles.entry}>{owedWords(exactPaise(owedPaise))}</li>
         )}
       </ul>
-      {mayRecord && unread.length === 0 && (
+      {(mayRecord || mayCollect) && unread.length === 0 && (
         <div className={styles.buttons}>
-          {assumed.length > 0 && isHandedOver && (
+          {mayRecord && assumed.length > 0 && isHandedOver && (
             <SmallButton onClick={() => void isNotPaid()}>{adminMoneyText('notPaid')}</SmallButton>
           )}
-          {assumedInCash.length > 0 && isHandedOver && (
+          {mayRecord && assumedInCash.length > 0 && isHandedOver && (
             <SmallButton onClick={() => void isByUpi()}>{adminMoneyText('paidByUpi')}</SmallButton>
           )}
-          {isHandedOver && unpaidPaise > 0 && (
+          {mayRecord && isHandedOver && unpaidPaise > 0 && (
             <SmallButton onClick={putOnKhata}>{adminKhataText('putOn')}</SmallButton>
           )}
-          {isHandedOver && owedPaise > 0 && (
+          {mayCollect && isHandedOver && owedPaise > 0 && (
             <SmallButton
               tone="soft"
               onClick={() =>
@@ -147,6 +148,7 @@ export function OrderMoney({
                   order: { id, number },
                   amountPaise: exactPaise(owedPaise),
                   cashDrawer,
+                  isCashOnly: !mayRecord,
                 })
               }
             >

@@ -7,7 +7,7 @@ import { adminKhataText } from '../../text/admin-khata.ts';
 import { adminMoneyText } from '../../text/admin-money.ts';
 import { Dialog } from '../../ui/sheet.tsx';
 import { NO_ORDER, recordTransfers, undoTransfer } from '../orders/outbox/outbox.ts';
-import { toastSuccessWithAction } from '../saving/toasts.ts';
+import { toastSuccess, toastSuccessWithAction } from '../saving/toasts.ts';
 import { RecordForm, type Recording } from './record-form.tsx';
 
 /** One toast, with the undo of what was recorded last. */
@@ -62,6 +62,7 @@ export function RecordDialog({
     // A count is a fact: the next one corrects it.
     if (request.kind === 'closed') return;
     const [recorded, back] = [adminMoneyText('recorded'), adminMoneyText('undo')];
+    if ('isCashOnly' in about && about.isCashOnly) return toastSuccess(recorded, TOAST);
     const undo = () => void undoTransfer(order ?? NO_ORDER, id);
     toastSuccessWithAction(recorded, back, undo, TOAST);
   };

@@ -33,6 +33,8 @@ export type Recording =
       amountPaise: Paise;
       /** Where cash goes, or comes from. */
       cashDrawer?: DrawerAccount;
+      /** This role records no other payment, and takes none back. */
+      isCashOnly?: boolean;
     }
   /** Money to carry, for one of these people. */
   | { kind: 'given_to'; drawer: Account; people: readonly Carrier[] }
@@ -103,6 +105,7 @@ export function RecordForm({
   onRecord: (request: NewTransferRequest) => void;
   onClose: () => void;
 }) {
+  const isCashOnly = 'isCashOnly' in recording && recording.isCashOnly === true;
   const duePaise = dueOf(recording);
   const [text, setText] = useState(
     duePaise === null
@@ -158,7 +161,7 @@ export function RecordForm({
           value={how}
           options={[
             { value: 'cash', label: adminMoneyText('inCash'), icon: 'cash' },
-            { value: 'upi', label: adminMoneyText('byUpi') },
+            ...(isCashOnly ? [] : [{ value: 'upi' as const, label: adminMoneyText('byUpi') }]),
           ]}
           onChange={(chosen) => {
             setHow(chosen);

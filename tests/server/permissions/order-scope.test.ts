@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStream } from '../../../server/lib/streams.mjs';
 import { ROUTES } from '../../fixtures/permissions/routes.ts';
-import { anOrder } from '../../support/order-bodies.ts';
+import { anId, anOrder } from '../../support/order-bodies.ts';
 import { aShopWithPeople, type ShopWithPeople } from '../../support/permission-shop.ts';
 import { queryOf } from '../../support/statements.ts';
 
@@ -116,6 +116,19 @@ describe('somebody to whom orders are assigned', () => {
     ]);
     expect((await world.shop.orderRow(id)).seen_at).not.toBe('');
     expect((await world.shop.orderRow(guest.id)).seen_at).toBe('');
+  });
+
+  it('takes cash for one of them, and for none of a guest', async () => {
+    const { id } = await world.placeFor(world.people.owner);
+    const take = async (order: string) => {
+      const cash = { kind: 'collected', account: 'cash:till', amount_paise: 100 };
+      const made_at = '2026-11-29T06:00:00.000Z';
+      const body = { id: anId('transfer'), ...cash, order, made_at };
+      return (await ask<{ code: string }>('/api/shop/transfers', body)).body.code;
+    };
+
+    expect(await take(id)).toBe('recorded');
+    expect(await take(world.orders.guest.id)).toBe('unknown_order');
   });
 
   it('stops those of a device, and none of a guest on it', async () => {
