@@ -28,6 +28,8 @@ var ORDER_ACTIONS = {
 	read_orders: { all: STAFF_AND_MACHINE },
 	/** Name, phone number, address and instructions of an order. */
 	read_order_customers: { all: STAFF_AND_MACHINE },
+	/** Who may have a khata for an order, and what they owe. */
+	read_order_khata: { all: STAFF_AND_MACHINE },
 	set_order_status: { all: STAFF_AND_MACHINE },
 	/** Sets a status of whoever brings it: out for delivery, delivered. */
 	deliver_orders: { all: STAFF_AND_MACHINE },
@@ -5393,6 +5395,14 @@ var STAFF_ORDER_FIELDS = {
 	rev: "read_orders",
 	history: "read_orders"
 };
+/** What the route of a single order answers beside it, in the same way. */
+var STAFF_ORDER_PARTS = {
+	events: "read_orders",
+	transfers: "read_orders",
+	bills: "read_order_customers",
+	credit_notes: "read_order_customers",
+	customers: "read_order_khata"
+};
 /** The board shows no more orders; far above the number of active orders of a kirana. */
 var MAX_ON_BOARD = 500;
 /**
@@ -6153,6 +6163,7 @@ exports.SETTING_FIELDS = SETTING_FIELDS;
 exports.SHOP_KINDS = SHOP_KINDS;
 exports.SHOP_NAME = SHOP_NAME;
 exports.STAFF_ORDER_FIELDS = STAFF_ORDER_FIELDS;
+exports.STAFF_ORDER_PARTS = STAFF_ORDER_PARTS;
 exports.STAFF_PRODUCT_FIELDS = STAFF_PRODUCT_FIELDS;
 exports.STORE_SETTING_FIELDS = STORE_SETTING_FIELDS;
 exports.TILL = TILL;

@@ -113,4 +113,4 @@ function searchSql(written, permitted) {
   };
 }
 
-module.exports = { ordersSql, readOrders, rowFor, searchSql };
+module.exports = { mayAlso, ordersSql, readOrders, rowFor, searchSql };

@@ -34,6 +34,8 @@ const ORDER_ACTIONS = {
   read_orders: { all: STAFF_AND_MACHINE },
   /** Name, phone number, address and instructions of an order. */
   read_order_customers: { all: STAFF_AND_MACHINE },
+  /** Who may have a khata for an order, and what they owe. */
+  read_order_khata: { all: STAFF_AND_MACHINE },
   set_order_status: { all: STAFF_AND_MACHINE },
   /** Sets a status of whoever brings it: out for delivery, delivered. */
   deliver_orders: { all: STAFF_AND_MACHINE },

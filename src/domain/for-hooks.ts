@@ -76,7 +76,12 @@ export {
   PAYMENT_METHODS,
 } from './order/payment-method.ts';
 export { nextStep } from './order/progress.ts';
-export { MAX_ON_BOARD, orderSearch, STAFF_ORDER_FIELDS } from './order/staff-order.ts';
+export {
+  MAX_ON_BOARD,
+  orderSearch,
+  STAFF_ORDER_FIELDS,
+  STAFF_ORDER_PARTS,
+} from './order/staff-order.ts';
 export {
   awaitsPayment,
   canCancel,

@@ -2,7 +2,7 @@
  * Orders as the staff read them (pb_hooks/orders/staff-orders.js): the fields for each role, and the fields that a
  * search reads.
  */
-import type { Action } from '../access.ts';
+import type { OrderAction } from '../access.ts';
 import { isPhoneNumber, localPhoneDigits } from '../people/contact.ts';
 import { ORDER_NUMBER_PATTERN } from './number.ts';
 
@@ -25,7 +25,16 @@ export const STAFF_ORDER_FIELDS = {
   is_restored: 'read_orders',
   rev: 'read_orders',
   history: 'read_orders',
-} as const satisfies Record<string, Action>;
+} as const satisfies Record<string, OrderAction>;
+
+/** What the route of a single order answers beside it, in the same way. */
+export const STAFF_ORDER_PARTS = {
+  events: 'read_orders',
+  transfers: 'read_orders',
+  bills: 'read_order_customers',
+  credit_notes: 'read_order_customers',
+  customers: 'read_order_khata',
+} as const satisfies Record<string, OrderAction>;
 
 /** The board shows no more orders; far above the number of active orders of a kirana. */
 export const MAX_ON_BOARD = 500;
