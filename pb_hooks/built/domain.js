@@ -1,6 +1,34 @@
 // Generated from src/domain by `npm run build:hooks`. Do not edit.
 Object.defineProperty(exports, Symbol.toStringTag, { value: "Module" });
+// src/domain/roles.ts
+/** Who somebody is to the shop. What a role may do is access.ts, which the customers' screens do not load. */
+/**
+* The roles that an account has while it is not suspended, each with the columns of `users` that are true for it. An
+* account has the first role whose columns are.
+*/
+var ROLE_COLUMNS = {
+	owner: ["is_admin", "is_owner"],
+	admin: ["is_admin"],
+	customer: []
+};
+var ACCOUNT_ROLES = Object.keys(ROLE_COLUMNS);
+[...ACCOUNT_ROLES];
+/** Who orders for customers who phoned: of access.ts, for the checkout, which does not load it. */
+var ORDERS_FOR_CUSTOMERS = ["admin", "owner"];
+/** Whether somebody of this role is of the staff, and has the admin area. */
+var isStaff = (role) => role !== "customer" && ACCOUNT_ROLES.includes(role);
+var flagsOfRole = (role) => ({
+	isAdmin: role === "admin" || role === "owner",
+	isOwner: role === "owner"
+});
 // src/domain/access.ts
+/**
+* Who may do what at the shop, and how everybody else is refused. The routes ask this table; PocketBase's collection
+* rules are compared with it (tests/unit/hooks/permissions.test.ts); the admin area shows only what it allows.
+*
+* Who is not named is refused: a new role is a name in roles.ts, and may do what the sets below give it. A new action is
+* one line of ORDER_ACTIONS or SHOP_ACTIONS.
+*/
 var ANYBODY = [
 	"guest",
 	"customer",
@@ -61,7 +89,7 @@ var SHOP_ACTIONS = {
 	read_own_role: ACCOUNTS,
 	read_own_referrals: ACCOUNTS,
 	/** Orders of customers who phoned: without a limit, and without the profile of whoever takes the call. */
-	order_for_customers: STAFF,
+	order_for_customers: ORDERS_FOR_CUSTOMERS,
 	/**
 	* The whole rows of what the routes under /api/shop/staff answer a part of, from PocketBase's own collections (D27).
 	* No role but these gets it.
@@ -138,25 +166,6 @@ function accessRefusal(role, action) {
 	if (role === "suspended") return "account_suspended";
 	return role === "admin" && all.includes("owner") ? "owner_only" : "forbidden";
 }
-// src/domain/roles.ts
-/** Who somebody is to the shop. What a role may do is access.ts, which the customers' screens do not load. */
-/**
-* The roles that an account has while it is not suspended, each with the columns of `users` that are true for it. An
-* account has the first role whose columns are.
-*/
-var ROLE_COLUMNS = {
-	owner: ["is_admin", "is_owner"],
-	admin: ["is_admin"],
-	customer: []
-};
-var ACCOUNT_ROLES = Object.keys(ROLE_COLUMNS);
-[...ACCOUNT_ROLES];
-/** Whether somebody of this role is of the staff, and has the admin area. */
-var isStaff = (role) => role !== "customer" && ACCOUNT_ROLES.includes(role);
-var flagsOfRole = (role) => ({
-	isAdmin: role === "admin" || role === "owner",
-	isOwner: role === "owner"
-});
 // src/domain/people/role-change.ts
 /** Roles that the staff give to accounts and take from them (D23), and what the log of changes calls it. */
 var GIVEN_ROLES = ACCOUNT_ROLES.filter((role) => isStaff(role) && role !== "owner");

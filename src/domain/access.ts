@@ -5,7 +5,7 @@
  * Who is not named is refused: a new role is a name in roles.ts, and may do what the sets below give it. A new action is
  * one line of ORDER_ACTIONS or SHOP_ACTIONS.
  */
-import type { Role } from './roles.ts';
+import { ORDERS_FOR_CUSTOMERS, type Role } from './roles.ts';
 
 export type AccessRefusal = 'auth_required' | 'account_suspended' | 'forbidden' | 'owner_only';
 
@@ -73,7 +73,7 @@ const SHOP_ACTIONS = {
   read_own_referrals: ACCOUNTS,
 
   /** Orders of customers who phoned: without a limit, and without the profile of whoever takes the call. */
-  order_for_customers: STAFF,
+  order_for_customers: ORDERS_FOR_CUSTOMERS,
 
   // Orders at the shop, all of them.
   /**

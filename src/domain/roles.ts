@@ -23,6 +23,9 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Who orders for customers who phoned: of access.ts, for the checkout, which does not load it. */
+export const ORDERS_FOR_CUSTOMERS: readonly Role[] = ['admin', 'owner'];
+
 /** Whether somebody of this role is of the staff, and has the admin area. */
 export const isStaff = (role: Role): boolean =>
   role !== 'customer' && (ACCOUNT_ROLES as readonly Role[]).includes(role);
