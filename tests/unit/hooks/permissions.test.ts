@@ -147,6 +147,8 @@ it('has only actions that a route or a collection takes', () => {
     'send_large_body',
     // Asked of an amendment's price.
     'lower_price_by_half',
+    // Asked of what is answered beside an order.
+    'read_order_khata',
     // Asked of who places an order.
     'order_for_customers',
   ]);
