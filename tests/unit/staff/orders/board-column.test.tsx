@@ -135,11 +135,10 @@ it.each([
 });
 
 it('has nothing to send out of an order of which nothing is left', () => {
-  const nothing = () => undefined;
   const shop = orderAt('processing', [agreedLine(1, 60)]);
   shop.byShop({ kind: 'short', line: '1', count: 0, reason: 'out_of_stock' });
   const order = { ...ORDER, status: 'processing', history: shop.order.history } as AdminOrder;
-  render(<BoardColumn orders={[order]} onMove={nothing} onView={nothing} onPack={nothing} />);
+  render(<BoardColumn orders={[order]} {...ACTIONS} />);
   const card = screen.getByRole('article');
   expect(card.textContent).toContain('Nothing is in the bag');
   expect(within(card).queryByRole('button', { name: 'Send out' })).toBeNull();
