@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { MAKING, REVOKING } from '../../domain/people/role-change.ts';
 import type { Reply } from './client.ts';
-import { readRoute } from './read-route.ts';
+import { readRoute, rowsSchema } from './read-route.ts';
 import { instantSchema } from './records.ts';
 
 const ACTIONS = [...MAKING, ...REVOKING, 'suspend', 'activate', 'delete'] as const;
@@ -30,7 +30,7 @@ const changeSchema = v.pipe(
 export type AccountChange = v.InferOutput<typeof changeSchema>;
 
 const changesSchema = v.pipe(
-  v.object({ changes: v.array(changeSchema) }),
+  v.object({ changes: rowsSchema(changeSchema) }),
   v.transform(({ changes }) => changes),
 );
 
