@@ -7,7 +7,7 @@ import { perUnitText } from '../../text/units.ts';
 import { gramsText, unitPriceText } from '../../shared/product/amount-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatRupees, type RupeeDecimals } from '../../ui/format-rupees.ts';
-import { ProductPicture } from '../../ui/product-picture.tsx';
+import { ShelfPicture } from '../../shared/product/shelf-picture.tsx';
 import { lineWords, productName } from './content-words.ts';
 import * as styles from './detail-screen.module.css';
 import * as own from './order-contents.module.css';
@@ -36,7 +36,7 @@ export function ContentLines({
           unitPriceText({ quantityLabel: product.quantity_label, pricePaise }, 'always');
         return (
           <li key={line.id} className={styles.line}>
-            <ProductPicture src={product.image_url} tint="butter" shape="small" />
+            <ShelfPicture src={product.image_url} categorySlug={product.category} shape="small" />
             <div className={styles.words}>
               <p className={quantity > 0 ? styles.name : own.gone}>{name}</p>
               {quantity > 0 && (
