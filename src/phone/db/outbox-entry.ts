@@ -41,6 +41,7 @@ export function putBack(entry: Entry, { reason, isFault, wait }: Delay): void {
   else delete entry.reason;
   if (isFault) entry.isFault = true;
   else delete entry.isFault;
+  delete entry.isAnswered;
 }
 
 /** Whether it is still to be sent: who was sending it may be gone. */

@@ -186,11 +186,15 @@ export function settleRefused(
   return db.transaction('rw', db.commands, async () => {
     const refused = await db.commands.bulkGet([...seqs]);
     const ids = new Set(refused.map((command) => command?.id));
-    const isMeant = (command: StaffCommand) =>
-      seqs.includes(command.seq) ||
-      (command.kind === 'transfer' && command.after !== undefined && ids.has(command.after));
+    const meant = new Set(seqs);
+    // Oldest first: what depends on one that depends on a refused one is refused too.
+    for (const command of await listCommands()) {
+      if (command.kind !== 'transfer' || !command.after || !ids.has(command.after)) continue;
+      ids.add(command.id);
+      meant.add(command.seq);
+    }
     await db.commands
-      .filter((command) => isPending(command) && isMeant(command))
+      .filter((command) => isPending(command) && meant.has(command.seq))
       .modify({ state: 'refused', answer });
   });
 }
@@ -290,7 +294,7 @@ export function settleMovedMeanwhile(
     else if (isAllowed(serverOrder.status, status)) {
       // Another command to the server, which has answered this one.
       const body = { status, from: serverOrder.status, id: makeRecordId() };
-      await db.commands.update(seq, { state: 'waiting', wait: null, body });
+      await db.commands.update(seq, { state: 'waiting', wait: null, isAnswered: undefined, body });
     } else {
       const answer = { code: 'status_changed', status: serverOrder.status };
       await db.commands.update(seq, { state: 'refused', answer });

@@ -129,6 +129,23 @@ it('refuses with the first of two transfers of a press the second, which means n
   ]);
 });
 
+it('refuses with the first of a press all that mean nothing without it, one after the other', async () => {
+  const order = shop.has('order0000000001', 'delivered');
+  // It was delivered twice, and each time taken to be paid in cash.
+  await recordTransfers(
+    [
+      { kind: 'reversed', reverses: 'transfer0000001' },
+      { kind: 'reversed', reverses: 'transfer0000002' },
+      { kind: 'collected', account: 'upi', order: order.id, amountPaise: paise(500_00) },
+    ],
+    order,
+    { dependsOnPrevious: true },
+  );
+  shop.fail('/transfers', Response.json({ code: 'reversed_already' }, { status: 409 }));
+  await shop.tab().send();
+  expect(await states()).toEqual(['refused', 'refused', 'refused']);
+});
+
 it('puts on a khata what is owed, also where somebody else has taken the cash back', async () => {
   const order = shop.has('order0000000001', 'delivered');
   const owed = { customer: 'customer0000001', order: order.id, amountPaise: paise(500_00) };
