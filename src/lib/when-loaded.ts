@@ -3,7 +3,7 @@
 const FIRST_WAIT_MS = 2_000;
 const MAX_WAIT_MS = 60_000;
 
-/** Resolves after a while, or as soon as the network is back, or somebody comes or goes. */
+/** Resolves after a while, or as soon as the network is back, or the page becomes visible or hidden. */
 const untilNextTry = (waitMs: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(go, waitMs);
@@ -17,15 +17,29 @@ const untilNextTry = (waitMs: number) =>
     document.addEventListener('visibilitychange', go);
   });
 
-/** The page loads itself once in this many milliseconds at most: what is missing at the shop comes by no reload. */
+/** The shortest time between two reloads: a part that the server does not have does not come by reloading. */
 const RELOAD_EVERY_MS = 60_000;
 const RELOADED = 'essentials_reloaded_for_part';
 
-const isReached = () =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** An answer that comes later says nothing about the try. */
+const REACH_LIMIT_MS = 5_000;
+
+function isReached(): Promise<boolean> {
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(), REACH_LIMIT_MS);
+  return fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: end.signal })
+    .then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    .finally(() => clearTimeout(timer));
+}
+
+/** What is typed is not stored everywhere. */
+let hasTyped = false;
+if (typeof addEventListener === 'function') {
+  addEventListener('input', () => (hasTyped = true), { once: true, capture: true });
+}
 
 /** False if it has just been reloaded, or that cannot be noted. */
 function mayReload(): boolean {
@@ -41,11 +55,12 @@ function mayReload(): boolean {
 
 /**
  * Chrome before 156 and other browsers answer an `import()` that has failed with the same failure as long as the page is
- * open (https://github.com/whatwg/html/issues/6768). Where the shop answers and the part does not come, the page is
- * loaded anew: at once if it does not work yet, else while nobody looks.
+ * open (https://github.com/whatwg/html/issues/6768). If the server answers and the part still fails, the page is
+ * reloaded: at once while it is not interactive yet, otherwise while it is hidden and nobody has typed anything.
  */
 async function reloadIfRemembered(): Promise<void> {
-  const isInUse = () => document.documentElement.dataset['works'] !== undefined && !document.hidden;
+  const isInUse = () =>
+    document.documentElement.dataset['works'] !== undefined && (!document.hidden || hasTyped);
   if (isInUse() || !(await isReached()) || isInUse()) return;
   if (mayReload()) location.reload();
 }
@@ -59,8 +74,8 @@ async function loadAgain<Part>(load: () => Promise<Part>): Promise<Part> {
       return await load();
     } catch (error) {
       console.warn('A part of the app did not load', error);
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
-      await reloadIfRemembered();
+      // The next try does not wait for it.
+      void reloadIfRemembered();
     }
   }
 }

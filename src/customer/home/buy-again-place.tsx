@@ -3,7 +3,8 @@ import { readHasOrdered } from '../../phone/db/preferences.ts';
 import { useStored } from '../../state/preference.ts';
 import * as styles from './buy-again-place.module.css';
 
-const BuyAgain = lazy(() => import('./buy-again.tsx'));
+/** Without its code the rest of home is shown. */
+const BuyAgain = lazy(() => import('./buy-again.tsx').catch(() => ({ default: () => null })));
 
 /** Where a returning customer finds what they buy most; empty for everybody else. */
 export function BuyAgainPlace() {

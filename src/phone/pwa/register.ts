@@ -1,6 +1,6 @@
 /**
  * Registers the service worker and detects new versions. A new version is offered (`applyUpdateAtom`) and applied
- * only when the customer agrees; the page never reloads without that.
+ * only when the customer agrees; an update never reloads the page without that.
  */
 import { messageSW, Workbox } from 'workbox-window';
 import { watchOutbox } from '../db/outbox.ts';

@@ -52,18 +52,21 @@ it('loads again as soon as the network is back', async () => {
 
 describe('a browser that remembers a failed import()', () => {
   /** What the page does: never comes, while the shop answers or not. */
-  async function fails({ isReached, works, hidden }: Record<string, boolean>) {
+  async function fails({ isReached, works, hidden, hangs }: Record<string, boolean>) {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { href: 'https://shop.example/home', reload });
-    vi.stubGlobal('fetch', async () => {
+    vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
+      if (hangs) await new Promise((_, reject) => signal.addEventListener('abort', reject));
       if (!isReached) throw new TypeError('Failed to fetch');
       return new Response();
     });
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden ?? false);
     if (works) document.documentElement.dataset['works'] = '';
     else delete document.documentElement.dataset['works'];
-    await whenLoaded(lateBy(Infinity), () => undefined);
+    const load = lateBy(Infinity);
+    await whenLoaded(load, () => undefined);
     await vi.advanceTimersByTimeAsync(30_000);
+    expect(load.mock.calls.length).toBeGreaterThan(3);
     return reload.mock.calls.length;
   }
   beforeEach(() => sessionStorage.clear());
@@ -74,7 +77,14 @@ describe('a browser that remembers a failed import()', () => {
     ['once where nobody looks', { isReached: true, works: true, hidden: true }, 1],
     ['never under a finger', { isReached: true, works: true, hidden: false }, 0],
     ['never without the shop', { isReached: false, works: false }, 0],
+    ['never while nothing answers, and tries again', { hangs: true, works: false }, 0],
   ])('loads the page anew %s', async (_when, page, times) => {
     expect(await fails(page)).toBe(times);
+  });
+
+  // The last one: it stays so for the page.
+  it('never where somebody has typed, which may be stored nowhere', async () => {
+    dispatchEvent(new Event('input'));
+    expect(await fails({ isReached: true, works: true, hidden: true })).toBe(0);
   });
 });
