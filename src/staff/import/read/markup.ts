@@ -34,25 +34,26 @@ function readHtml(text: string): Cell[][] {
   );
   if (!table) throw new FileError('workbook');
   const rows: Cell[][] = [];
-  /** Of each column, how many more rows the cell above it reaches over. */
-  const reach: number[] = [];
+  /** By column, in how many further rows a cell from above (`rowspan`) fills it. */
+  const spanned: number[] = [];
   for (const element of Array.from(table.rows)) {
     const { row, put } = rowBuilder();
     let at = 0;
-    const skipReached = () => {
-      while ((reach[at] ?? 0) > 0) {
-        reach[at] = (reach[at] ?? 0) - 1;
+    const skipSpanned = () => {
+      while ((spanned[at] ?? 0) > 0) {
+        spanned[at] = (spanned[at] ?? 0) - 1;
         at += 1;
       }
     };
     for (const cell of Array.from(element.cells)) {
-      skipReached();
+      skipSpanned();
       put(at, textCell(cell.textContent));
       const width = Math.min(cell.colSpan, MAX_COLUMNS);
-      for (let each = 0; each < width; each += 1) reach[at + each] = cell.rowSpan - 1;
+      for (let each = 0; each < width; each += 1) spanned[at + each] = cell.rowSpan - 1;
       at += width;
     }
-    skipReached();
+    // Also those behind the last cell of a short row.
+    for (; at < spanned.length; at += 1) spanned[at] = Math.max(0, (spanned[at] ?? 0) - 1);
     rows.push(row);
   }
   return sameWidth(rows);

@@ -128,6 +128,13 @@ it('a page of HTML that is called .xls keeps its columns where cells are merged'
   ]);
 });
 
+it('a cell of HTML that reaches over a short row ends with it', async () => {
+  const page =
+    '<html><table><tr><td>Item<td>MRP<td rowspan=2>Rate</tr><tr><td>Grains</tr>' +
+    '<tr><td>Poha<td>50<td>45</tr></table></html>';
+  expect((await cellsOf(strToU8(page)))[2]?.map(({ text }) => text)).toEqual(['Poha', '50', '45']);
+});
+
 it('two numbers in a cell stay two, also where one is struck through', async () => {
   const page =
     '<html><table><tr><td>Item<td>Rate</tr><tr><td>Poha<td><del>60</del>45</tr>' +
