@@ -5,23 +5,24 @@ import type { Paise } from '../money.ts';
 const MAX_NOTE_LENGTH = 50;
 
 /**
- * `upi://pay` with payee, amount in rupees with two decimals, and a note. Some apps do not read an escaped '@', and refuse a
- * reference (`tr`) of whoever is no merchant.
+ * `upi://pay` with payee, amount in rupees with two decimals, currency and note. '@' stays unescaped, because some apps do
+ * not decode it. There is no reference (`tr`): some apps refuse one from a payee who is not a registered merchant.
  */
-export function upiLink(payee: {
+export function upiLink(payment: {
   upiId: string;
   name: string;
   totalPaise: Paise;
   /** Such as the order's number. */
   note: string;
 }): string {
-  const amount = `${Math.floor(payee.totalPaise / 100)}.${String(payee.totalPaise % 100).padStart(2, '0')}`;
+  const amount = `${Math.floor(payment.totalPaise / 100)}.${String(payment.totalPaise % 100).padStart(2, '0')}`;
   const fields = [
-    ['pa', payee.upiId],
-    ['pn', payee.name],
+    ['pa', payment.upiId],
+    ['pn', payment.name],
     ['am', amount],
     ['cu', 'INR'],
-    ['tn', payee.note.slice(0, MAX_NOTE_LENGTH)],
+    // By characters: half of one cannot be encoded.
+    ['tn', Array.from(payment.note).slice(0, MAX_NOTE_LENGTH).join('')],
   ];
   return `upi://pay?${fields.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '').replace(/%40/g, '@')}`).join('&')}`;
 }
