@@ -39,7 +39,11 @@ export function lost(order: Order): Order {
 }
 
 /** Queues an order that the shop has lost to be sent again; without a signature it is lost. */
-export async function resubmit(order: Order, nowMs: number): Promise<void> {
+export async function resubmit(
+  order: Order,
+  nowMs: number,
+  { isKnown = false } = {},
+): Promise<void> {
   const { id: orderId, account, request, receipt, receiptRev: rev = order.rev, delivery } = order;
   if (delivery.state !== 'received') return;
   const entries = await db.outbox.where('orderId').equals(orderId).toArray();
@@ -47,7 +51,7 @@ export async function resubmit(order: Order, nowMs: number): Promise<void> {
   if (!entries.every(isCommand('amend'))) return;
   const mayBeShown = mayResubmit(Date.parse(delivery.receivedAt), nowMs);
   if (!request || !receipt || !mayBeShown) {
-    if (isActiveStatus(order.status)) await db.orders.put(lost(order));
+    if (!isKnown && isActiveStatus(order.status)) await db.orders.put(lost(order));
     return;
   }
   const accepted = acceptedToWire({ ...order, rev, receivedAt: delivery.receivedAt });

@@ -243,10 +243,15 @@ export async function storeLookedUpOrders(
       }),
     );
     const forgotten = await db.orders.bulkGet([...unknown]);
-    const setBack = known.filter((order, index) => hasLost(order?.history, found[index]?.history));
+    const setBack = known.filter((order, index) => {
+      const shop = found[index];
+      // An answer to an older question has fewer amendments and has lost none.
+      const isOlder = order && shop && shop.rev < order.rev;
+      return !isOlder && hasLost(order?.history, shop?.history);
+    });
     for (const order of [...forgotten, ...setBack]) {
       // oxlint-disable-next-line no-await-in-loop -- seldom more than one
-      if (order) await resubmit(order, nowMs);
+      if (order) await resubmit(order, nowMs, { isKnown: setBack.includes(order) });
     }
   });
 }

@@ -124,3 +124,22 @@ it("is among what one takes along, without the shop's signature", async () => {
   const { receipt: _receipt, ...said } = HISTORY;
   expect(orders[0].history).toEqual(said);
 });
+
+it('is not missing from an answer to an older question', async () => {
+  await storeLookedUpOrders(await answerWith({ rev: 5, history: HISTORY }), NOW_MS);
+  await storeLookedUpOrders(
+    await answerWith({ rev: 4, history: { ...HISTORY, amendments: [] } }),
+    NOW_MS,
+  );
+  expect(await db.outbox.count()).toBe(0);
+});
+
+it('costs nobody an order that the shop has, however old', async () => {
+  await storeLookedUpOrders(await answerWith({ history: HISTORY }), NOW_MS);
+  await db.orders.update(ORDER.id, { rev: 0 });
+  await storeLookedUpOrders(
+    await answerWith({ rev: 4, history: { ...HISTORY, amendments: [] } }),
+    NOW_MS + 30 * 86_400_000,
+  );
+  expect(await db.orders.get(ORDER.id)).toMatchObject({ delivery: { state: 'received' } });
+});
