@@ -8,7 +8,8 @@ const TABLES = {
 };
 
 /**
- * The next number, which is taken with it: writers come one after the other.
+ * The number that the next bill or credit note gets. To be called in the transaction that inserts the row: the number is
+ * free until then. SQLite has one writer at a time, so no two transactions get the same.
  * @param {core.App} tx
  * @param {keyof typeof TABLES} paper
  * @param {string} day the shop's local day
