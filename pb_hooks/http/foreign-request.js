@@ -32,6 +32,9 @@ function isForeign(e) {
 /** PocketBase's records take pictures too, and its backups files. */
 const TAKES_FORMS = /^\/api\/(collections|backups)\//;
 
+/** PocketBase's own routes, which read a body whole, up to a limit of its own. */
+const IS_POCKETBASE = /^\/api\/(collections|backups|realtime|batch|settings|logs|crons)(\/|$)/;
+
 /** A record has no text as long as this, and looking through one takes an engine seconds. */
 const RECORD_BYTES = 256 * 1024;
 
@@ -41,7 +44,7 @@ const isLongPath = new RegExp(limits.LONG.pattern);
 
 const maySendMuch = (e) => isPermittedByToken(e, 'send_large_body');
 
-/** How long a body may be that comes from this caller. */
+/** The longest body that is taken on this path from this caller; the role is read only for one above the general limit. */
 function mostBytes(e) {
   const own = isLongPath.test(e.request.url.path) ? limits.LONG.bytes : limits.SMALL_BYTES;
   return e.request.contentLength > own && maySendMuch(e) ? limits.STAFF.bytes : own;
@@ -53,8 +56,8 @@ function mostBytes(e) {
  */
 function isTooLong(e) {
   const { contentLength, url } = e.request;
-  // Our own routes count what they read; PocketBase's take all of it first.
-  if (contentLength < 0) return TAKES_FORMS.test(url.path) && !maySendMuch(e);
+  // Of a length that is not said, our own routes count what they read.
+  if (contentLength < 0) return IS_POCKETBASE.test(url.path) && !maySendMuch(e);
   const isRecord = typeOf(e) === 'application/json' && url.path.startsWith('/api/collections/');
   return contentLength > mostBytes(e) || (isRecord && contentLength > RECORD_BYTES);
 }

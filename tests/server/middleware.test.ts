@@ -290,6 +290,8 @@ describe('a body', () => {
     ['/api/collections/users/records', FORM, 'Transfer-Encoding: chunked'],
     ['/api/collections/products/records', FORM, 'Content-Length: 6000000'],
     ['/api/collections/products/records', FORM, 'Transfer-Encoding: chunked'],
+    ['/api/realtime', JSON_BODY, 'Transfer-Encoding: chunked'],
+    ['/api/batch', JSON_BODY, 'Transfer-Encoding: chunked'],
     ['/api/shop/products/import', JSON_BODY, 'Content-Length: 15000000'],
     ['/api/shop/requests', JSON_BODY, 'Content-Length: 393217'],
     ['/api/shop/nothing', JSON_BODY, 'Content-Length: 400000'],
