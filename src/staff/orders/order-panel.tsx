@@ -5,7 +5,7 @@ import { adminText } from '../../text/admin.ts';
 import { adminBlocksText } from '../../text/admin-blocks.ts';
 import { adminOrdersText } from '../../text/admin-orders.ts';
 import { nextStep } from '../../domain/order/progress.ts';
-import { isChangeable, isReturnable, PACKING } from '../../domain/order/status.ts';
+import { endOf, isChangeable, isReturnable, PACKING } from '../../domain/order/status.ts';
 import { adminPackingText } from '../../text/admin-packing.ts';
 import { useUnreadTransfers } from '../money/use-unread-transfers.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -58,8 +58,9 @@ function OpenOrder({ search, known, moving, onClose }: OrderPanelProps) {
   const next = shown && nextStep(shown.status);
   // Packing begins on its screen.
   const step = next && mayMove(next) && next !== PACKING && !isEmptied(shown) ? next : null;
-  // Its numbered bill has a print of its own.
-  const hasBill = bills.some(({ isCancelled }) => !isCancelled);
+  // Its numbered bill has a print of its own; whether a delivered order has one is known once it is read.
+  const mayHaveBill = read.data === undefined && found && endOf(found.status) === 'delivered';
+  const hasBill = mayHaveBill || bills.some(({ isCancelled }) => !isCancelled);
   const more: Action[] = [
     ...(mayStop ? [{ label: adminBlocksText('fake'), onChoose: () => setStopping(true) }] : []),
     {
