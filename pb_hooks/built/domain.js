@@ -4291,7 +4291,7 @@ function decideReplaced({ replaces }, before) {
 }
 /**
 * Takes an order, or refuses it for good (D30). Every answer names the id that it is about; without an id and
-* a key, as phones make them, a request is nobody's order, and no phone believes its refusal.
+* a key, as phones make them, a request cannot be stored, and phones ignore its refusal.
 */
 var place = {
 	action: null,

@@ -38,15 +38,15 @@ function setAll(e, headers) {
 /** Strict-Transport-Security, where the connection is secure: for a year, to this host alone. */
 const FOR_SECURE = { 'Strict-Transport-Security': 'max-age=31536000' };
 
-/** A proxy is believed about its own side only when the settings say that there is one. */
+/** X-Forwarded-Proto is trusted only if the settings name a trusted proxy. */
 const isSecure = (e) =>
   e.request.tls !== null ||
   (e.request.header.get('X-Forwarded-Proto') === 'https' &&
     e.app.settings().trustedProxy.headers.length > 0);
 
-/** PocketBase has rules of its own for uploaded files, and they may be kept. */
+/** PocketBase sets security headers of its own for uploaded files, and clients may cache them. */
 const isUpload = (e) => e.request.url.path.startsWith('/api/files/');
-/** Those that need a token are somebody's: they must not outlive the session that has seen them. */
+/** Files that need a token are private: they must not be cached beyond the session. */
 const isPrivate = ({ rawQuery, query }) => rawQuery !== '' && query().has('token');
 
 const DATA_HEADERS = { ...FOR_ALL, 'Content-Security-Policy': DATA_POLICY };

@@ -1,5 +1,5 @@
 /**
- * GET /{path...}: a file of the built app, or its first page for an address that is a screen.
+ * GET /{path...}: a file of the built app, or the app's page for an address that is a screen.
  *
  * A file that is missing, or whose path has a part that starts with a dot, is a 404 and never the page:
  * a service worker would keep HTML as script.
@@ -40,7 +40,7 @@ function sendScreen(e, path) {
   setPageHeaders(e, page);
   files.nameVersion(e, page.contentHash);
   if (files.send(e, page.file, page.dir)) return true;
-  // Another one has taken its place for long.
+  // The rendered page has been replaced and deleted since: the shell.
   e.response.header().del('ETag');
   setPageHeaders(e);
   return sendShell(e);
@@ -54,7 +54,7 @@ module.exports = (e) => {
   setPageHeaders(e);
   if (files.isHidden(path)) return sendMissing(e);
   setAll(e, { 'Cache-Control': files.cacheControlFor(path) });
-  // These are sent compressed: a part of one would be a part of nothing.
+  // These may be sent compressed; a byte range of compressed text is useless.
   if (!files.isMedia(path)) e.request.header.del('Range');
   if (path !== '' && files.send(e, path)) return;
   if (extension === '' && !path.startsWith('assets/') && sendScreen(e, path)) return;

@@ -19,7 +19,9 @@ export function CodeLine() {
         type="button"
         className={styles.update}
         onClick={() =>
-          void local().then(({ confirmCodeByStaff }) => confirmCodeByStaff(account, codeByStaff))
+          void local()
+            .then(({ confirmCodeByStaff }) => confirmCodeByStaff(account, codeByStaff))
+            .catch((error: unknown) => console.warn('The notice could not be dismissed', error))
         }
       >
         {shellText('codeSeen')}

@@ -28,17 +28,17 @@ const schema = v.object({
 export const staffMove: StaffKind<MoveCommand, MovedOrder> = {
   lane: staffLane,
   send([{ id, orderId, madeAt, body }], around) {
-    const move = { id, ...body };
+    const { status, from, id: requestId = id } = body;
     return sendStaffRequest(
       {
         path: `/api/shop/orders/${orderId}/status`,
-        body: { id: move.id, status: move.status, from: move.from, made_at: madeAt },
+        body: { id: requestId, status, from, made_at: madeAt },
         schema: v.pipe(
           schema,
           v.transform(({ code, order: { id: answeredId, answered } }) => ({
             id: answeredId,
             // Sent twice to a shop that takes no ids: the answer to the first request was lost.
-            isMoved: code === 'updated' || answered.status === move.status,
+            isMoved: code === 'updated' || answered.status === status,
             order: answered,
           })),
         ),

@@ -74,6 +74,7 @@ interface StaffRequest<Done> {
   isAbout?: (done: Done) => boolean;
 }
 
+/** Sends a command. A response that is neither its answer nor a code is unsettled: it is sent again. */
 export async function sendStaffRequest<Done>(
   { path, body, schema: done, isAbout = () => true }: StaffRequest<Done>,
   { token, base }: Pick<Sending<unknown>, 'token' | 'base'>,

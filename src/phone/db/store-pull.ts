@@ -1,4 +1,4 @@
-/** Writes the shop's answers. Each pull is one transaction, its cursor included. */
+/** Stores the server's answers to pulls, each page with its cursor in one transaction; which orders a pull asks about. */
 import type {
   CatalogueEvent,
   CataloguePage,
@@ -54,8 +54,8 @@ export async function storeSnapshot(snapshot: CatalogueSnapshot): Promise<void> 
       // A worker, which has no preferences, does not know the shop's clock.
       if (before && before.lineage !== snapshot.lineage) await resetOrders(Date.now());
       await Promise.all(tables.map((table) => table.clear()));
-      // oxlint-disable-next-line no-await-in-loop -- a task for each piece, all of them one transaction
-      for (const piece of inChunks(snapshot.products)) await db.products.bulkAdd(piece);
+      // oxlint-disable-next-line no-await-in-loop -- a task for each chunk, all of them one transaction
+      for (const chunk of inChunks(snapshot.products)) await db.products.bulkAdd(chunk);
       await Promise.all([
         db.categories.bulkAdd(snapshot.categories),
         db.serviceAreas.bulkAdd(snapshot.serviceAreas),
@@ -74,7 +74,8 @@ export async function storeSnapshot(snapshot: CatalogueSnapshot): Promise<void> 
 }
 
 /**
- * Applies a page of changes, deletions included. A page older than the stored catalogue is ignored.
+ * Applies a page of changes, deletions included. A page that is not newer than the stored catalogue, or is of another
+ * lineage, is ignored.
  */
 export async function storeChanges(changes: CataloguePage): Promise<void> {
   await storePage(changes, 0);

@@ -33,7 +33,7 @@ export function CustomerChoice({
           const matches = findCustomers(customers, typed).filter(({ isErased }) => !isErased);
           if (matches.length === 0 && typed.trim() !== '')
             return <p>{adminKhataText('noMatch')}</p>;
-          // Who is not offered here is offered above.
+          // The caller shows those whom `isOffered` leaves out, or has no use for them.
           const found = matches.filter(isOffered);
           if (found.length === 0) return null;
           return (

@@ -35,7 +35,7 @@ interface Facts {
   /** The hash of the order that has the id already; null for none. */
   storedHash: string | null;
   closed: ClosedId | null;
-  /** The order that this one replaces is being packed. */
+  /** The order that this one replaces can no longer be cancelled. */
   isTooLate: boolean;
   shop: ShopAtDecision;
 }
@@ -163,7 +163,7 @@ function decideReplaced(
 
 /**
  * Takes an order, or refuses it for good (D30). Every answer names the id that it is about; without an id and
- * a key, as phones make them, a request is nobody's order, and no phone believes its refusal.
+ * a key, as phones make them, a request cannot be stored, and phones ignore its refusal.
  */
 export const place = {
   action: null,
