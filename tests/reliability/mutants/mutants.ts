@@ -297,7 +297,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'what a restored shop has forgotten is not shown to it',
     file: PULLED,
-    find: 'if (order) await resubmit(order, nowMs);',
+    find: 'if (order) await resubmit(order, nowMs, { isKnown: setBack.includes(order) });',
     put: '',
   },
   {
