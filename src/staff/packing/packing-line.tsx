@@ -53,6 +53,9 @@ export interface PackingLineProps {
   onReplace: () => void;
 }
 
+/** Longer than any browser waits for the second press. */
+const DOUBLE_PRESS_MS = 1_000;
+
 /** The button that has the focus when it closes. */
 const KEY_OF_PANEL: Readonly<Record<OpenPanel, string>> = {
   short: 's',
@@ -86,6 +89,7 @@ export function PackingLine({
   const { id, agreed, state } = line;
   const [panel, setPanel] = useState<OpenPanel | null>(null);
   const row = useRef<HTMLLIElement>(null);
+  const foundPressMs = useRef(-Infinity);
   const focusKey = (key: string) =>
     (row.current?.querySelector<HTMLElement>(`[data-key="${key}"]`) ?? row.current)?.focus();
   const close = (key: string) => {
@@ -198,9 +202,12 @@ export function PackingLine({
                 name={named(adminPackingText('found'))}
                 isPressed={state === 'found'}
                 isUndo={isFound && undoable === foundBy}
-                onClick={({ detail }) => {
-                  // The second press of a double one is not meant.
-                  if (detail > 1) return;
+                onClick={({ detail, timeStamp }) => {
+                  const beforeMs = foundPressMs.current;
+                  foundPressMs.current = timeStamp;
+                  // The second press of a double one is not meant. WebKit also counts a press on another row at the same
+                  // place, and that one is.
+                  if (detail > 1 && timeStamp - beforeMs < DOUBLE_PRESS_MS) return;
                   if (!isFound) actions.amend({ kind: 'found', line: id, count: agreed.quantity });
                   else if (foundBy !== '') actions.undo(foundBy);
                   setPanel(null);
