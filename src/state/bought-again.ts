@@ -1,13 +1,13 @@
 /** What the person at this phone buys most, followed as orders are placed and products change. */
-import type { Product } from '../domain/catalogue/product.ts';
+import type { BuyAgain } from '../phone/db/purchase-history.ts';
 import { type Query, useQuery } from './query-cache.ts';
 
-const query: Query<Product[]> = {
+const query: Query<BuyAgain> = {
   key: 'bought again',
   read: ({ readBuyAgain }) => readBuyAgain(),
 };
 
-/** The most frequent first; undefined until it has been read. */
-export function useBoughtAgain(): Product[] | undefined {
+/** undefined until it has been read. */
+export function useBoughtAgain(): BuyAgain | undefined {
   return useQuery(query);
 }

@@ -15,6 +15,7 @@ export const homeText = textArea('home', {
   hoursAndMinutes: '{hours}h {minutes}m',
   minutesOnly: '{minutes}m',
   buyAgain: 'Buy again',
+  inYourOrder: 'In your order',
   codeApplied: 'Code {code} is applied to your cart',
   popular: 'Most Popular Items',
   seeAll: 'See all',

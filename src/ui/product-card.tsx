@@ -6,7 +6,7 @@ export function ProductCard({
   picture,
   sticker,
   corner,
-  brand,
+  line,
   link,
   packSize,
   price,
@@ -19,8 +19,8 @@ export function ProductCard({
   sticker?: ReactNode;
   /** A small control on the picture's other corner, such as a heart. */
   corner?: ReactNode;
-  /** '' for none. */
-  brand?: string;
+  /** A line below the name, such as the brand; '' for none. */
+  line?: string;
   /** An anchor around the product's name, with the class `productCardLink`. */
   link: ReactNode;
   /** A text, or a select of several. */
@@ -42,7 +42,7 @@ export function ProductCard({
       </div>
       <div className={styles.words}>
         <Name className={styles.name}>{link}</Name>
-        {brand && <p className={styles.brand}>{brand}</p>}
+        {line && <p className={styles.line}>{line}</p>}
         <p className={styles.pack}>{packSize}</p>
         {stock && <div className={styles.stock}>{stock}</div>}
       </div>

@@ -38,6 +38,7 @@ test('is offered again what was bought, on the first screen and without a jump',
       has: page.getByRole('heading', { name: 'Buy again' }),
     });
     await expect(again.getByRole('link', { name: 'Onion' })).toBeInViewport();
+    await expect(again.getByText('In your order')).toBeVisible();
     expect(await page.evaluate(layoutShift)).toBeLessThan(0.02);
   }
   await addOne(page, 'Onion');

@@ -23,6 +23,7 @@ export const ProductTile = memo(function ProductTile({
   product: first,
   packs,
   isFirst,
+  line,
   level,
 }: {
   product: Product;
@@ -30,6 +31,8 @@ export const ProductTile = memo(function ProductTile({
   packs?: readonly Product[] | undefined;
   /** Above the fold. */
   isFirst: boolean;
+  /** Stands in the place of the brand. */
+  line?: string | undefined;
   level: 2 | 3;
 }) {
   const [chosen, choose] = useState(0);
@@ -50,7 +53,7 @@ export const ProductTile = memo(function ProductTile({
       }
       sticker={percent > 0 && <Sticker>{shellText('percentOff', { percent })}</Sticker>}
       corner={<HeartButton product={product} />}
-      brand={product.brand}
+      line={line ?? product.brand}
       link={
         <Link
           to="/product/$productId"

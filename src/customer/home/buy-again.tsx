@@ -5,9 +5,12 @@ import { Section } from '../../ui/page.tsx';
 import { ProductTile } from '../catalogue/product-tile.tsx';
 import * as styles from './buy-again.module.css';
 
-/** What this customer buys most, one press from the cart; nothing when none of it is on sale. */
+/**
+ * What this customer buys most, one press from the cart; nothing when none of it is on sale. What is in an order that has
+ * not ended says so, so that nobody orders it twice by mistake.
+ */
 export default function BuyAgain() {
-  const products = useBoughtAgain();
+  const { products, ordered } = useBoughtAgain() ?? {};
   const isEmpty = products?.length === 0;
   useEffect(() => {
     // The room that first-paint/early-orders.ts keeps is not needed.
@@ -19,7 +22,12 @@ export default function BuyAgain() {
       <ul className={styles.strip}>
         {products.map((product) => (
           <li key={product.pid}>
-            <ProductTile product={product} level={3} isFirst={false} />
+            <ProductTile
+              product={product}
+              level={3}
+              isFirst={false}
+              line={ordered?.has(product.pid) ? homeText('inYourOrder') : undefined}
+            />
           </li>
         ))}
       </ul>

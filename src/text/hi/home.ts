@@ -16,6 +16,7 @@ export const home: Translated<typeof homeText> = {
   hoursAndMinutes: '{hours} घंटे {minutes} मिनट',
   minutesOnly: '{minutes} मिनट',
   buyAgain: 'फिर से खरीदें',
+  inYourOrder: 'आपके ऑर्डर में',
   codeApplied: 'कोड {code} आपके कार्ट पर लग गया',
   popular: 'लोकप्रिय चीज़ें',
   seeAll: 'सब देखें',

@@ -16,6 +16,7 @@ export const home: Translated<typeof homeText> = {
   hoursAndMinutes: '{hours} तास {minutes} मिनिटांत',
   minutesOnly: '{minutes} मिनिटांत',
   buyAgain: 'पुन्हा घ्या',
+  inYourOrder: 'तुमच्या ऑर्डरमध्ये',
   codeApplied: 'कोड {code} तुमच्या कार्टला लागला',
   popular: 'लोकप्रिय वस्तू',
   seeAll: 'सगळे पाहा',
