@@ -8,6 +8,8 @@ import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
 
 const SHELL = '/index.html';
 const MAX_PAGES = 40;
+/** A cached page is drawn and works before it is fetched anew, which would take network and processor from it. */
+const RENEW_AFTER_MS = 3_000;
 
 /** Server-rendered paths; other paths get the shell. */
 const isDrawn = (path: string) => /^\/(home|location|category\/[^/]+|product\/[^/]+)?$/.test(path);
@@ -19,8 +21,15 @@ const cacheName = () => PAGE_CACHE_PREFIX + (getCacheKeyForURL(SHELL) ?? '');
 export async function answerNavigation(path: string, event: ExtendableEvent): Promise<Response> {
   if (!isDrawn(path)) return shell();
   const kept = await (await caches.open(cacheName())).match(path);
-  event.waitUntil(keepPages([path]));
+  event.waitUntil(keepPageLater(path));
   return kept ?? shell();
+}
+
+async function keepPageLater(path: string): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, RENEW_AFTER_MS);
+  });
+  await keepPages([path]);
 }
 
 async function shell(): Promise<Response> {
