@@ -76,7 +76,7 @@ export async function measureBillingNames() {
   const { module: shop } = await runnerImport(path('billing-index.ts'));
   const { module: figures } = await runnerImport(path('billing-shop.mjs'));
   /** @type {ReturnType<typeof import('../../tests/support/billing-index.ts').askBillingShop>} */
-  const { products, answers, names } = shop.askBillingShop();
+  const { products, answers, answersWhenReadable, names } = shop.askBillingShop();
   const sold = answers.filter(({ query }) => query.form !== 'not sold');
   const unsold = answers.filter(({ query }) => query.form === 'not sold');
   console.log(
@@ -96,4 +96,9 @@ export async function measureBillingNames() {
     `Called missing although the shop has it: ${denied.length} of the queries with a brand`,
   );
   printReadable(names);
+  console.log('\nOnce the sure ones are taken:');
+  printQueries(
+    answersWhenReadable.filter(({ query }) => query.form !== 'not sold'),
+    figures.measureBilling,
+  );
 }

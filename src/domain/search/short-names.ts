@@ -18,7 +18,8 @@ const MIN_BEGINNING = 4;
 const MAX_GUESSES = 6;
 /** 'RS.10/-', 'MRP10': what a small pack costs, and no word of its name. */
 const PRICE = /(?:\b(?:mrp|rs)\b\.?|₹)\s*\d+(?:\s*\/-)?|\bmrp\d+|\d+\s*\/-/i;
-const SMALL_LETTER = /\p{Ll}/u;
+/** What stands behind describes the product, as in name-reading.ts. */
+const QUALIFIER = /\s*[(,\u2013]| - /;
 const VOWEL = /[aeiou]/;
 const LATIN_WORD = /^[a-z]+$/;
 
@@ -39,10 +40,11 @@ interface FullName {
   unread: readonly string[];
 }
 
-/** Reads a name that is written in capitals; people write theirs in small letters as well. */
+/** Reads a name as a billing program has it, also where it has been made readable as far as the list goes: 'Prleg ₹30'. */
 export function readShortName(lexicon: Lexicon, name: string): FullName {
-  if (SMALL_LETTER.test(name)) return { full: name, guesses: [], unread: [] };
-  const words = wordsOf(name.replace(PRICE, ' '));
+  const cut = QUALIFIER.exec(name)?.index ?? name.length;
+  const rest = name.slice(cut);
+  const words = wordsOf(name.slice(0, cut).replace(PRICE, ' '));
   const full: string[] = [];
   let isChanged = PRICE.test(name);
   for (let at = 0; at < words.length; ) {
@@ -54,7 +56,7 @@ export function readShortName(lexicon: Lexicon, name: string): FullName {
   const unread = full.filter((word) => isShort(lexicon, word));
   // With its brackets and commas, if there is nothing to read.
   return {
-    full: isChanged ? full.join(' ') : name,
+    full: isChanged ? full.join(' ') + rest : name,
     guesses: guessesOf(lexicon, full, unread),
     unread,
   };
@@ -108,8 +110,11 @@ function possibleWords({ written, wordsInFull }: Lexicon, word: string): readonl
   if (known) return known;
   const byKey = new Map<string, string>();
   for (const full of written) {
+    // 'FINE' is no फिनेल: a short form has letters of the word that it is short for.
+    if (!LATIN_WORD.test(full)) continue;
     const key = phoneticKeyOf(full);
-    if (isBeginningOf(word, full, key) || lacksVowels(word, key)) byKey.set(key, full);
+    const isBegun = word.length >= MIN_BEGINNING && full.startsWith(word);
+    if (isBegun || lacksVowels(word, key)) byKey.set(key, full);
   }
   const words = [...byKey.values()];
   wordsInFull.set(word, words);

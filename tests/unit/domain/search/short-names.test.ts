@@ -21,7 +21,8 @@ describe('the name of a billing program', () => {
     ['a listed short form', 'DTL SOAP 75GM', 'Dettol soap 75 gm'],
     ['consonants alone', 'TRDNT SHMP', 'trdnt Shampoo'],
     ['no price', 'PARLEG 10/-', 'Parle-G'],
-    ['small letters as they are', 'Dtl Soap (75 g)', 'Dtl Soap (75 g)'],
+    ['what an import has left in a readable name', 'Dtl Shmp (75 g)', 'Dettol Shampoo (75 g)'],
+    ['no word of another script', 'Fine Besan', 'Fine Besan'],
     ['what it does not know', 'AMUL BUTTER (SALTED)', 'AMUL BUTTER (SALTED)'],
   ])('is read in full: %s', (_, name, full) => {
     expect(readShortName(lexicon, name).full).toBe(full);
