@@ -92,6 +92,9 @@ export function PackingView(props: PackingViewProps) {
   const lines = sortLines(folded.lines, catalogue);
   const toWeigh = lines.filter(isToWeigh);
   const toFind = lines.filter((line) => isToFind(line, folded));
+  // Once there it stays: without it every line would move up under the finger.
+  const [hasFindAll, setHasFindAll] = useState(false);
+  if (!hasFindAll && canChange && toFind.length > 1) setHasFindAll(true);
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
   const goTo = (line: FoldedLine | undefined) => {
     const row = list.current?.querySelector<HTMLElement>(`[data-line="${line?.id ?? ''}"]`);
@@ -133,15 +136,20 @@ export function PackingView(props: PackingViewProps) {
               />
             ))}
           {canChange && toWeigh.length > 0 && <WeighFirst lines={toWeigh} onGo={goTo} />}
-          {canChange && toFind.length > 1 && (
+          {canChange && hasFindAll && (
             <SmallButton
               tone="soft"
               icon="check"
+              // Not `disabled`: the button would lose the focus.
+              aria-disabled={toFind.length === 0 || undefined}
               onClick={() =>
+                toFind.length > 0 &&
                 actions.findAll(toFind.map(({ id, agreed }) => ({ id, count: agreed.quantity })))
               }
             >
-              {adminPackingText('findAll', { n: toFind.length })}
+              {toFind.length === 0
+                ? adminPackingText('nothingToFind')
+                : adminPackingText.count('findAll', toFind.length)}
             </SmallButton>
           )}
           {lines.length === 0 ? (
