@@ -35,6 +35,8 @@ export const adminSettingsText = textArea('adminSettings', {
   mostPerProductHint: '0 means no limit',
   money: 'Money',
   ownerOnly: 'Only an owner changes these: customers trust and pay by them.',
+  ownersOnly:
+    'You may change what is under “{group}”. Only an owner changes the rest: customers trust and pay by it.',
   deliveryFeePaise: 'Delivery fee',
   minOrderPaise: 'Minimum order',
   minOrderPaiseHint:

@@ -446,13 +446,9 @@ test('shows the owner’s settings to a helper, for an owner to change', { tag: 
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAdmin(page, 'settings', 'Settings');
-  await expect(page.getByText(/Only an owner changes these/)).toHaveCount(8);
-  await expect(page.getByLabel('Opens at')).toHaveAttribute('readonly');
-  await expect(page.getByLabel('Time zone')).toHaveAttribute('readonly');
-  await expect(page.getByLabel('Sunday')).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Add a holiday' })).toHaveCount(0);
-  await expect(page.getByLabel('UPI ID')).toHaveAttribute('readonly');
-  await expect(page.getByLabel('Customers may pay by UPI')).toBeDisabled();
+  await expect(page.getByText(/Only an owner changes the rest/)).toBeVisible();
+  await expect(page.getByText('Opens at')).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(1);
   await page.getByLabel('Most of one product in an order').fill('21');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved. Phones get them at once.')).toBeVisible();

@@ -15,13 +15,10 @@ const WEEK = ['1', '2', '3', '4', '5', '6', '0'];
 export function ClosedDaysFields({
   settings,
   errors,
-  isLocked,
   onTouched,
 }: {
   settings: FormSettings;
   errors: SettingsErrors;
-  /** Read-only for this admin. */
-  isLocked: boolean;
   /** A holiday was added or removed. */
   onTouched: () => void;
 }) {
@@ -48,15 +45,9 @@ export function ClosedDaysFields({
               name="daysOff"
               value={day}
               defaultChecked={settings.daysOff.includes(day)}
-              disabled={isLocked}
             />
           ))}
         </div>
-        {/* A disabled checkbox is not in the FormData. */}
-        {isLocked &&
-          settings.daysOff.map((day) => (
-            <input key={day} type="hidden" name="daysOff" value={day} />
-          ))}
         <ErrorText problem={errors.daysOff} />
       </fieldset>
       <fieldset className={styles.group}>
@@ -68,7 +59,6 @@ export function ClosedDaysFields({
               name="holidayDate"
               type="date"
               defaultValue={date}
-              readOnly={isLocked}
             />
             <TextField
               label={adminClosingText('holidayName')}
@@ -76,28 +66,23 @@ export function ClosedDaysFields({
               defaultValue={name}
               maxLength={60}
               autoComplete="off"
-              readOnly={isLocked}
             />
-            {!isLocked && (
-              <SmallButton
-                icon="trash"
-                tone="bare"
-                isIconOnly
-                onClick={() => change(rows.filter((row) => row.key !== key))}
-              >
-                {adminClosingText('removeHoliday', { name: name || date })}
-              </SmallButton>
-            )}
+            <SmallButton
+              icon="trash"
+              tone="bare"
+              isIconOnly
+              onClick={() => change(rows.filter((row) => row.key !== key))}
+            >
+              {adminClosingText('removeHoliday', { name: name || date })}
+            </SmallButton>
           </div>
         ))}
         <ErrorText problem={errors.holidays} />
-        {!isLocked && (
-          <div>
-            <SmallButton icon="plus" onClick={add}>
-              {adminClosingText('addHoliday')}
-            </SmallButton>
-          </div>
-        )}
+        <div>
+          <SmallButton icon="plus" onClick={add}>
+            {adminClosingText('addHoliday')}
+          </SmallButton>
+        </div>
       </fieldset>
     </div>
   );

@@ -33,7 +33,6 @@ export function SettingField({
   name,
   settings,
   errors,
-  isLocked,
   type,
   isPhone,
   autoComplete,
@@ -41,46 +40,33 @@ export function SettingField({
   name: FieldName;
   settings: FormSettings;
   errors: SettingsErrors;
-  /** Read-only for this admin. */
-  isLocked?: boolean;
 }) {
   if (name === 'timeZone') {
     return (
       <TimeZoneField
         defaultValue={settings.timeZone}
-        isLocked={isLocked}
         error={errors.timeZone && adminSettingsText(errors.timeZone)}
       />
     );
   }
   if (name === 'shopKind') {
     return (
-      <>
-        <SelectField
-          name={name}
-          label={adminSettingsText(name)}
-          options={SHOP_KINDS.map((kind) => ({
-            value: kind,
-            label: adminSettingsText(`kind_${kind}`),
-          }))}
-          defaultValue={settings.shopKind || 'none'}
-          error={errors.shopKind && adminSettingsText(errors.shopKind)}
-          disabled={isLocked}
-        />
-        {isLocked && <input type="hidden" name={name} value={settings.shopKind} />}
-      </>
+      <SelectField
+        name={name}
+        label={adminSettingsText(name)}
+        options={SHOP_KINDS.map((kind) => ({
+          value: kind,
+          label: adminSettingsText(`kind_${kind}`),
+        }))}
+        defaultValue={settings.shopKind || 'none'}
+        error={errors.shopKind && adminSettingsText(errors.shopKind)}
+      />
     );
   }
   const { error, ...words } = fieldProps(adminSettingsText, name, errors[name]);
   const value = settings[name];
   if (typeof value === 'boolean') {
-    return (
-      <>
-        <CheckField {...words} defaultChecked={value} disabled={isLocked} />
-        {/* A disabled checkbox is not in the FormData. */}
-        {isLocked && value && <input type="hidden" name={name} value="on" />}
-      </>
-    );
+    return <CheckField {...words} defaultChecked={value} />;
   }
   const number = type ? null : numberSpecOf(SETTING_FIELDS[name]);
   if (number) {
@@ -89,7 +75,6 @@ export function SettingField({
       <NumberField
         {...words}
         error={error}
-        readOnly={isLocked}
         number={number}
         wrong={adminSettingsText(wrongNumber(name))}
         {...(unit && { unit })}
@@ -104,7 +89,6 @@ export function SettingField({
         kind="phone"
         wrong={adminSettingsText('phone_wrong')}
         error={error}
-        readOnly={isLocked}
         defaultValue={value}
       />
     );
@@ -113,7 +97,6 @@ export function SettingField({
     <TextField
       {...words}
       error={error}
-      readOnly={isLocked}
       {...(type && { type })}
       {...(autoComplete && { autoComplete })}
       defaultValue={type === 'time' ? typedTime(Number(value)) : value}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { adminClosingText } from '../../text/admin-closing.ts';
 import { adminSettingsText } from '../../text/admin-settings.ts';
 import type { AdminSettings } from '../api/settings.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { useLeaveGuard } from '../components/dialog/use-leave-guard.tsx';
 import { useMayDo } from '../session/use-admin.ts';
 import { ClosedDaysFields } from './closed-days-fields.tsx';
@@ -22,15 +23,16 @@ export function SettingsForm({
   const guard = useLeaveGuard(() => [...unsaved.current.values()].some((isDirty) => isDirty()));
   // The server refuses an owner's settings from everybody else (D23).
   const isLocked = !useMayDo('change_owner_settings');
-  const ownersText = isLocked ? adminSettingsText('ownerOnly') : undefined;
   const aboveMrp = useAboveMrp();
   const aboveNow = aboveMrp(settings);
   const anybodys = { settings, unsaved, onSaved };
-  const owners = { ...anybodys, isLocked, text: ownersText };
-  const withOwnersText = (text: string) => [text, ownersText].filter(Boolean).join(' ');
+  const owners = { ...anybodys, isLocked };
 
   return (
     <div className={styles.form}>
+      {isLocked && (
+        <Notice title={adminSettingsText('ownersOnly', { group: adminSettingsText('orders') })} />
+      )}
       <FieldsGroup
         {...owners}
         title={adminSettingsText('shop')}
@@ -52,7 +54,7 @@ export function SettingsForm({
       <SettingsGroup
         {...owners}
         title={adminClosingText('days')}
-        text={withOwnersText(adminClosingText('daysText'))}
+        text={adminClosingText('daysText')}
         names={['daysOff', 'holidays']}
       >
         {(shown, onTouched) => <ClosedDaysFields {...shown} onTouched={onTouched} />}
@@ -115,7 +117,7 @@ export function SettingsForm({
       <FieldsGroup
         {...owners}
         title={adminSettingsText('privacy')}
-        text={withOwnersText(adminSettingsText('privacyText'))}
+        text={adminSettingsText('privacyText')}
         fields={{ waitlistDays: {}, requestsDays: {}, idleAccountDays: {} }}
       />
       {guard.question}

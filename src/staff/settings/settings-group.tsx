@@ -24,6 +24,7 @@ import {
   type TypedSettings,
 } from './read-settings-form.ts';
 import { type FieldLook, type FieldName, SettingField } from './setting-field.tsx';
+import { SettingValues } from './setting-values.tsx';
 import * as styles from './settings-group.module.css';
 
 /** Whether a group has unsaved input, by the title of each. */
@@ -32,7 +33,6 @@ export type UnsavedGroups = Map<string, () => boolean>;
 interface ShownSettings {
   settings: FormSettings;
   errors: SettingsErrors;
-  isLocked: boolean;
 }
 
 interface GroupProps<Name extends SettingName> {
@@ -43,7 +43,7 @@ interface GroupProps<Name extends SettingName> {
   settings: AdminSettings;
   unsaved: RefObject<UnsavedGroups>;
   onSaved: () => void;
-  /** Read-only for this admin. */
+  /** This admin may not change them, and sees what they are. */
   isLocked?: boolean;
   /** What is asked before it is stored, besides amounts that look like a slip. */
   questionOf?: (draft: Pick<FormSettings, Name>) => string | undefined;
@@ -72,21 +72,34 @@ export function FieldsGroup({
   );
 }
 
-/**
- * Settings that belong together, with a Save of their own, which is there once something is typed. Only changed fields
- * are stored. Changes by others are shown while the group has no unsaved input.
- */
+/** Settings that belong together. */
 export function SettingsGroup<Name extends SettingName>({
+  isLocked = false,
+  ...group
+}: GroupProps<Name>) {
+  const { title, text, names, settings } = group;
+  if (!isLocked) return <EditableGroup {...group} />;
+  return (
+    <PlainCard title={title} text={text}>
+      <SettingValues names={names} settings={settings} />
+    </PlainCard>
+  );
+}
+
+/**
+ * They have a Save of their own, which is there once something is typed. Only changed fields are stored. Changes by others
+ * are shown while the group has no unsaved input.
+ */
+function EditableGroup<Name extends SettingName>({
   title,
   text,
   names,
   settings: known,
   unsaved,
   onSaved,
-  isLocked = false,
   questionOf,
   children,
-}: GroupProps<Name>) {
+}: Omit<GroupProps<Name>, 'isLocked'>) {
   const { isBusy, save: send, question } = useSave<AdminSettings>();
   const [settings, setSettings] = useState(known);
   const [followed, setFollowed] = useState(known);
@@ -148,7 +161,7 @@ export function SettingsGroup<Name extends SettingName>({
         onSubmit={submit}
       >
         <PlainCard title={title} text={text}>
-          {children({ settings, errors, isLocked }, () => setTouched(true))}
+          {children({ settings, errors }, () => setTouched(true))}
           {isTouched && (
             <div className={styles.foot}>
               <Button type="submit" isBusy={isBusy}>

@@ -34,6 +34,8 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   mostPerProductHint: '0 यानी कोई सीमा नहीं',
   money: 'पैसे',
   ownerOnly: 'इन्हें सिर्फ़ मालिक बदल सकते हैं: ग्राहक इन्हीं पर भरोसा करके पैसे देते हैं।',
+  ownersOnly:
+    '“{group}” के नीचे जो है, उसे आप बदल सकते हैं। बाकी सिर्फ़ मालिक बदल सकते हैं: ग्राहक उसी पर भरोसा करके पैसे देते हैं।',
   deliveryFeePaise: 'डिलीवरी चार्ज',
   minOrderPaise: 'कम से कम ऑर्डर',
   minOrderPaiseHint:

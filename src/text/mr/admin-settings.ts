@@ -34,6 +34,8 @@ export const adminSettings: Translated<typeof adminSettingsText> = {
   mostPerProductHint: '0 म्हणजे मर्यादा नाही',
   money: 'पैसे',
   ownerOnly: 'हे फक्त मालक बदलू शकतात: ग्राहक यांवरच विश्वास ठेवून पैसे देतात.',
+  ownersOnly:
+    '“{group}” खाली जे आहे ते तुम्ही बदलू शकता. बाकीचे फक्त मालक बदलू शकतात: ग्राहक त्यावरच विश्वास ठेवून पैसे देतात.',
   deliveryFeePaise: 'डिलिव्हरी चार्ज',
   minOrderPaise: 'कमीत कमी ऑर्डर',
   minOrderPaiseHint:

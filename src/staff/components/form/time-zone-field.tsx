@@ -6,12 +6,9 @@ import { readTimeZone, timeZones } from './time-zone.ts';
 /** The shop's time zone, with suggestions while typing. */
 export function TimeZoneField({
   defaultValue,
-  isLocked = false,
   error,
 }: {
   defaultValue: string;
-  /** Read-only for this admin. */
-  isLocked?: boolean;
   error?: string | undefined;
 }) {
   const listId = useId();
@@ -24,7 +21,6 @@ export function TimeZoneField({
         list={listId}
         hint={adminSettingsText('timeZoneHint')}
         defaultValue={readTimeZone(defaultValue) ?? defaultValue}
-        readOnly={isLocked}
         error={error}
         autoComplete="off"
         spellCheck={false}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { paise } from '../../../../src/domain/money.ts';
 import { defaultRecord } from '../../../../src/domain/record-fields.ts';
 import { SETTING_FIELDS } from '../../../../src/domain/store/staff-settings.ts';
 import { SETTING_NAMES } from '../../../../src/staff/settings/read-settings-form.ts';
@@ -36,4 +37,34 @@ it('has a field for every setting', async () => {
     Array.from(elements, (element) => element.getAttribute('name')),
   );
   expect(names).toEqual(expect.arrayContaining(NAMES));
+});
+
+it('shows an owner’s settings to a helper as text', async () => {
+  const settings = {
+    ...SETTINGS,
+    shopName: 'Patil Kirana',
+    opensAtMinute: 420,
+    closesAtMinute: 1440,
+    daysOff: ['0', '3'],
+    holidays: { '2026-12-25': 'Christmas' },
+    deliveryFeePaise: paise(2_500),
+    taxPercent: 5,
+    idleAccountDays: 0,
+  };
+  renderInAdmin(() => <SettingsForm settings={settings} onSaved={() => undefined} />, {
+    role: 'admin',
+  });
+
+  const [group, ...others] = await screen.findAllByRole('form');
+  expect([group?.getAttribute('aria-label'), others]).toEqual(['Orders', []]);
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect(valueOf('Shop name')).toBe('Patil Kirana');
+  expect(valueOf('Opens at')).toBe('7:00 AM');
+  expect(valueOf('Closes at')).toBe('12:00 AM');
+  expect(valueOf('Closed every week on')).toBe('Sunday, Wednesday');
+  expect(valueOf('Holidays')).toBe('25 Dec 2026: Christmas');
+  expect(valueOf('Delivery fee')).toBe('₹25');
+  expect(valueOf('Tax in percent')).toBe('5%');
+  expect(valueOf('Customers may pay by UPI')).toBe('No');
+  expect(valueOf('UPI ID')).toBe('None');
 });
