@@ -177,6 +177,12 @@ var MAKING = GIVEN_ROLES.map(making);
 var REVOKING = GIVEN_ROLES.map(revoking);
 /** What the log calls it when an account of the role `before` gets the role `after`. */
 var roleActionOf = (before, after) => after === "customer" ? revoking(before) : making(after);
+// src/domain/people/user-change.ts
+/**
+* Whether a member of the staff may make this change to their own account. Nobody suspends themself or gives up their own
+* role: they would be locked out at once, and only somebody else could let them back in.
+*/
+var isAllowedOnOwnAccount = (change) => change !== "toggle_admin_role" && change !== "suspend_user";
 // src/domain/store/store-id.ts
 /** Store ids (D38): their format, and the URL path of a store. */
 var STORE_ID = /^[a-z0-9-]{1,32}$/;
@@ -6221,6 +6227,7 @@ exports.holdsStock = holdsStock;
 exports.instantOfLocal = instantOfLocal;
 exports.isAcceptedStatus = isAcceptedStatus;
 exports.isActiveStatus = isActiveStatus;
+exports.isAllowedOnOwnAccount = isAllowedOnOwnAccount;
 exports.isCash = isCash;
 exports.isCashForOrder = isCashForOrder;
 exports.isDaySpan = isDaySpan;

@@ -1,4 +1,5 @@
-/** What the admin RPCs on another user have in common: `{target_user_id}`, one transaction, one answer. */
+/** What the admin RPCs on an account have in common: `{target_user_id}`, one transaction, one answer. */
+const { isAllowedOnOwnAccount } = require('../built/domain.js');
 const { refusalToActOn } = require('./accounts.js');
 const { ownDevice } = require('./device-proof.js');
 const { signalStaff } = require('../push/signals.js');
@@ -9,10 +10,10 @@ const { permit } = require('../http/access.js');
 const { readBody } = require('../http/request.js');
 
 /**
- * `action` is the permission that it takes. `change(tx, user, request)` makes the change, or answers the code of a refusal;
- * `request` has the body, and whether it opens a device of the caller's (device-proof.js).
+ * `name` is the RPC's, and `action` the permission that it takes. `change(tx, user, request)` makes the change, or answers
+ * the code of a refusal; `request` has the body, and whether it opens a device of the caller's (device-proof.js).
  */
-function changeUser(e, action, change) {
+function changeUser(e, name, action, change) {
   const admin = permit(e, action);
   const body = readBody(e);
   const { target_user_id: target } = body;
@@ -23,6 +24,7 @@ function changeUser(e, action, change) {
   e.app.runInTransaction((tx) => {
     const user = findRecord(tx, 'users', target);
     if (user === null) refusal = 'unknown_user';
+    else if (user.id === admin.id && !isAllowedOnOwnAccount(name)) refusal = 'own_account';
     else refusal = refusalToActOn(admin, user) ?? change(tx, user, { body, isByDevice });
   });
   if (refusal) throw new Refusal(refusal);

@@ -8,6 +8,7 @@ export {
   REVOKING,
   roleActionOf,
 } from './people/role-change.ts';
+export { isAllowedOnOwnAccount } from './people/user-change.ts';
 export { isStoreId, pathTo } from './store/store-id.ts';
 export { msLeft } from './clock.ts';
 export { COUPON_FIELDS, normalisePromoCode } from './cart/coupon.ts';

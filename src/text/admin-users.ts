@@ -56,10 +56,6 @@ export const adminUsersText = textArea('adminUsers', {
   one_admin: 'an admin',
   may_admin:
     'They can then see every order and customer, change prices and settings, and remove other admins, but never an owner.',
-  revokeSelfTitle: 'Give up your own admin role?',
-  revokeSelfText: 'You leave the admin area at once, and only another admin can let you back in.',
-  suspendSelfTitle: 'Suspend yourself?',
-  suspendSelfText: 'You are signed out at once, and only another admin can let you back in.',
   deleteTitle: 'Delete {name}?',
   deleteText:
     'Name, phone, address, support requests and place on the waitlist are erased. The figures of their orders stay, without the name. This cannot be undone.',

@@ -41,6 +41,7 @@ export const adminText = textArea('admin', {
   // machine codes of refusals, as far as an admin meets them
   code_last_admin: 'this is the last admin, and a shop needs one.',
   code_last_owner: 'this is the last owner, and a shop needs one.',
+  code_own_account: 'nobody can suspend themself or give up their own role. Ask another admin.',
   code_owner_only: 'only an owner may do this.',
   code_device_required: 'this device is not signed in to your account any more. Log in again.',
   code_has_open_orders: 'this user has unfinished orders. Deliver or cancel them first.',

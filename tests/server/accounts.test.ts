@@ -302,23 +302,34 @@ describe('toggle_admin_role', () => {
   });
 });
 
-describe('the last admin', () => {
-  it.each(['toggle_admin_role', 'suspend_user', 'delete_user_account'])(
-    'is safe from %s',
-    async (name) => {
-      for (const { id, is_admin: isAdmin } of (
-        await rpc<{ id: string; is_admin: boolean }[]>('get_users_with_profiles', {}, admin.token)
-      ).body) {
-        if (isAdmin && id !== admin.id) await shop.changeUser(id, { is_admin: false });
-      }
+describe("one's own account", () => {
+  it.each(['toggle_admin_role', 'suspend_user'])('is safe from %s', async (name) => {
+    const other = await shop.anAdmin();
 
-      expect(await rpc(name, { target_user_id: admin.id }, admin.token)).toMatchObject({
-        status: 409,
-        body: { code: 'last_admin', message: expect.any(String) },
-      });
-      expect((await rpc('is_admin', {}, admin.token)).body).toBe(true);
-    },
-  );
+    expect(await rpc(name, { target_user_id: other.id }, other.token)).toMatchObject({
+      status: 409,
+      body: { code: 'own_account', message: expect.any(String) },
+    });
+    expect((await rpc('is_admin', {}, other.token)).body).toBe(true);
+  });
+});
+
+describe('the last admin', () => {
+  it('is not deleted', async () => {
+    for (const { id, is_admin: isAdmin } of (
+      await rpc<{ id: string; is_admin: boolean }[]>('get_users_with_profiles', {}, admin.token)
+    ).body) {
+      if (isAdmin && id !== admin.id) await shop.changeUser(id, { is_admin: false });
+    }
+
+    expect(
+      await rpc('delete_user_account', { target_user_id: admin.id }, admin.token),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'last_admin', message: expect.any(String) },
+    });
+    expect((await rpc('is_admin', {}, admin.token)).body).toBe(true);
+  });
 
   it('stays when two admins suspend each other at the same moment', async () => {
     const other = await shop.anAdmin();

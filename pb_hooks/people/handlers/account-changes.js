@@ -2,7 +2,8 @@
  * GET /api/shop/account-changes: {changes}, for owners: what other members of the staff did to accounts in the last 30
  * days (D23), oldest first; also what was done by the owner's own token alone (D22). However much else there is, everybody
  * who was made an admin and still is one is among them. An owner's device shows each until it is confirmed there. `undo` is
- * the RPC that takes it back and `undo_user` its target; '' where there is nothing to take back any more. A deletion
+ * the RPC that takes it back and `undo_user` its target; '' where there is nothing to take back any more, or it was done
+ * to the owner, who cannot undo it (user-change.js). A deletion
  * cannot be taken back: its `undo` takes the role from whoever did it.
  */
 const { MAKING, REVOKING } = require('../../built/domain.js');
@@ -15,6 +16,7 @@ const SHOWN_MS = 30 * 24 * 60 * 60_000;
 const MAX_CHANGES = 100;
 
 const UNDO = `CASE
+  WHEN log.record = {:me} THEN ''
   WHEN log.action IN (${wordList(MAKING)}) AND ${isStaffSql('who')} THEN 'toggle_admin_role'
   WHEN log.action IN (${wordList(REVOKING)}) AND NOT ${isStaffSql('who')} THEN 'toggle_admin_role'
   WHEN log.action = 'suspend' AND who.is_suspended THEN 'activate_user'

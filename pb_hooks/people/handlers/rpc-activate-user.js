@@ -3,7 +3,7 @@ const { noteAccount } = require('../../ops/audit.js');
 const { changeUser } = require('../user-change.js');
 
 module.exports = (e) =>
-  changeUser(e, 'manage_accounts', (tx, user) => {
+  changeUser(e, 'activate_user', 'manage_accounts', (tx, user) => {
     user.set('is_suspended', false);
     tx.save(user);
     noteAccount(tx, e, 'activate', user.id);

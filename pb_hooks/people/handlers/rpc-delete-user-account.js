@@ -5,7 +5,7 @@ const { erasePerson, hasOpenOrders } = require('../erase-person.js');
 const { changeUser } = require('../user-change.js');
 
 module.exports = (e) =>
-  changeUser(e, 'manage_accounts', (tx, user) => {
+  changeUser(e, 'delete_user_account', 'manage_accounts', (tx, user) => {
     const last = lastOfRole(tx, user);
     if (last) return last;
     if (hasOpenOrders(tx, user)) return 'has_open_orders';

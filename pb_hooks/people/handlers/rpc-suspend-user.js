@@ -4,7 +4,7 @@ const { noteAccount } = require('../../ops/audit.js');
 const { changeUser } = require('../user-change.js');
 
 module.exports = (e) =>
-  changeUser(e, 'manage_accounts', (tx, user) => {
+  changeUser(e, 'suspend_user', 'manage_accounts', (tx, user) => {
     const last = lastOfRole(tx, user);
     if (last) return last;
     user.set('is_suspended', true);

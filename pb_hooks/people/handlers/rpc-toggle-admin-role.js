@@ -13,7 +13,7 @@ const { dropCodes } = require('../sign-in-codes.js');
 const { changeUser } = require('../user-change.js');
 
 module.exports = (e) =>
-  changeUser(e, 'change_roles', (tx, user, { body, isByDevice }) => {
+  changeUser(e, 'toggle_admin_role', 'change_roles', (tx, user, { body, isByDevice }) => {
     const before = givenRoleOf(accountRoleOf(user));
     const { role = before === 'customer' ? 'admin' : 'customer' } = body;
     if (role !== 'customer' && !GIVEN_ROLES.includes(role)) return 'invalid';

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Credentials } from '../../api/credentials.ts';
 import type { GivenRole } from '../../domain/people/role-change.ts';
+import type { UserChange } from '../../domain/people/user-change.ts';
 import { ACCOUNT_ROLES, type AccountRole, roleOfFlags } from '../../domain/roles.ts';
 import type { UserFilter } from '../../domain/people/user-filter.ts';
 import { type Reply, refusalOf } from './client.ts';
@@ -101,12 +102,6 @@ export async function readNames(
   if (!reply.ok) return reply;
   return { ok: true, data: new Map(reply.data.rows.map(({ id, fullName }) => [id, fullName])) };
 }
-
-export type UserChange =
-  | 'toggle_admin_role'
-  | 'suspend_user'
-  | 'activate_user'
-  | 'delete_user_account';
 
 /** What `toggle_admin_role` is sent beside the account. */
 export interface RoleChange {

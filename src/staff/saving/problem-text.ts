@@ -6,6 +6,7 @@ import type { Problem } from '../api/client.ts';
 const KNOWN_CODES = [
   'last_admin',
   'last_owner',
+  'own_account',
   'owner_only',
   'device_required',
   'has_open_orders',

@@ -5,9 +5,9 @@ import {
   issueSignInCode,
   type RoleChange,
   type SignInCode,
-  type UserChange,
 } from '../api/users.ts';
 import { deviceCredentials } from '../../phone/sync/device-credentials.ts';
+import type { UserChange } from '../../domain/people/user-change.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
 import { useChange } from '../saving/use-change.ts';
 import type { Page } from '../api/records.ts';

@@ -1,6 +1,7 @@
 import { GIVEN_ROLES, givenRoleOf } from '../../domain/people/role-change.ts';
 import { isStaff } from '../../domain/roles.ts';
-import type { AdminUser, RoleChange, UserChange } from '../api/users.ts';
+import { isAllowedOnOwnAccount, type UserChange } from '../../domain/people/user-change.ts';
+import type { AdminUser, RoleChange } from '../api/users.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Action, ActionMenu } from '../components/action-menu.tsx';
@@ -114,7 +115,7 @@ function userColumns({
         (mayActOnOwner || user.role !== 'owner') && (
           <ActionMenu
             label={adminUsersText('actionsFor', { name: userName(user) })}
-            actions={actionsFor(user, mayHaveCode(user) ? onCode : null, onChoose)}
+            actions={actionsFor(user, mayHaveCode(user) ? onCode : null, onChoose, account)}
           />
         ),
     },
@@ -143,13 +144,20 @@ function actionsFor(
   user: AdminUser,
   onCode: UserActions['onCode'] | null,
   onChoose: UserActions['onChoose'],
+  account: string,
 ): Action[] {
+  const isAllowed = (change: UserChange) => user.id !== account || isAllowedOnOwnAccount(change);
+  const suspension = user.isSuspended ? 'activate_user' : 'suspend_user';
   return [
-    ...roleActions(user, onChoose),
-    {
-      label: adminUsersText(user.isSuspended ? 'activateUser' : 'suspendUser'),
-      onChoose: () => onChoose(user, user.isSuspended ? 'activate_user' : 'suspend_user'),
-    },
+    ...(isAllowed('toggle_admin_role') ? roleActions(user, onChoose) : []),
+    ...(isAllowed(suspension)
+      ? [
+          {
+            label: adminUsersText(user.isSuspended ? 'activateUser' : 'suspendUser'),
+            onChoose: () => onChoose(user, suspension),
+          },
+        ]
+      : []),
     ...(onCode ? [{ label: adminUsersText('signInCode'), onChoose: () => onCode(user) }] : []),
     {
       label: adminUsersText('deleteUser'),

@@ -1,12 +1,7 @@
 import { isStaff } from '../../domain/roles.ts';
 import { useState } from 'react';
-import {
-  type AdminUser,
-  listUsers,
-  type RoleChange,
-  type SignInCode,
-  type UserChange,
-} from '../api/users.ts';
+import { type AdminUser, listUsers, type RoleChange, type SignInCode } from '../api/users.ts';
+import type { UserChange } from '../../domain/people/user-change.ts';
 import { USER_FILTERS } from '../../domain/people/user-filter.ts';
 import { adminUsersText } from '../../text/admin-users.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,7 +44,7 @@ export function UsersScreen({ search, onSearch, onNarrow }: ListProps<UserSearch
   const [issued, setIssued] = useState<{ user: AdminUser; code: SignInCode } | null>(null);
 
   const choose = (user: AdminUser, change: UserChange, role?: RoleChange['role']) => {
-    if (needsConfirmation(user, change, account)) setAsking({ user, change, role });
+    if (needsConfirmation(user, change)) setAsking({ user, change, role });
     else void actions.apply(user, change, role);
   };
 
@@ -102,7 +97,7 @@ export function UsersScreen({ search, onSearch, onNarrow }: ListProps<UserSearch
         )}
       </ListView>
       <ConfirmDialog
-        question={asking && changeQuestion(asking.user, asking.change, asking.role)}
+        question={asking && changeQuestion(asking.user, asking.role)}
         onClose={() => setAsking(null)}
         onConfirm={() => {
           if (asking) void actions.apply(asking.user, asking.change, asking.role);
@@ -114,9 +109,6 @@ export function UsersScreen({ search, onSearch, onNarrow }: ListProps<UserSearch
   );
 }
 
-/** For deletions, new admins, and changes of the admin's own account. */
-function needsConfirmation(user: AdminUser, change: UserChange, account: string): boolean {
-  if (change === 'delete_user_account') return true;
-  if (change === 'toggle_admin_role') return !isStaff(user.role) || user.id === account;
-  return change === 'suspend_user' && user.id === account;
-}
+/** For deletions and new admins. */
+const needsConfirmation = ({ role }: AdminUser, change: UserChange): boolean =>
+  change === 'delete_user_account' || (change === 'toggle_admin_role' && !isStaff(role));

@@ -354,13 +354,10 @@ describe('a helper with bad intentions', () => {
     expect((await act('toggle_admin_role', colleague, helper)).status).toBe(200);
   });
 
-  it.each(['toggle_admin_role', 'suspend_user', 'delete_user_account'])(
-    'does not see the last owner do %s to themselves',
-    async (name) => {
-      expect(await act(name, owner, owner)).toMatchObject({
-        status: 409,
-        body: { code: 'last_owner' },
-      });
-    },
-  );
+  it('does not see the last owner deleted', async () => {
+    expect(await act('delete_user_account', owner, owner)).toMatchObject({
+      status: 409,
+      body: { code: 'last_owner' },
+    });
+  });
 });

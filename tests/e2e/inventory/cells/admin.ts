@@ -390,9 +390,9 @@ export const ADMIN = {
           .filter({ has: page.getByText('Owner', { exact: true }) })
           .getByRole('button', { name: /^Actions for/ })
           .click();
-        await press('Suspend User')(page);
+        await press('Delete User')(page);
       },
-      shows: 'Suspend yourself?',
+      shows: /^Delete .+\?$/,
     },
   }),
 
