@@ -388,6 +388,12 @@ function localPhoneDigits(text) {
 function isPhoneNumber(text) {
 	return /^[0-9]{10}$/.test(text);
 }
+/** The phone number of a text: its ten digits, '' of an empty text, null of any other. */
+function phoneNumberOf(text) {
+	if (text.trim() === "") return "";
+	const digits = localPhoneDigits(text);
+	return isPhoneNumber(digits) ? digits : null;
+}
 /** Deliberately loose: rejects only what is clearly no email address. */
 function isEmail(text) {
 	return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
@@ -5633,13 +5639,13 @@ var WIRE_NAMES = {
 	address: "address"
 };
 /**
-* Validates a decoded body of POST /api/shop/profile. Returns the sent fields under their wire names and `basedOn`
-* ('' matches no profile), or the names of the invalid fields.
+* Validates a decoded body of POST /api/shop/profile. Returns the sent fields under their wire names, as they are stored,
+* and `basedOn` ('' matches no profile), or the names of the invalid fields.
 */
 function parseProfileChange(body) {
 	const { based_on: basedOn = "" } = body;
-	const named = Object.entries(WIRE_NAMES).filter(([, name]) => body[name] !== void 0);
-	const wrong = named.filter(([field, name]) => !isText(body[name], PROFILE_LENGTHS[field])).map(([, name]) => name);
+	const stored = Object.entries(WIRE_NAMES).filter(([, name]) => body[name] !== void 0).map(([field, name]) => [name, storedText(field, body[name])]);
+	const wrong = stored.flatMap(([name, text]) => text === null ? name : []);
 	if (typeof basedOn !== "string") wrong.push("based_on");
 	if (wrong.length > 0 || typeof basedOn !== "string") return {
 		ok: false,
@@ -5647,9 +5653,15 @@ function parseProfileChange(body) {
 	};
 	return {
 		ok: true,
-		fields: Object.fromEntries(named.map(([, name]) => [name, visibleText(String(body[name]))])),
+		fields: Object.fromEntries(stored),
 		basedOn
 	};
+}
+/** A field of a profile as it is stored: without hidden characters, a phone number as ten digits; null for a wrong one. */
+function storedText(field, value) {
+	if (!isText(value, PROFILE_LENGTHS[field])) return null;
+	const text = visibleText(value);
+	return field === "phoneNumber" ? phoneNumberOf(text) : text;
 }
 /**
 * A public host by name, on the port of https: the shop's own process connects to it. The address behind the name is
@@ -6294,6 +6306,7 @@ exports.paymentByLedger = paymentByLedger;
 exports.paymentStatus = paymentStatus;
 exports.perAmount = perAmount;
 exports.percentile = percentile;
+exports.phoneNumberOf = phoneNumberOf;
 exports.pushContact = pushContact;
 exports.pushRetryS = pushRetryS;
 exports.quoteToWire = quoteToWire;

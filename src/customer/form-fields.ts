@@ -1,6 +1,6 @@
 /** Fields that several of the customer's forms ask for. */
 import * as v from 'valibot';
-import { isPhoneNumber, localPhoneDigits } from '../domain/people/contact.ts';
+import { isPhoneNumber, localPhoneDigits, phoneNumberOf } from '../domain/people/contact.ts';
 
 /** Pasted tabs and other control characters read as blanks; the shop refuses them. */
 export const oneLine = v.pipe(
@@ -18,6 +18,6 @@ export const phoneNumber = v.pipe(
 /** As `phoneNumber`; '' where nothing was typed. */
 export const optionalPhoneNumber = v.pipe(
   v.string(),
-  v.check((text) => text.trim() === '' || isPhoneNumber(localPhoneDigits(text)), 'phone_invalid'),
+  v.check((text) => phoneNumberOf(text) !== null, 'phone_invalid'),
   v.transform(localPhoneDigits),
 );

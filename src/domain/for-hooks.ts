@@ -12,7 +12,7 @@ export { isAllowedOnOwnAccount } from './people/user-change.ts';
 export { isStoreId, pathTo } from './store/store-id.ts';
 export { msLeft } from './clock.ts';
 export { COUPON_FIELDS, normalisePromoCode } from './cart/coupon.ts';
-export { isPincode, localPhoneDigits } from './people/contact.ts';
+export { isPincode, localPhoneDigits, phoneNumberOf } from './people/contact.ts';
 export { deviceName } from './people/device-name.ts';
 export { instantOfLocal } from './store/local-date.ts';
 export { dayStartMs, daysUpTo, localDay, percentile } from './store/figures.ts';

@@ -67,6 +67,9 @@ describe('signing up', () => {
       fields: { password: 'essentials9876543210', passwordConfirm: 'essentials9876543210' },
     },
     { name: 'a name of 101 characters', fields: { full_name: 'x'.repeat(101) } },
+    { name: 'a number of nine digits', fields: { phone_number: '987654321' } },
+    { name: 'a word for a number', fields: { phone_number: '<b>mine</b>' } },
+    { name: 'a number that is no text', fields: { phone_number: 9_876_543_210 } },
   ])('is refused with $name, and nothing is stored', async ({ fields }) => {
     const before = await shop.countOf('users');
 
@@ -287,6 +290,26 @@ describe('a profile that is changed as a record', () => {
     });
     expect((await change(ravi, { full_name: 'Ra\u0000vi' })).status).toBe(400);
     expect((await change(ravi, { phone_number: '9'.repeat(1_000) })).status).toBe(400);
+  });
+
+  it('has a phone number of ten digits, or none', async () => {
+    const ravi = await shop.signUp({ phone_number: '0091 98765 00001' });
+    expect((await profileOf(ravi)).body).toMatchObject({ phone_number: '9876500001' });
+
+    expect(await change(ravi, { phone_number: 'call me' })).toMatchObject({
+      status: 400,
+      body: { data: { phone_number: { code: 'validation_phone_number' } } },
+    });
+    expect((await change(ravi, { phone_number: '+91 98765 00002' })).body).toMatchObject({
+      phone_number: '9876500002',
+    });
+    const { updated: based_on } = (await profileOf(ravi)).body;
+    const posted = { phone_number: '12345', based_on };
+    expect(await shop.post('/api/shop/profile', posted, ravi.token)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', fields: ['phone_number'] },
+    });
+    expect((await change(ravi, { phone_number: '' })).status).toBe(200);
   });
 });
 

@@ -6,6 +6,11 @@ const { parseProfileChange } = require('../../built/domain.js');
 
 const FIELDS = ['full_name', 'phone_number', 'address'];
 
+const errorOf = (name) =>
+  name === 'phone_number'
+    ? new ValidationError('validation_phone_number', 'Not a phone number of ten digits.')
+    : new ValidationError('validation_text', 'Not a text.');
+
 module.exports = (e) => {
   const before = e.record.original();
   const changed = FIELDS.filter((name) => e.record.getString(name) !== before.getString(name));
@@ -14,9 +19,7 @@ module.exports = (e) => {
   if (!parsed.ok) {
     throw new BadRequestError(
       'The profile is not well formed.',
-      Object.fromEntries(
-        parsed.fields.map((name) => [name, new ValidationError('validation_text', 'Not a text.')]),
-      ),
+      Object.fromEntries(parsed.fields.map((name) => [name, errorOf(name)])),
     );
   }
   e.record.load(parsed.fields);

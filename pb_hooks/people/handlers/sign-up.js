@@ -4,7 +4,7 @@
  * number that shops here already, or may (people/known-numbers.js): the person decides, and the same comes
  * without it. Apps of before do not ask.
  */
-const { visibleText } = require('../../built/domain.js');
+const { phoneNumberOf, visibleText } = require('../../built/domain.js');
 const { admitDevice, findDevice } = require('../devices.js');
 const { isPhoneEmail, storeProfile } = require('../accounts.js');
 const { questionAbout } = require('../known-numbers.js');
@@ -20,6 +20,19 @@ function checkEmail(e) {
   });
 }
 
+/** The number as it is stored: by the rule of the app's form, '' for none. */
+function readPhoneNumber({ phone_number: typed }) {
+  const isText = typeof typed === 'string';
+  const number = isText || (typed ?? null) === null ? phoneNumberOf(textOf(typed)) : null;
+  if (number !== null) return number;
+  throw new BadRequestError('Failed to create record.', {
+    phone_number: new ValidationError(
+      'validation_phone_number',
+      'Not a phone number of ten digits.',
+    ),
+  });
+}
+
 /** The sign-in name of somebody's further device opens no account of its own. */
 function checkIsFree(e, tx) {
   if (findDevice(tx, e.record.email()) === null) return;
@@ -29,9 +42,9 @@ function checkIsFree(e, tx) {
 }
 
 /** Another account for a number that shops here is made only by somebody who has been asked. */
-function askIfKnown(e, tx, { ask_if_known: asks, phone_number: phoneNumber }) {
+function askIfKnown(e, tx, asks, phoneNumber) {
   if (asks !== true || findRecordBy(tx, 'users', 'email', e.record.email()) !== null) return;
-  const question = questionAbout(tx, e, textOf(phoneNumber), Date.now());
+  const question = questionAbout(tx, e, phoneNumber, Date.now());
   if (question === null) return;
   throw new BadRequestError('Failed to create record.', {
     phone_number: new ValidationError(question, 'This number may have an account here already.'),
@@ -54,17 +67,18 @@ const textOf = (value) => (typeof value === 'string' ? visibleText(value) : '');
 module.exports = (e) => {
   checkEmail(e);
   const { headers, body } = e.requestInfo();
-  const { full_name, phone_number, address, password } = body;
+  const { full_name, address, password, ask_if_known: asks } = body;
+  const phoneNumber = readPhoneNumber(body);
   inTransaction(e, {
     before: (tx) => {
       checkIsFree(e, tx);
-      askIfKnown(e, tx, body);
+      askIfKnown(e, tx, asks, phoneNumber);
       checkBudget(e, tx);
     },
     after: (tx) => {
       storeProfile(tx, e.record, {
         full_name: textOf(full_name),
-        phone_number: textOf(phone_number),
+        phone_number: phoneNumber,
         address: textOf(address),
       });
       admitDevice(tx, e.record, { email: e.record.email(), password }, headers.user_agent ?? '');

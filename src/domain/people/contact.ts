@@ -34,6 +34,13 @@ export function isPhoneNumber(text: string): boolean {
   return /^[0-9]{10}$/.test(text);
 }
 
+/** The phone number of a text: its ten digits, '' of an empty text, null of any other. */
+export function phoneNumberOf(text: string): string | null {
+  if (text.trim() === '') return '';
+  const digits = localPhoneDigits(text);
+  return isPhoneNumber(digits) ? digits : null;
+}
+
 /** Deliberately loose: rejects only what is clearly no email address. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -1,5 +1,6 @@
 /** Profiles of accounts (spec section 3: user_profiles), and their changes. */
 import { isText, visibleText } from '../text.ts';
+import { phoneNumberOf } from './contact.ts';
 
 /** A row of user_profiles. */
 export interface Profile {
@@ -71,21 +72,27 @@ export function profileChangeBody(
 }
 
 /**
- * Validates a decoded body of POST /api/shop/profile. Returns the sent fields under their wire names and `basedOn`
- * ('' matches no profile), or the names of the invalid fields.
+ * Validates a decoded body of POST /api/shop/profile. Returns the sent fields under their wire names, as they are stored,
+ * and `basedOn` ('' matches no profile), or the names of the invalid fields.
  */
 export function parseProfileChange(
   body: Readonly<Record<string, unknown>>,
 ): { ok: true; fields: Record<string, string>; basedOn: string } | { ok: false; fields: string[] } {
   const { based_on: basedOn = '' } = body;
   const named = Object.entries(WIRE_NAMES).filter(([, name]) => body[name] !== undefined);
-  const wrong: string[] = named
-    .filter(([field, name]) => !isText(body[name], PROFILE_LENGTHS[field as keyof ProfileChanges]))
-    .map(([, name]) => name);
+  const stored = named.map(([field, name]): [string, string | null] => [
+    name,
+    storedText(field as keyof ProfileChanges, body[name]),
+  ]);
+  const wrong = stored.flatMap(([name, text]) => (text === null ? name : []));
   if (typeof basedOn !== 'string') wrong.push('based_on');
   if (wrong.length > 0 || typeof basedOn !== 'string') return { ok: false, fields: wrong };
-  const fields = Object.fromEntries(
-    named.map(([, name]) => [name, visibleText(String(body[name]))]),
-  );
-  return { ok: true, fields, basedOn };
+  return { ok: true, fields: Object.fromEntries(stored) as Record<string, string>, basedOn };
+}
+
+/** A field of a profile as it is stored: without hidden characters, a phone number as ten digits; null for a wrong one. */
+function storedText(field: keyof ProfileChanges, value: unknown): string | null {
+  if (!isText(value, PROFILE_LENGTHS[field])) return null;
+  const text = visibleText(value);
+  return field === 'phoneNumber' ? phoneNumberOf(text) : text;
 }

@@ -1,7 +1,7 @@
 /** Validates the settings form. */
 import * as v from 'valibot';
 import { addsForbiddenTax, isRegisteredKind } from '../../domain/bill/shop-kind.ts';
-import { isEmail, isPhoneNumber, localPhoneDigits } from '../../domain/people/contact.ts';
+import { isEmail, phoneNumberOf } from '../../domain/people/contact.ts';
 import { isDaysOff, isHolidays } from '../../domain/store/closed-days.ts';
 import { isFssai, normaliseFssai } from '../../domain/store/fssai.ts';
 import { isGstin, normaliseGstin } from '../../domain/store/gstin.ts';
@@ -86,8 +86,8 @@ const SPECIAL_SCHEMAS: Partial<Record<SettingName, v.GenericSchema>> = {
   timeZone: typed(readTimeZone, 'time_zone_wrong'),
   // An empty field means 0, no promise.
   promiseMinutes: typedOr(0, parserOf(SETTING_FIELDS.promiseMinutes), 'minutes_wrong'),
-  supportPhone: typed(parsePhone, 'phone_wrong'),
-  supportWhatsapp: typed(parsePhone, 'phone_wrong'),
+  supportPhone: typed(phoneNumberOf, 'phone_wrong'),
+  supportWhatsapp: typed(phoneNumberOf, 'phone_wrong'),
   supportEmail: typed(orEmpty(isEmail), 'email_wrong'),
   upiId: typed(
     orEmpty((text) => /^[\w.-]{2,80}@[A-Za-z][\w.-]{1,20}$/.test(text)),
@@ -157,13 +157,6 @@ const right = <Value>(isRight: (value: Value) => boolean, value: Value): Value |
 
 function orEmpty(isRight: (text: string) => boolean) {
   return (text: string) => (text.trim() === '' || isRight(text.trim()) ? text.trim() : null);
-}
-
-/** Ten digits; '' for none, null for anything else. */
-function parsePhone(text: string): string | null {
-  if (text.trim() === '') return '';
-  const digits = localPhoneDigits(text);
-  return isPhoneNumber(digits) ? digits : null;
 }
 
 /** '' for none, null for an invalid GSTIN. */

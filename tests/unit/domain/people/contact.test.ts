@@ -4,6 +4,7 @@ import {
   isPhoneNumber,
   isPincode,
   localPhoneDigits,
+  phoneNumberOf,
   digitsOf,
 } from '../../../../src/domain/people/contact.ts';
 
@@ -48,6 +49,17 @@ it.each([
   ['12', '12'],
 ])('reads "%s" as %s', (text, digits) => {
   expect(localPhoneDigits(text)).toBe(digits);
+});
+
+it.each([
+  ['+91 98765-43210', '9876543210'],
+  ['', ''],
+  [' ', ''],
+  ['987654321', null],
+  ['98765432101', null],
+  ['call me', null],
+])('the phone number of "%s" is %s', (text, number) => {
+  expect(phoneNumberOf(text)).toBe(number);
 });
 
 describe('an e-mail address', () => {
