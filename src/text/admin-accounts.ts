@@ -8,6 +8,8 @@ export const adminAccountsText = textArea('adminAccounts', {
   did_suspend: '{by} suspended {name}, {time}.',
   did_activate: '{by} activated {name} again, {time}.',
   did_delete: '{by} deleted an account, {time}. That cannot be taken back.',
+  more_one: 'and {n} more',
+  more_other: 'and {n} more',
   unnamed: 'somebody without a name',
   undo: 'Take it back',
   revokeDoer: 'Take the admin role from {name}',

@@ -17,7 +17,8 @@ import * as styles from './account-notice.module.css';
 
 /**
  * Shows an owner what other members of the staff did to accounts, on every device until it is confirmed there (D23).
- * Each act can be taken back with one press; after a deletion, the role of whoever deleted.
+ * Each act can be taken back with one press; after a deletion, the role of whoever deleted. The newest is in sight, the
+ * others are folded, and all are confirmed below the last of them.
  */
 export function AccountNotice() {
   const { data: changes = [], refetch } = useShopQuery(
@@ -32,6 +33,7 @@ export function AccountNotice() {
   const unconfirmed = changes.slice(changes.findIndex(({ id }) => id === confirmed) + 1);
   const last = unconfirmed.at(-1);
   if (!last) return null;
+  const others = unconfirmed.slice(0, -1).reverse();
 
   const undo = async ({ action, undo: change, undoUser }: AccountChange) => {
     if (change === '') return;
@@ -52,35 +54,48 @@ export function AccountNotice() {
     toast.success(adminAccountsText('undone'));
     refetch();
   };
+  const listOf = (shown: readonly AccountChange[]) => (
+    <ul className={styles.changes}>
+      {shown.map((change) => (
+        <li key={change.id} className={styles.change}>
+          <span>{sentenceFor(change)}</span>
+          {change.undo !== '' && (
+            <SmallButton isBusy={isBusy} onClick={() => void undo(change)}>
+              {change.action === 'delete'
+                ? adminAccountsText('revokeDoer', { name: named(change.byName) })
+                : adminAccountsText('undo')}
+            </SmallButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  const confirm = (
+    <SmallButton
+      onClick={() => {
+        writeStaffPreference('admin_confirmed_account_change', last.id);
+        setConfirmed(last.id);
+      }}
+    >
+      {adminAccountsText('confirm')}
+    </SmallButton>
+  );
   return (
     <Notice
       tone="warning"
       title={adminAccountsText('changed')}
-      action={
-        <SmallButton
-          onClick={() => {
-            writeStaffPreference('admin_confirmed_account_change', last.id);
-            setConfirmed(last.id);
-          }}
-        >
-          {adminAccountsText('confirm')}
-        </SmallButton>
-      }
+      action={others.length === 0 && confirm}
     >
-      <ul className={styles.changes}>
-        {unconfirmed.map((change) => (
-          <li key={change.id} className={styles.change}>
-            <span>{sentenceFor(change)}</span>
-            {change.undo !== '' && (
-              <SmallButton isBusy={isBusy} onClick={() => void undo(change)}>
-                {change.action === 'delete'
-                  ? adminAccountsText('revokeDoer', { name: named(change.byName) })
-                  : adminAccountsText('undo')}
-              </SmallButton>
-            )}
-          </li>
-        ))}
-      </ul>
+      {listOf([last])}
+      {others.length > 0 && (
+        <details>
+          <summary className={styles.more}>
+            {adminAccountsText.count('more', others.length)}
+          </summary>
+          {listOf(others)}
+          <p className={styles.confirm}>{confirm}</p>
+        </details>
+      )}
     </Notice>
   );
 }
