@@ -3,8 +3,10 @@ import { memo } from 'react';
 import { cardPicture } from '../../domain/catalogue/picture.ts';
 import type { Category } from '../../domain/catalogue/product.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import tints from '../../ui/tint.module.css';
 import * as styles from './category-tile.module.css';
+import { categoryEmblem } from '../../shared/product/category-emblem.ts';
 import { categoryTint } from '../../shared/product/category-tint.ts';
 import { Name } from '../../shared/product/name.tsx';
 import { pressCategory } from './press-category.ts';
@@ -26,16 +28,7 @@ export const CategoryGrid = memo(function CategoryGrid({
             onClick={pressCategory}
           >
             <span className={classNames(styles.niche, tints[categoryTint(slug)])}>
-              {category.imageUrl && (
-                <img
-                  src={cardPicture(category)}
-                  alt=""
-                  width={256}
-                  height={256}
-                  loading="lazy"
-                  decoding="async"
-                />
-              )}
+              <Drawing src={cardPicture(category) || categoryEmblem(slug)} />
             </span>
             <span className={styles.name}>
               <Name of={category} />
@@ -46,6 +39,14 @@ export const CategoryGrid = memo(function CategoryGrid({
     </ul>
   );
 });
+
+/** The picture of a category; '' for one that has neither a picture nor a drawing. */
+const Drawing = ({ src }: { src: string }) =>
+  src === '' ? (
+    <Icon name="leaf" size={32} />
+  ) : (
+    <img src={src} alt="" width={256} height={256} loading="lazy" decoding="async" />
+  );
 
 /** Empty niches of the same size. */
 export function CategoryGridSkeleton() {
