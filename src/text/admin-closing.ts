@@ -7,6 +7,8 @@ export const adminClosingText = textArea('adminClosing', {
   notClosed: 'The shop was not closed. {reason}',
   title: 'Closed for now',
   text: 'Customers see: “{when}”. Then the shop opens by itself.',
+  textMorning:
+    'Customers see that the shop is closed right now, and that they can order for the next morning. Then it opens by itself.',
   backAt: 'Back at',
   open: 'Open again',
   opened: 'The shop is open again.',

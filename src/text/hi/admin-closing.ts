@@ -7,6 +7,8 @@ export const adminClosing: Translated<typeof adminClosingText> = {
   notClosed: 'दुकान बंद नहीं हुई। {reason}',
   title: 'अभी के लिए बंद',
   text: 'ग्राहकों को दिखता है: “{when}”। फिर दुकान अपने आप खुल जाएगी।',
+  textMorning:
+    'ग्राहकों को दिखता है कि दुकान अभी बंद है और वे अगली सुबह के लिए ऑर्डर कर सकते हैं। फिर दुकान अपने आप खुल जाएगी।',
   backAt: 'कब खुलेगी',
   open: 'फिर खोलें',
   opened: 'दुकान फिर खुल गई है।',

@@ -7,6 +7,8 @@ export const adminClosing: Translated<typeof adminClosingText> = {
   notClosed: 'दुकान बंद झाले नाही. {reason}',
   title: 'सध्या बंद',
   text: 'ग्राहकांना दिसते: “{when}”. नंतर दुकान आपोआप उघडेल.',
+  textMorning:
+    'ग्राहकांना दिसते की दुकान आत्ता बंद आहे आणि ते पुढच्या सकाळसाठी ऑर्डर देऊ शकतात. नंतर दुकान आपोआप उघडेल.',
   backAt: 'केव्हा उघडेल',
   open: 'पुन्हा उघडा',
   opened: 'दुकान पुन्हा उघडले आहे.',
