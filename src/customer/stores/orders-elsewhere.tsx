@@ -19,7 +19,11 @@ export default function OrdersElsewhere() {
       const { name: shop, isListed } = nameOfStore(store);
       return (
         <Card key={store}>
-          <h2>{storesText.count('orders', orders, { shop })}</h2>
+          <h2>
+            {shop === ''
+              ? storesText.count('ordersUnlisted', orders)
+              : storesText.count('orders', orders, { shop })}
+          </h2>
           <p>
             {isListed
               ? storesText.count('ordersText', orders)

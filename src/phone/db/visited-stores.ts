@@ -85,14 +85,14 @@ export async function enterStore(store: string, place: DeliveryLocation | null):
 }
 
 /**
- * The name of a store: the listed one, else the one that it last gave itself, else its id. `isListed` is false for a
+ * The name of a store: the listed one, else the one that it last gave itself; '' for none. `isListed` is false for a
  * store that was renamed or removed: nothing reaches it from this phone.
  */
 export function nameOfStore(store: string): { name: string; isListed: boolean } {
   const listed = readStores().find((known) => storedId(known) === store);
   return listed
     ? { name: listed.name, isListed: true }
-    : { name: readPreference('shop_name', store) || store, isListed: false };
+    : { name: readPreference('shop_name', store) || '', isListed: false };
 }
 
 /** Unsent entries and active orders of another store. */

@@ -10,6 +10,7 @@ import { nameOfStore } from '../../../phone/db/visited-stores.ts';
 import { endPushSubscription } from '../../../phone/db/push-subscription.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { shellText } from '../../../text/shell.ts';
+import { storesText } from '../../../text/stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
@@ -43,7 +44,9 @@ export function DataSettings({
   };
 
   const lostCount = unsentCount + elsewhere.unsentCount;
-  const shops = elsewhere.stores.map((store) => nameOfStore(store).name).join(', ');
+  const shops = elsewhere.stores
+    .map((store) => nameOfStore(store).name || storesText('unlisted'))
+    .join(', ');
   return (
     <Section title={settingsText('data')}>
       <Card>

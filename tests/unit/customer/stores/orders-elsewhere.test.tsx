@@ -53,6 +53,16 @@ describe('an order that waits for another store', () => {
     await gone;
   });
 
+  it('is not shown under the id of a store that is gone and was never named', async () => {
+    saveStores('2', [FIRST]);
+    writePreference('shop_name', '', 'aundh');
+    render(<OrdersElsewhere />);
+    await screen.findByRole('heading', {
+      name: 'You also have an order at a shop that is no longer listed',
+    });
+    screen.getByRole('button', { name: 'Show the order' });
+  });
+
   it('is opened by its notification when the store is gone', async () => {
     saveStores('2', [FIRST]);
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
