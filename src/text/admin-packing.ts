@@ -51,6 +51,7 @@ export const adminPackingText = textArea('adminPacking', {
   wish_call: 'If it is missing: call me',
   wish_similar: 'If it is missing: something like it',
   wish_leave_out: 'If it is missing: leave it out',
+  allWeighed: 'All weighed',
   weighFirst_one: 'Weigh this first',
   weighFirst_other: 'Weigh these {n} first',
   gramsField: 'Weight in grams',

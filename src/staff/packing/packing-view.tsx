@@ -92,9 +92,11 @@ export function PackingView(props: PackingViewProps) {
   const lines = sortLines(folded.lines, catalogue);
   const toWeigh = lines.filter(isToWeigh);
   const toFind = lines.filter((line) => isToFind(line, folded));
-  // Once there it stays: without it every line would move up under the finger.
+  // Once there they stay: without them every line would move up under the finger.
   const [hasFindAll, setHasFindAll] = useState(false);
   if (!hasFindAll && canChange && toFind.length > 1) setHasFindAll(true);
+  const [hasWeighFirst, setHasWeighFirst] = useState(false);
+  if (!hasWeighFirst && canChange && toWeigh.length > 0) setHasWeighFirst(true);
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
   const goTo = (line: FoldedLine | undefined) => {
     const row = list.current?.querySelector<HTMLElement>(`[data-line="${line?.id ?? ''}"]`);
@@ -135,7 +137,9 @@ export function PackingView(props: PackingViewProps) {
                 }
               />
             ))}
-          {canChange && toWeigh.length > 0 && <WeighFirst lines={toWeigh} onGo={goTo} />}
+          {canChange && hasWeighFirst && (
+            <WeighFirst lines={lines.filter(({ unit }) => unit === 'g')} onGo={goTo} />
+          )}
           {canChange && hasFindAll && (
             <SmallButton
               tone="soft"
@@ -268,7 +272,7 @@ const isToFind = ({ id, unit, state }: FoldedLine, { questions }: FoldedOrder) =
 
 const isOpenLine = (line: FoldedLine) => line.state === 'open' || isToWeigh(line);
 
-/** Before the packer begins: what the scales are needed for. */
+/** Before the packer begins: what the scales are needed for. What has been weighed stays in the list. */
 function WeighFirst({
   lines,
   onGo,
@@ -277,12 +281,18 @@ function WeighFirst({
   onGo: (line: FoldedLine) => void;
 }) {
   const namesOf = useProductNames();
+  const left = lines.filter(isToWeigh).length;
   return (
-    <Notice tone="warning" title={adminPackingText.count('weighFirst', lines.length)}>
+    <Notice
+      tone={left === 0 ? 'info' : 'warning'}
+      title={
+        left === 0 ? adminPackingText('allWeighed') : adminPackingText.count('weighFirst', left)
+      }
+    >
       <ul className={styles.weigh}>
         {lines.map((line) => (
           <li key={line.id}>
-            <SmallButton tone="soft" onClick={() => onGo(line)}>
+            <SmallButton tone={isToWeigh(line) ? 'soft' : 'plain'} onClick={() => onGo(line)}>
               <Name of={namesOf(line.agreed)} />
             </SmallButton>
           </li>

@@ -50,6 +50,7 @@ export const adminPacking: Translated<typeof adminPackingText> = {
   wish_call: 'न मिले तो: फ़ोन करें',
   wish_similar: 'न मिले तो: मिलता-जुलता दें',
   wish_leave_out: 'न मिले तो: हटा दें',
+  allWeighed: 'सब तौला जा चुका है',
   weighFirst_one: 'पहले इसे तौलें',
   weighFirst_other: 'पहले ये {n} तौलें',
   gramsField: 'वज़न, ग्राम में',

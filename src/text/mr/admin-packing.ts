@@ -50,6 +50,7 @@ export const adminPacking: Translated<typeof adminPackingText> = {
   wish_call: 'नसेल तर: फोन करा',
   wish_similar: 'नसेल तर: तसेच दुसरे द्या',
   wish_leave_out: 'नसेल तर: वगळा',
+  allWeighed: 'सर्वांचे वजन झाले',
   weighFirst_one: 'आधी याचे वजन करा',
   weighFirst_other: 'आधी या {n} चे वजन करा',
   gramsField: 'वजन, ग्रॅममध्ये',
