@@ -65,6 +65,9 @@ registerRoute(
   ({ request }) => answerRest(request),
 );
 
+/** The picture that was cached first goes first. */
+const pictureLimit = new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true });
+
 /** Paths that only the server answers: the app has no page there. */
 const SERVER_PATHS = /^(\/at\/[^/]+)?\/(api|data|_)\//;
 registerRoute(
@@ -77,7 +80,8 @@ registerRoute(
   // It caches answers of status 200 only.
   new CacheFirst({
     cacheName: PICTURE_CACHE,
-    plugins: [new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true })],
+    // Without the plugin's other half, which writes to the database whenever a picture is shown.
+    plugins: [{ cacheDidUpdate: pictureLimit.cacheDidUpdate }],
   }),
 );
 
