@@ -11,6 +11,7 @@ import { anAmendment, anOrder } from '../support/order-bodies.ts';
 import { LOCATION, storePreferences } from '../support/stored-location.ts';
 import { untilInstalled } from '../support/until-installed.ts';
 import type { Engine } from './engine.ts';
+import { countsTheEvening } from './evening.ts';
 import { openHoldingProxy } from './holding-proxy.ts';
 import { Person, until, works } from './person.ts';
 
@@ -266,6 +267,13 @@ export function journeysIn<Opened extends Engine>(
       const total = (await amounts()).at(-1) ?? 0;
       expect(total).not.toBe(ordered.at(-1));
       await person.sees('text', formatRupees(rupeesToPaise(total)));
+    });
+
+    test('lets an owner count the evening to the paisa, also while the shop is away', async () => {
+      await engine.resize(...PHONE);
+      await person.open(await shop.ownerLink());
+      await person.arrivesAt(/^\/admin\//);
+      await countsTheEvening(person, shop);
     });
 
     moreTests(() => ({ person, engine }));
