@@ -4936,6 +4936,91 @@ function reversalOf({ from, to, amountPaise }, id) {
 		reverses: id
 	};
 }
+// src/domain/ledger/order-ledger.ts
+/** What the ledger has of an order, added up from its transfers, and what follows from a move of the order (D73). Pure. */
+/** `transfers`: all of the order, oldest first. */
+function orderLedgerOf(transfers) {
+	let [soldPaise, returnedPaise, paidPaise, onKhataPaise] = [
+		0,
+		0,
+		0,
+		0
+	];
+	const reversed = new Set(transfers.map(({ reverses }) => reverses));
+	const standing = transfers.filter(({ id }) => !reversed.has(id));
+	const returns = new Set(transfers.filter(isReturn).map(({ id }) => id));
+	for (const one of transfers) {
+		const owedPaise = addedTo(WALK_IN, one);
+		if (isReturn(one) || returns.has(one.reverses)) returnedPaise -= owedPaise;
+		else if (isGoods(one)) soldPaise += owedPaise;
+		else if (isKhata(one.from) || isKhata(one.to)) onKhataPaise -= owedPaise;
+		else paidPaise -= owedPaise;
+	}
+	const assumed = standing.filter(({ id, kind }) => (kind === "assumed" || kind === "rounded") && !goesWithAnother(id));
+	const isAssumed = ({ kind }) => kind === "assumed";
+	const hasReversedAssumption = transfers.some((one) => isAssumed(one) && reversed.has(one.id));
+	const isRefunded = standing.some(({ id, kind }) => kind === "refunded" && !goesWithAnother(id));
+	return {
+		soldPaise: exactPaise(soldPaise),
+		returnedPaise: exactPaise(returnedPaise),
+		paidPaise: exactPaise(paidPaise),
+		onKhataPaise: exactPaise(onKhataPaise),
+		assumed: assumed.map((one) => ({
+			id: one.id,
+			...one.by !== void 0 && { by: one.by },
+			posting: postingOf(one)
+		})),
+		isPaymentTakenBack: isRefunded || hasReversedAssumption && !assumed.some(isAssumed),
+		onKhata: standing.filter(({ kind }) => kind === "on_khata").map((one) => ({
+			id: one.id,
+			posting: postingOf(one)
+		}))
+	};
+}
+var postingOf = ({ kind, from, to, amountPaise }) => ({
+	kind,
+	from,
+	to,
+	amountPaise: exactPaise(amountPaise)
+});
+var isGoods = ({ from, to }) => from === "sales" || to === "sales";
+var isReturn = ({ kind }) => kind === "returned";
+/**
+* What a move of an order adds to the ledger, and its payment from then on. `order` has its new status, `before` is its
+* payment so far. `transfersOf` is called where the move concerns money: most do not. Where nothing but `before` is known
+* (null), the payment is what follows from the status.
+*/
+function moveMoney(order, transfersOf, { from, before }, cashAccountOf = () => TILL) {
+	const after = paymentStatus(order.status, order.method, before);
+	const isUnderWay = (status) => status === void 0 || endOf(status) === null;
+	const assumed = {
+		payment: after,
+		postings: []
+	};
+	if (after === before && isUnderWay(order.status) && isUnderWay(from)) return assumed;
+	const transfers = transfersOf();
+	if (transfers === null) return assumed;
+	const change = {
+		from,
+		before,
+		after
+	};
+	const postings = orderPostings(order, orderLedgerOf(transfers), change, cashAccountOf());
+	const added = postings.map((one, at) => asTransfer(one, `${transfers.length}.${at}`));
+	return {
+		payment: paymentByLedger(order, orderLedgerOf([...transfers, ...added]), before),
+		postings
+	};
+}
+/** A posting under an id. */
+var asTransfer = ({ kind, from, to, amountPaise, reverses = "" }, id) => ({
+	id,
+	kind,
+	from,
+	to,
+	amountPaise,
+	reverses
+});
 // src/domain/ledger/record-transfer.ts
 /**
 * The staff record a transfer (D73). Pure: the server reads the facts, in the transaction that stores what is decided.
@@ -6281,6 +6366,7 @@ exports.mayShow = mayShow;
 exports.minutesToDoor = minutesToDoor;
 exports.missedTerms = missedTerms;
 exports.morningBeginsMs = morningBeginsMs;
+exports.moveMoney = moveMoney;
 exports.mrpProblem = mrpProblem;
 exports.msLeft = msLeft;
 exports.namedIn = namedIn;
@@ -6289,6 +6375,7 @@ exports.nextBillNumber = nextBillNumber;
 exports.nextStep = nextStep;
 exports.normalisePromoCode = normalisePromoCode;
 exports.orderCommands = orderCommands;
+exports.orderLedgerOf = orderLedgerOf;
 exports.orderPostings = orderPostings;
 exports.orderSearch = orderSearch;
 exports.paidInto = paidInto;

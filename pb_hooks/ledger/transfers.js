@@ -75,47 +75,30 @@ const findTransfer = (app, id) => (id ? selectJson(app, ONE_SQL, { id }) : null)
 const TRANSFERS_OF_ORDER = `(SELECT json_group_array(${TRANSFER})
   FROM (SELECT * FROM transfers WHERE "order" = {:id} AND "order" <> '' ORDER BY rowid) AS entry)`;
 
-const isGoods = ({ from, to }) => from === 'sales' || to === 'sales';
-const isReturn = ({ kind }) => kind === 'returned';
-
 /**
- * What the ledger has of an order.
- * @returns {import('../../src/domain/ledger/order-postings.ts').OrderLedger}
+ * What the sums of an order need of its transfers, oldest first, as a JSON array; `order` is an SQL expression. As
+ * idx_transfers_order has it.
+ * @param {string} order
+ * @param {Record<string, string>} [more]
  */
-function ledgerOfOrder(app, order) {
-  let [soldPaise, returnedPaise, paidPaise, onKhataPaise] = [0, 0, 0, 0];
-  const assumed = [];
-  const onKhata = [];
-  let [hasReversedAssumption, isRefunded] = [false, false];
-  const transfers = selectJson(app, `SELECT ${TRANSFERS_OF_ORDER} AS json`, { id: order });
-  const returns = transfers.filter(isReturn).map(({ id }) => id);
-  for (const one of transfers) {
-    const owedPaise = domain.addedTo(domain.WALK_IN, one);
-    if (isReturn(one) || returns.includes(one.reverses)) returnedPaise -= owedPaise;
-    else if (isGoods(one)) soldPaise += owedPaise;
-    else if (domain.isKhata(one.from) || domain.isKhata(one.to)) onKhataPaise -= owedPaise;
-    else paidPaise -= owedPaise;
-    const isAssumed = one.kind === 'assumed' || one.kind === 'rounded';
-    if (isAssumed && !one.isReversed && !domain.goesWithAnother(one.id))
-      assumed.push({ id: one.id, by: one.by, posting: one });
-    if (one.kind === 'assumed' && one.isReversed) hasReversedAssumption = true;
-    // Money for goods that came back is none of this.
-    if (one.kind === 'refunded' && !one.isReversed && !domain.goesWithAnother(one.id))
-      isRefunded = true;
-    if (one.kind === 'on_khata' && !one.isReversed) onKhata.push({ id: one.id, posting: one });
-  }
-  return {
-    soldPaise: domain.exactPaise(soldPaise),
-    returnedPaise: domain.exactPaise(returnedPaise),
-    paidPaise: domain.exactPaise(paidPaise),
-    onKhataPaise: domain.exactPaise(onKhataPaise),
-    assumed,
-    isPaymentTakenBack:
-      isRefunded ||
-      (hasReversedAssumption && assumed.every(({ posting }) => posting.kind !== 'assumed')),
-    onKhata,
-  };
-}
+const moneyOfOrder = (order, more = {}) =>
+  `(SELECT json_group_array(${object({
+    id: 'id',
+    kind: 'kind',
+    from: 'from_account',
+    to: 'to_account',
+    amountPaise: 'amount_paise',
+    reverses: 'reverses',
+    ...more,
+  })} ORDER BY rowid) FROM transfers WHERE "order" = ${order} AND "order" <> '')`;
+
+const MONEY_SQL = `SELECT ${moneyOfOrder('{:id}', { by: '"by"' })} AS json`;
+
+/** @returns {import('../../src/domain/ledger/order-ledger.ts').OrderTransfer[]} */
+const transfersOf = (app, order) => selectJson(app, MONEY_SQL, { id: order });
+
+/** What the ledger has of an order. */
+const ledgerOfOrder = (app, order) => domain.orderLedgerOf(transfersOf(app, order));
 
 const moneyOf = (order, status) => ({
   status,
@@ -134,21 +117,19 @@ const earlier = (one, other) => (one < other ? one : other);
  * @param {Date} now
  */
 function postMove(tx, order, { from, to, before, by, madeAt: pressedAt }, now) {
-  const money = moneyOf(order, to);
-  const after = domain.paymentStatus(to, money.method, before);
-  const isHandedOver = (status) => domain.endOf(status) === 'delivered';
-  // Most moves concern no money.
-  if (after === before && !isHandedOver(to) && !isHandedOver(from)) return after;
-  const ledger = ledgerOfOrder(tx, order.id);
-  const cashAccount = by === DEMO_STAFF ? 'demo' : drawerOf(tx, by);
-  const postings = domain.orderPostings(money, ledger, { from, before, after }, cashAccount);
+  const { payment, postings } = domain.moveMoney(
+    moneyOf(order, to),
+    () => transfersOf(tx, order.id),
+    { from, before },
+    () => (by === DEMO_STAFF ? 'demo' : drawerOf(tx, by)),
+  );
   // A drawer that was counted after the press had its cash, however late the press arrives.
   const madeAt = pressedAt && earlier(new Date(pressedAt), now).toISOString();
   for (const posting of postings) {
     storeTransfer(tx, { ...posting, order: order.id, by, madeAt }, now);
   }
   followKhatas(tx, postings, now);
-  return domain.paymentByLedger(money, ledgerOfOrder(tx, order.id), before);
+  return payment;
 }
 
 module.exports = {
@@ -156,8 +137,10 @@ module.exports = {
   isReversed,
   ledgerOfOrder,
   moneyOf,
+  moneyOfOrder,
   postMove,
   storeTransfer,
   TRANSFER,
   TRANSFERS_OF_ORDER,
+  transfersOf,
 };

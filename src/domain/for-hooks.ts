@@ -50,6 +50,7 @@ export { isDaySpan } from './ledger/day-span.ts';
 export { khataEntries } from './ledger/khata.ts';
 export { handedOverLines, heldAfterReturn, stockOfReturn } from './ledger/returned-goods.ts';
 export { addedTo, givenBackId, goesWithAnother, roundingId } from './ledger/transfer.ts';
+export { moveMoney, orderLedgerOf } from './ledger/order-ledger.ts';
 export { orderPostings, paymentByLedger, reversalOf } from './ledger/order-postings.ts';
 export {
   decideTransfer,

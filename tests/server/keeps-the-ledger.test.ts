@@ -182,6 +182,18 @@ describe('an order', () => {
     ]);
   });
 
+  it('by UPI of which a part was given back is not paid when it is taken up again', async () => {
+    await shop.changeSettings({ online_payment: true, upi_id: 'shop@upi' });
+    const { id } = await place({ payment_method: 'upi' });
+    await move(id, 'confirmed');
+    await record({ kind: 'refunded', account: 'upi', order: id, amount_paise: 1_000 });
+    await move(id, 'cancelled');
+    // The shop has money for it.
+    expect(await paymentOf(id)).toBe('success');
+    await move(id, 'confirmed');
+    expect(await paymentOf(id)).toBe('pending');
+  });
+
   it('that was paid in full before has nothing to be assumed', async () => {
     const { id, totalPaise } = await place();
     await record({ kind: 'collected', account: 'upi', order: id, amount_paise: totalPaise });
