@@ -5491,6 +5491,7 @@ var STAFF_ORDER_FIELDS = {
 	status: "read_orders",
 	payment_method: "read_orders",
 	payment: "read_orders",
+	transfers: "read_orders",
 	customer: "read_order_customers",
 	lines: "read_orders",
 	quote: "read_orders",

@@ -4,6 +4,7 @@
  * with what follows from it: the row in `orders`, its event, counted stock, signals, the log of the staff.
  */
 const { note } = require('../ops/audit.js');
+const { transfersOf } = require('../ledger/transfers.js');
 const { findRecord } = require('../records/records.js');
 const { Refusal } = require('../http/refusal.js');
 const { caller, callingUser, readBody } = require('../http/request.js');
@@ -58,7 +59,11 @@ function ordersIn(tx, permitted) {
       found.set(order.id, order);
       if (wire) wires.set(order.id, wire);
     },
-    toWire: (app, id) => wires.get(id) ?? orderToWire(app, find(id)),
+    /** The staff's devices are told what its payment follows from. */
+    toWire: (app, id) => ({
+      ...(wires.get(id) ?? orderToWire(app, find(id))),
+      ...(permitted && { transfers: transfersOf(app, id) }),
+    }),
   };
 }
 

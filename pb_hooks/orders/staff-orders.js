@@ -11,13 +11,14 @@ const {
   STAFF_ORDER_FIELDS,
   WIRE_AMOUNTS,
 } = require('../built/domain.js');
+const { moneyOfOrder } = require('../ledger/transfers.js');
 const { amendmentsSql } = require('./order-history.js');
 const { fromOrders } = require('./order-scope.js');
-const { bool, instant, list, map, object, selectJson } = require('../records/sql.js');
+const { bool, instant, list, object, selectJson } = require('../records/sql.js');
 
 const paise = (column) => `CAST(round(${column} * 100) AS INTEGER)`;
 const ofPayment = (name, otherwise) =>
-  `coalesce(json_extract(${map('payment')}, '$.${name}'), '${otherwise}')`;
+  `coalesce(CASE WHEN json_valid(payment) THEN payment ->> '${name}' END, '${otherwise}')`;
 
 /**
  * SQL for each field of `listed_order`, by its name on the wire.
@@ -34,6 +35,8 @@ WHERE "order" = listed_order.id AND "by" = 'restored' AND kind = 'status')`,
   status: 'status',
   payment_method: 'payment_method',
   payment: object({ id: ofPayment('id', ''), status: ofPayment('status', 'pending') }),
+  // What its payment follows from, also on a device without a network (D73).
+  transfers: `json(${moneyOfOrder('listed_order.id')})`,
   customer: object({
     name: 'customer_name',
     phone: 'customer_phone',
@@ -113,4 +116,4 @@ function searchSql(written, permitted) {
   };
 }
 
-module.exports = { mayAlso, ordersSql, readOrders, rowFor, searchSql };
+module.exports = { mayAlso, readOrders, rowFor, searchSql };

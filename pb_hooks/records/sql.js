@@ -35,8 +35,8 @@ const wordList = (words) => words.map((word) => `'${word}'`).join();
 const instant = (column) => `replace(${column}, ' ', 'T')`;
 const bool = (column) => `json(CASE WHEN ${column} THEN 'true' ELSE 'false' END)`;
 const jsonOfType = (type, empty) => (column) =>
-  `json(CASE WHEN json_valid(${column}) THEN
-     CASE json_type(${column}) WHEN '${type}' THEN ${column} ELSE '${empty}' END ELSE '${empty}' END)`;
+  `json(CASE WHEN NOT json_valid(${column}) THEN '${empty}'
+    WHEN json_type(${column}) = '${type}' THEN ${column} ELSE '${empty}' END)`;
 const list = jsonOfType('array', '[]');
 const map = jsonOfType('object', '{}');
 

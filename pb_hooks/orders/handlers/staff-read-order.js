@@ -23,7 +23,7 @@ const EVENT = object({
   status: 'status',
   at: instant('at'),
   by: '"by"',
-  device: `CASE WHEN "by" = {:me} THEN coalesce(json_extract(data, '$.device'), '') ELSE '' END`,
+  device: `CASE WHEN "by" = {:me} THEN coalesce(data ->> 'device', '') ELSE '' END`,
 });
 
 const EVENTS_SQL = `(SELECT json_group_array(json(wire)) FROM (SELECT ${EVENT} AS wire FROM

@@ -1,7 +1,9 @@
 /** Requests of what the staff do with orders, and what their answers mean for the outbox. */
 import * as v from 'valibot';
 import { type HttpAnswer, requestJson } from '../../api/http.ts';
+import { orderTransfersSchema } from '../../api/order-transfers.ts';
 import { int, word } from '../../api/wire-types.ts';
+import type { OrderTransfer } from '../../domain/ledger/order-ledger.ts';
 import type { OrderHistory } from '../../domain/order/fold.ts';
 import { parseHistory } from '../../domain/order/history.ts';
 import type { AnyOrderStatus, AnyPaymentStatus } from '../../domain/order/status.ts';
@@ -12,6 +14,8 @@ export interface AnsweredOrder {
   rev: number;
   status: AnyOrderStatus;
   payment: { id: string; status: AnyPaymentStatus };
+  /** What its payment follows from; null from an older shop. */
+  transfers: readonly OrderTransfer[] | null;
   /** Older shops tell it only in the answer to amendments. */
   history?: OrderHistory;
 }
@@ -23,11 +27,18 @@ export const answeredOrderSchema = v.pipe(
     rev: int,
     status: word,
     payment: v.object({ id: v.fallback(v.string(), ''), status: v.fallback(word, 'pending') }),
+    transfers: orderTransfersSchema,
     history: v.optional(v.unknown()),
   }),
-  v.transform(({ id, rev, status, payment, history: wire }) => {
+  v.transform(({ id, rev, status, payment, transfers, history: wire }) => {
     const history = parseHistory(wire);
-    const answered: AnsweredOrder = { rev, status, payment, ...(history && { history }) };
+    const answered: AnsweredOrder = {
+      rev,
+      status,
+      payment,
+      transfers,
+      ...(history && { history }),
+    };
     return { id, answered };
   }),
 );

@@ -3,6 +3,7 @@
  * answers. Apart from the customer's (db.ts), so that only the admin area loads it.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { OrderTransfer } from '../../domain/ledger/order-ledger.ts';
 import type { NewTransferRequest, TransferReceipt } from '../../domain/ledger/transfer-request.ts';
 import type { AmendedProduct, AmendmentRequest } from '../../domain/order/amendment.ts';
 import type { OrderHistory } from '../../domain/order/fold.ts';
@@ -73,6 +74,8 @@ export interface ServerOrder {
   rev: number;
   status: AnyOrderStatus;
   payment: { id: string; status: AnyPaymentStatus };
+  /** What its payment follows from (D73); null or missing in an answer that does not have it. */
+  transfers?: readonly OrderTransfer[] | null;
   /** Missing in an answer that does not have it. */
   history?: OrderHistory;
   atMs: number;

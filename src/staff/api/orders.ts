@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { OrderAmounts } from '../../domain/order/amounts.ts';
 import { type DrawerAccount, isDrawer, TILL } from '../../domain/ledger/account.ts';
+import type { OrderTransfer } from '../../domain/ledger/order-ledger.ts';
 import type { AnyPaymentMethod } from '../../domain/order/payment-method.ts';
 import type { AnyOrderStatus, AnyPaymentStatus, OrderStatus } from '../../domain/order/status.ts';
 import type { OrderLine } from '../../domain/order/decision.ts';
@@ -19,6 +20,7 @@ import { searchText } from './search-text.ts';
 import { type CursorPair, type Slice, sliceEntries } from './slices.ts';
 import { requestJson } from '../../api/http.ts';
 import { orderLineSchema, wireQuoteSchema } from '../../api/order-records.ts';
+import { orderTransfersSchema } from '../../api/order-transfers.ts';
 import { word } from '../../api/wire-types.ts';
 
 export interface AdminOrder extends OrderAmounts {
@@ -34,6 +36,8 @@ export interface AdminOrder extends OrderAmounts {
   status: AnyOrderStatus;
   paymentMethod: AnyPaymentMethod;
   payment: OrderPayment;
+  /** What its payment follows from (D73), oldest first; null or missing where an older shop, or an older app, has not told. */
+  transfers?: readonly OrderTransfer[] | null;
   customer: { name: string; phone: string; address: string; pincode: string; instructions: string };
   lines: OrderLine[];
   promoCode: string;
@@ -98,6 +102,7 @@ const orderSchema = v.pipe(
     status: word,
     payment_method: v.fallback(word, 'cod'),
     payment: v.fallback(paymentSchema, { id: '', status: 'pending' }),
+    transfers: orderTransfersSchema,
     customer: customerSchema,
     lines: v.array(orderLineSchema),
     quote: wireQuoteSchema,
@@ -118,6 +123,7 @@ const orderSchema = v.pipe(
       status: wire.status,
       paymentMethod: wire.payment_method,
       payment: wire.payment,
+      transfers: wire.transfers,
       customer: wire.customer,
       lines: wire.lines,
       ...amounts,

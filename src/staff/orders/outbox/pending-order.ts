@@ -1,12 +1,12 @@
 /** An order as the server sent it, with what the staff of this device have done since folded on top. */
 import type { Amendment, AnyAmendment } from '../../../domain/order/amendment.ts';
+import type { Paise } from '../../../domain/money.ts';
 import { perAmount } from '../../../domain/order/amounts.ts';
 import { type FoldedOrder, foldOrder, type OrderHistory } from '../../../domain/order/fold.ts';
 import { linesOf } from '../../../domain/order/history.ts';
-import { paymentStatus } from '../../../domain/order/payment.ts';
-import { isOrderStatus, isPaymentStatus } from '../../../domain/order/status.ts';
 import type { StaffCommand, ServerOrder } from '../../../phone/db/staff-outbox.ts';
 import type { AdminOrder } from '../../api/orders.ts';
+import { moved, paid } from './pending-money.ts';
 
 /**
  * A pending amendment as the fold reads it. Null for a question, which has no total before the server has named
@@ -75,26 +75,32 @@ export function showOrder(
 ): ShownOrder {
   if (!answered && pending.length === 0) return read;
   const isOlder = answered !== undefined && answered.rev > read.rev;
-  const order = isOlder ? { ...read, status: answered.status, payment: answered.payment } : read;
-  const moved = pending.reduce(withMove, order);
+  const order = isOlder
+    ? {
+        ...read,
+        status: answered.status,
+        payment: answered.payment,
+        transfers: answered.transfers ?? null,
+      }
+    : read;
   const history = newerHistory(read, answered);
+  // What has changed of the contents by then counts for what is owed.
+  const totalAt = (place: number): Paise => {
+    const before = pending.slice(0, place);
+    const isAsRead = history === read.history && before.every(({ kind }) => kind !== 'amend');
+    if (history === null || isAsRead) return read.totalPaise;
+    return foldWithPending(history, before).bill.totalPaise;
+  };
+  const changed = pending.reduce((shown, command, place) => {
+    if (command.kind === 'move') return moved(shown, command, totalAt(place));
+    return command.kind === 'transfer' ? paid(shown, command, totalAt(place)) : shown;
+  }, order);
   const isAmended =
     history !== null && (history !== read.history || pending.some(({ kind }) => kind === 'amend'));
   return {
-    ...(isAmended ? withContents(moved, historyWithPending(history, pending)) : moved),
+    ...(isAmended ? withContents(changed, historyWithPending(history, pending)) : changed),
     ...(pending.some(isDelayed) && { waitsFor: pending.some(isFailed) ? 'shop' : 'network' }),
   };
-}
-
-function withMove(order: AdminOrder, command: StaffCommand): AdminOrder {
-  if (command.kind !== 'move') return order;
-  const { status } = command.body;
-  const { paymentMethod, payment } = order;
-  const before = payment.status;
-  // An unknown status, also of a payment, of a newer server is kept (D47).
-  const isKnown = isPaymentStatus(before) && isOrderStatus(status);
-  const paid = isKnown ? paymentStatus(status, paymentMethod, before) : before;
-  return { ...order, status, payment: { ...payment, status: paid } };
 }
 
 function withContents(order: AdminOrder, history: OrderHistory): AdminOrder {
