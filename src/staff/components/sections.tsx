@@ -4,7 +4,8 @@ import * as styles from './sections.module.css';
 
 /**
  * Links between related pages, styled like tabs; each is a Link with the class `section`. On a phone the strip is
- * scrolled to the current page's link, which may become another one while the strip stays.
+ * scrolled to the current page's link, which may become another one while the strip stays. What comes beside the strip
+ * once the page has its data leaves it less room.
  */
 export function Sections({ label, children }: { label: string; children: ReactNode }) {
   const strip = useRef<HTMLElement>(null);
@@ -17,7 +18,13 @@ export function Sections({ label, children }: { label: string; children: ReactNo
       strip.current.scrollLeft = open.offsetLeft - before;
     };
     showOpen();
-    return router.subscribe('onRendered', showOpen);
+    const sizes = new ResizeObserver(showOpen);
+    if (strip.current) sizes.observe(strip.current);
+    const unsubscribe = router.subscribe('onRendered', showOpen);
+    return () => {
+      sizes.disconnect();
+      unsubscribe();
+    };
   }, [router]);
   return (
     <nav ref={strip} aria-label={label} className={styles.sections}>
