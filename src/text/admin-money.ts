@@ -11,6 +11,7 @@ export const adminMoneyText = textArea('adminMoney', {
   shouldBe: 'Should be in it',
   countedAt: 'Counted on {when}. Since then:',
   neverCounted: 'Not counted yet',
+  unread: 'Recorded on this device since',
   nothingMoved: 'Nothing has gone in or out.',
   pending: 'Waits for the network',
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type DrawerAccount, isDrawer, TILL } from '../../domain/ledger/account.ts';
 import { type ChargedGoods, isChargedGoods } from '../../domain/ledger/returned-goods.ts';
-import { exactPaise, type Paise } from '../../domain/money.ts';
+import { exactPaise, type Paise, ZERO_PAISE } from '../../domain/money.ts';
 import type { AnyOrderStatus } from '../../domain/order/status.ts';
 import { word } from '../../api/wire-types.ts';
 import type { Reply } from './client.ts';
@@ -19,6 +19,8 @@ export interface Drawer {
   countedAtMs: number | null;
   /** What has come in since, less what went out, by kind of transfer. */
   moved: { kind: string; amountPaise: Paise }[];
+  /** Of the balance: what this device has recorded since it was read. */
+  unreadPaise: Paise;
 }
 
 /** An order that is finished, and not settled. */
@@ -89,6 +91,7 @@ const drawerSchema = v.pipe(
       balancePaise: wire.balance_paise,
       countedAtMs: wire.counted_at,
       moved: wire.moved.map(({ kind, paise: amountPaise }) => ({ kind, amountPaise })),
+      unreadPaise: ZERO_PAISE,
     }),
   ),
 );

@@ -25,7 +25,7 @@ export function DrawerCard({
   onRecord: (recording: Recording) => void;
 }) {
   const mayRecord = useMayDo('record_payments');
-  const { account, balancePaise, countedAtMs, moved } = drawer;
+  const { account, balancePaise, countedAtMs, moved, unreadPaise } = drawer;
   const name = drawerName(drawer);
   const isTill = account === TILL;
   const since =
@@ -39,7 +39,7 @@ export function DrawerCard({
         <strong className={styles.amount}>{money(balancePaise)}</strong>
       </p>
       <p className={styles.note}>{since}</p>
-      {moved.length === 0 ? (
+      {moved.length === 0 && unreadPaise === 0 ? (
         <p className={styles.note}>{adminMoneyText('nothingMoved')}</p>
       ) : (
         <dl className={styles.rows}>
@@ -49,6 +49,12 @@ export function DrawerCard({
               <dd>{money(amountPaise)}</dd>
             </div>
           ))}
+          {unreadPaise !== 0 && (
+            <div className={styles.row}>
+              <dt>{adminMoneyText('unread')}</dt>
+              <dd>{money(unreadPaise)}</dd>
+            </div>
+          )}
         </dl>
       )}
       {mayRecord && (

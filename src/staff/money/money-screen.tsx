@@ -24,6 +24,7 @@ const EMPTY_TILL: Drawer = {
   balancePaise: ZERO_PAISE,
   countedAtMs: null,
   moved: [],
+  unreadPaise: ZERO_PAISE,
 };
 
 const recordedIn = ({ recorded }: Ledger) => recorded;

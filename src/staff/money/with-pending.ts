@@ -66,13 +66,17 @@ export function withPending(ledger: Ledger, pending: readonly NewTransferRequest
   const left = owed.filter(({ owedPaise }) => owedPaise !== 0);
   return {
     ...ledger,
-    drawers: ledger.drawers.map((drawer) => ({
-      ...drawer,
-      balancePaise: pending.reduce(
+    drawers: ledger.drawers.map((drawer) => {
+      const balancePaise = pending.reduce(
         (sum, one) => balanceAfter(drawer.account, sum, one, recorded),
         drawer.balancePaise,
-      ),
-    })),
+      );
+      return {
+        ...drawer,
+        balancePaise,
+        unreadPaise: exactPaise(balancePaise - drawer.balancePaise),
+      };
+    }),
     owed: left,
     owedCount: ledger.owedCount - (owed.length - left.length),
     owedPaise: exactPaise(ledger.owedPaise + less - before),

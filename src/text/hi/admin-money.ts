@@ -11,6 +11,7 @@ export const adminMoney: Translated<typeof adminMoneyText> = {
   shouldBe: 'इतना होना चाहिए',
   countedAt: '{when} को गिना गया। उसके बाद:',
   neverCounted: 'अभी तक गिना नहीं गया',
+  unread: 'उसके बाद इस डिवाइस पर दर्ज',
   nothingMoved: 'न कुछ आया, न गया।',
   pending: 'इंटरनेट आने पर जाएगा',
 

@@ -11,6 +11,7 @@ export const adminMoney: Translated<typeof adminMoneyText> = {
   shouldBe: 'इतके असायला हवे',
   countedAt: '{when} रोजी मोजले. त्यानंतर:',
   neverCounted: 'अजून मोजलेले नाही',
+  unread: 'त्यानंतर या डिव्हाइसवर नोंदवलेले',
   nothingMoved: 'काही आले नाही, गेले नाही.',
   pending: 'इंटरनेट आल्यावर जाईल',
 

@@ -12,6 +12,7 @@ const drawer = (account: typeof TILL | typeof RAJU, balance: number) => ({
   balancePaise: exactPaise(balance),
   countedAtMs: null,
   moved: [],
+  unreadPaise: exactPaise(0),
 });
 const LEDGER: Ledger = {
   drawers: [drawer(TILL, 10_000), drawer(RAJU, 2_000)],
@@ -90,6 +91,11 @@ describe('the ledger with what waits on this device', () => {
     const most = { kind: 'collected' as const, order, amountPaise: exactPaise(4_925) };
     expect(shown({ ...most, account: TILL })).toMatchObject({ owedPaise: 0, owedCount: 0 });
     expect(shown({ ...most, account: 'upi' })).toMatchObject({ owedPaise: 75, owedCount: 1 });
+  });
+
+  it('tells apart what the rows of a drawer do not have yet', () => {
+    const { drawers } = withPending(LEDGER, [{ kind: 'paid_in', account: TILL, amountPaise }]);
+    expect(drawers.map(({ unreadPaise }) => unreadPaise)).toEqual([1_000, 0]);
   });
 
   it('counts what was recorded after a count', () => {
