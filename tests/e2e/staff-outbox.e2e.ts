@@ -1,6 +1,7 @@
 /** The counter whose line is down: packing goes on, and survives a reload. */
 import type { BrowserContext } from '@playwright/test';
 import { dispatchSync } from '../support/background-sync.ts';
+import { anId } from '../support/order-bodies.ts';
 import { untilInstalled } from '../support/until-installed.ts';
 import {
   anOrderFrom,
@@ -10,6 +11,7 @@ import {
   openAdmin,
   test,
 } from './admin-journey.ts';
+import { khataOwner } from './khata-steps.ts';
 
 /** Files of the admin area that the page has loaded and the service worker has not: without one it does not open offline. */
 const uncachedFiles = (context: BrowserContext) =>
@@ -99,6 +101,45 @@ test('goes on packing after a reload without a network, also where the board was
   await expect(found).toHaveAttribute('aria-pressed', 'true');
   await owner.context().setOffline(false);
   await expect(owner.getByText('Not sent yet')).toBeHidden();
+  await owner.context().close();
+});
+
+test('knows who owes what and what the drawer holds after a reload without a network', async ({
+  browser,
+  shop,
+  complaints,
+  owner: _clearsTheCounter,
+  ownersBrowser,
+}) => {
+  const credit = await khataOwner(shop);
+  const customer = anId('customer');
+  const named = { id: customer, name: 'Sunita Jadhav', phone: '9000000077', limit_paise: 500_000 };
+  await credit.post('/api/shop/customers', named);
+  await credit.record({ kind: 'opening', customer, amount_paise: 123_400 });
+  const owner = await anotherBrowser(browser, shop, complaints, {
+    storageState: ownersBrowser,
+    serviceWorkers: 'allow',
+  });
+  await openAdmin(owner, 'money', 'Money');
+  const till = owner.locator('section', { has: owner.getByRole('heading', { name: 'Drawer' }) });
+  await expect(till).toContainText('Should be in it');
+  await openAdmin(owner, `money/khata/${customer}`, 'Sunita Jadhav');
+  await expect(owner.getByText('owes ₹1,234.00').first()).toBeVisible();
+  await owner.evaluate(untilInstalled);
+  await expect.poll(() => uncachedFiles(owner.context())).toEqual([]);
+
+  await owner.context().setOffline(true);
+  await owner.getByRole('button', { name: 'Record a payment' }).click();
+  await owner.getByLabel('Amount').fill('234');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+  await expect(owner.getByText('owes ₹1,000.00').first()).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByText('owes ₹1,000.00').first()).toBeVisible();
+  await owner.goto('/admin/money');
+  await expect(till).toContainText('Recorded on this device since');
+  await expect(till).toContainText('₹234.00');
+  await owner.context().setOffline(false);
+  await expect(till).not.toContainText('Recorded on this device since');
   await owner.context().close();
 });
 

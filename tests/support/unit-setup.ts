@@ -21,6 +21,12 @@ if (typeof document !== 'undefined') {
   document.body.replaceChildren();
   const { documentElement } = document;
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
+  // jsdom lays nothing out, and has none.
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
   // What a test waits for comes in its own time: a busy machine is no fault.
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 20_000 });

@@ -1,2 +1,2 @@
 /** What a phone loads of the staff's database when one of the staff leaves it. */
-export { deleteServerOrders, eraseStaffData } from './staff-outbox.ts';
+export { deleteServerAnswers, eraseStaffData } from './staff-outbox.ts';

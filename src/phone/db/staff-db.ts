@@ -93,11 +93,24 @@ export interface StoredBoard {
   asOfMs: number;
 }
 
+/** What the server has answered to a screen of the admin area. */
+export interface StoredAnswer {
+  /** The account and what was read. */
+  id: string;
+  /** The shape of `data`: another version of the app does not read it. */
+  shape: string;
+  data: unknown;
+  asOfMs: number;
+  /** When the read began, by this device's clock. */
+  readBeganAtMs: number;
+}
+
 class StaffDatabase extends Dexie {
   commands!: Table<StaffCommand, number, Without<StaffCommand, 'seq'>>;
   orders!: EntityTable<StoredBoard, 'account'>;
   told!: EntityTable<ServerOrder, 'orderId'>;
   recorded!: EntityTable<RecordedTransfer, 'id'>;
+  answers!: EntityTable<StoredAnswer, 'id'>;
 
   constructor() {
     super(staffDatabaseOf(currentStore), {
@@ -110,6 +123,7 @@ class StaffDatabase extends Dexie {
       told: 'orderId',
     });
     this.version(2).stores({ recorded: 'id, takenAtMs' });
+    this.version(3).stores({ answers: 'id, asOfMs' });
   }
 }
 

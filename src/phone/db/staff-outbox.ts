@@ -338,16 +338,16 @@ export async function keepOnBoard(
   });
 }
 
-/** The server's answers about orders: they name customers, and go with the device's account. Commands wait for it. */
-export async function deleteServerOrders(): Promise<void> {
-  await db.transaction('rw', db.orders, db.told, () =>
-    Promise.all([db.orders.clear(), db.told.clear()]),
+/** The server's answers: they name customers, and go with the device's account. Commands wait for it. */
+export async function deleteServerAnswers(): Promise<void> {
+  await db.transaction('rw', db.orders, db.told, db.answers, () =>
+    Promise.all([db.orders.clear(), db.told.clear(), db.answers.clear()]),
   );
 }
 
 /** Everything that an account has here. */
 export async function eraseStaffData(account: string): Promise<void> {
-  await deleteServerOrders();
+  await deleteServerAnswers();
   await db.commands.filter((command) => command.account === account).delete();
   await db.recorded.filter((transfer) => transfer.account === account).delete();
 }

@@ -21,7 +21,7 @@ export async function leaveDevice(): Promise<boolean> {
   writeStaffPush(false);
   await endPushSubscription();
   await forgetAccountHere();
-  if (wasStaff) await (await import('../../phone/db/leave-staff.ts')).deleteServerOrders();
+  if (wasStaff) await (await import('../../phone/db/leave-staff.ts')).deleteServerAnswers();
   clearDrafts();
   writePreference('has_ordered', false);
   await dropPrivateFiles();

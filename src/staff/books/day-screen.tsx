@@ -15,7 +15,7 @@ import * as styles from '../money/money.module.css';
 import { kindName, money, overOrShort } from '../money/money-words.ts';
 import { MoneySections } from '../money/money-sections.tsx';
 import { useShopDay } from '../orders/day-number.ts';
-import { useShopQuery } from '../queries/use-shop-query.ts';
+import { useStoredQuery } from '../queries/use-stored-query.ts';
 import { BooksCard } from './books-card.tsx';
 import * as own from './books.module.css';
 import { khataFigures, salesFigures } from './day-figures.ts';
@@ -29,7 +29,7 @@ const daysAfter = (day: string, days: number): string =>
 export function DayScreen({ search, onNarrow }: ListProps<DaySearch>) {
   const today = useShopDay();
   const day = isLocalDate(search.day) ? search.day : today;
-  const read = useShopQuery(
+  const read = useStoredQuery(
     ['days', day],
     (token) => readDays(token, { from: day, to: day }),
     'orders',

@@ -5,7 +5,7 @@ import { RemoteView } from '../components/remote-view.tsx';
 import { SmallButton } from '../components/small-button.tsx';
 import { SearchBox } from '../components/table/search-box.tsx';
 import * as styles from '../money/money.module.css';
-import { useShopQuery } from '../queries/use-shop-query.ts';
+import { useStoredQuery } from '../queries/use-stored-query.ts';
 import { findCustomers } from './find-customers.ts';
 import { customerName, limitWords, owesWords } from './khata-words.ts';
 
@@ -23,7 +23,7 @@ export function CustomerChoice({
   isOffered: (customer: ListedCustomer) => boolean;
   onChoose: (customer: ListedCustomer) => void;
 }) {
-  const read = useShopQuery(['customers'], listCustomers, 'orders');
+  const read = useStoredQuery(['customers'], listCustomers, 'orders');
   const [typed, setTyped] = useState('');
   return (
     <div className={styles.form}>

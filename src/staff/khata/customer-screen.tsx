@@ -15,7 +15,7 @@ import { RecordDialog } from '../money/record-dialog.tsx';
 import type { Recording } from '../money/record-form.tsx';
 import { useUnreadTransfers } from '../money/use-unread-transfers.ts';
 import { RefusedCommands } from '../orders/outbox/refused-commands.tsx';
-import { useShopQuery } from '../queries/use-shop-query.ts';
+import { useStoredQuery } from '../queries/use-stored-query.ts';
 import { useMayDo } from '../session/use-admin.ts';
 import { CustomerAccount } from './customer-account.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
@@ -33,7 +33,7 @@ type Open = 'edit' | 'merge' | 'delete' | 'statement';
 
 /** A customer: what they owe, why, and what can be done about it (D74). */
 export function CustomerScreen({ customerId }: { customerId: string }) {
-  const read = useShopQuery(
+  const read = useStoredQuery(
     ['customer', customerId],
     (token) => readCustomer(token, customerId),
     'orders',

@@ -19,7 +19,7 @@ import * as moneyStyles from '../money/money.module.css';
 import { money } from '../money/money-words.ts';
 import { useUnreadTransfers } from '../money/use-unread-transfers.ts';
 import { RefusedCommands } from '../orders/outbox/refused-commands.tsx';
-import { useShopQuery } from '../queries/use-shop-query.ts';
+import { useStoredQuery } from '../queries/use-stored-query.ts';
 import { useMayDo } from '../session/use-admin.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { findCustomers } from './find-customers.ts';
@@ -34,7 +34,7 @@ const recordedIn = ({ recorded }: CustomerList) => recorded;
 
 /** Who owes the shop money, and since when (D74). */
 export function KhataScreen({ search: { q, sort }, onNarrow }: ListProps<KhataSearch>) {
-  const read = useShopQuery(['customers'], listCustomers, 'orders');
+  const read = useStoredQuery(['customers'], listCustomers, 'orders');
   const unread = useUnreadTransfers(read, recordedIn);
   const [isAdding, setAdding] = useState(false);
   const [hasSheet, setSheet] = useState(false);

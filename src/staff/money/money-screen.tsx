@@ -6,7 +6,7 @@ import { type Drawer, type Ledger, readLedger } from '../api/ledger.ts';
 import { AdminPage } from '../components/admin-page.tsx';
 import { RemoteView } from '../components/remote-view.tsx';
 import { RefusedCommands } from '../orders/outbox/refused-commands.tsx';
-import { useShopQuery } from '../queries/use-shop-query.ts';
+import { useStoredQuery } from '../queries/use-stored-query.ts';
 import { MoneySections } from './money-sections.tsx';
 import { DrawerCard } from './drawer-card.tsx';
 import * as styles from './money.module.css';
@@ -31,7 +31,7 @@ const recordedIn = ({ recorded }: Ledger) => recorded;
 
 /** The drawers, who owes what, and what was recorded (D73). */
 export function MoneyScreen() {
-  const read = useShopQuery(['ledger'], readLedger, 'orders');
+  const read = useStoredQuery(['ledger'], readLedger, 'orders');
   const unread = useUnreadTransfers(read, recordedIn);
   const [recording, setRecording] = useState<Recording | null>(null);
   return (
