@@ -52,7 +52,13 @@ import {
 } from './read/cells.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './read/limits.ts';
 import { basisPlaces, priceBasisOf } from './read/price-basis.ts';
-import { hasDividedAmount, joinHeadings, rejoinAmounts, shapesOf } from './read/shape.ts';
+import {
+  hasDividedAmount,
+  joinHeadings,
+  rejoinAmounts,
+  shapesOf,
+  withNamesOfVariants,
+} from './read/shape.ts';
 import { readRow } from './compare/compare-row.ts';
 import {
   type CellError,
@@ -186,7 +192,7 @@ export function readSheet(
     row.length === width + 1 && isBlank(row.slice(width)) && !hasDividedAmount(row);
   const doMostEndSo = body.filter(endsWithComma).length * 10 >= body.length * 9;
   let rejoined = 0;
-  const lines = body.map((row, index) => {
+  const readLines = body.map((row, index) => {
     const line = headingLine + index + 1;
     const isUsual = row.length <= width || (doMostEndSo && endsWithComma(row));
     if (isExport || isUsual) return { line, cells: row, isTooLong: false };
@@ -194,6 +200,7 @@ export function readSheet(
     if (whole) rejoined += 1;
     return { line, cells: whole ?? row, isTooLong: whole === null && !isBlank(row) };
   });
+  const lines = isExport ? readLines : withNamesOfVariants(readLines, columns, headers);
   const cellsOf = (column: ProductColumn) =>
     body.map((row) => cellAt(row, columns.indexOf(column)).text.trim()).filter(Boolean);
   const hasLegacyCategories = isForLegacyFont([...new Set(cellsOf('category'))]);

@@ -1,6 +1,7 @@
 /** What each column of a sheet means. */
 import { readTaxRate } from '../../../domain/bill/tax-rate.ts';
 import { hasCheckDigit } from '../../../domain/catalogue/barcode.ts';
+import { splitPack } from '../../../domain/catalogue/pack.ts';
 import { parseRupees } from '../../components/form/parse-amount.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '../product-columns.ts';
 import { tidyAmount } from './cells.ts';
@@ -47,6 +48,10 @@ const IS_RATE = /^(rate|price|unitprice|rs)$/;
 /** '48 Nos', '(-)3 Pcs', '41.500 Kgs': how many there are, and no pack. */
 const COUNTED =
   /^(\(?-\)?\s*)?\d[\d,]*(\.\d+)?\s*(nos?|pcs?|pieces?|units?|box(es)?|pkts?|packets?|btls?|bottles?|doz(en)?|bags?|kgs?|ltrs?|नग|पीस)\.?$/iu;
+
+/** 'Option 1 value' of Loyverse and Shopify: what tells the variants of a product apart. */
+const IS_OPTION = /^(option|variation|variant|attribute)(value|values|name)?$/;
+const isPack = (cell: string) => splitPack(`Goods ${cell}`) !== null;
 
 export interface ReadColumns {
   columns: (ProductColumn | null)[];
@@ -162,6 +167,14 @@ export function readColumns(
   if (!columns.includes('quantity') && isWeightOpen && !areNumbers(cellsOf(weightAt))) {
     columns[weightAt] = 'quantity';
   }
+  const optionAt = headers.findIndex(
+    (header, at) =>
+      columns[at] === null &&
+      chosen[at] === undefined &&
+      IS_OPTION.test(bareHeader(header)) &&
+      cellsOf(at).filter(isPack).length * 2 > cellsOf(at).length,
+  );
+  if (!columns.includes('quantity') && optionAt >= 0) columns[optionAt] = 'quantity';
   const isOpen = (at: number) =>
     named[at] === null && chosen[at] === undefined && !isOfAnotherKind(headers[at] ?? '');
   if (!columns.includes('name') && !columns.includes('product_id')) {

@@ -6,6 +6,7 @@ import { splitPack } from '../../../domain/catalogue/pack.ts';
 import type { ProductColumn } from '../product-columns.ts';
 import { type Cell, isBlank } from './cell.ts';
 import { tidyAmount } from './cells.ts';
+import { bareHeader } from './column-of.ts';
 
 type Row = readonly string[];
 
@@ -148,6 +149,35 @@ export function rejoinAmounts(
   const isPlainly = isBlank(row.slice(columns.length)) ? HAS_SIGN : IS_PLAINLY_ONE;
   const isPlain = joined.every(({ text }) => isPlainly.test(text));
   return only && others.length === 0 && isPlain ? only : null;
+}
+
+/**
+ * The rows with the names of their variants: programs write the name of a product in its first row alone, and its handle
+ * in the row of each variant.
+ */
+export function withNamesOfVariants<R extends { cells: readonly Cell[] }>(
+  rows: readonly R[],
+  columns: readonly (ProductColumn | null)[],
+  headers: readonly string[],
+): R[] {
+  const handleAt = headers.findIndex((header) => /^(url)?handle$/.test(bareHeader(header)));
+  const nameAt = columns.indexOf('name');
+  if (handleAt < 0 || nameAt < 0 || handleAt === nameAt) return [...rows];
+  const shared = [nameAt, columns.indexOf('category')];
+  const handleOf = (cells: readonly Cell[]) => (cells[handleAt]?.text ?? '').trim();
+  let first: readonly Cell[] = [];
+  return rows.map((row) => {
+    const { cells } = row;
+    const isVariant = cells[nameAt]?.kind === 'empty' && handleOf(cells) !== '';
+    if (!isVariant || handleOf(cells) !== handleOf(first)) {
+      first = cells;
+      return row;
+    }
+    const named = cells.map((cell, at) =>
+      shared.includes(at) && cell.kind === 'empty' ? (first[at] ?? cell) : cell,
+    );
+    return { ...row, cells: named };
+  });
 }
 
 export type RowShape = 'product' | 'group' | 'total' | 'blank';

@@ -221,6 +221,25 @@ it('an export of Loyverse says its store in brackets', async () => {
   expect(all(sheet)).toEqual({ ...NOTHING, stored: ['Hing Cake | 50 g | 78 | 0 | 6 | Masala'] });
 });
 
+it('an export with variants has the name of a product in its first row alone', async () => {
+  const sheet = await read(
+    'Handle,Name,Category,Option 1 name,Option 1 value,Cost,Price,In stock\n' +
+      'besan-fine,Besan Fine,Flours,Size,500 g,28,33,4\n' +
+      'besan-fine,,,,1 kg,54,61,7\n' +
+      'misri,Misri,Sugar,Size,250 g,30,36,5\n' +
+      'hing,,Masala,,50 g,61,78,6\n',
+  );
+  expect(all(sheet)).toEqual({
+    ...NOTHING,
+    stored: [
+      'Besan Fine | 500 g | 33 | 0 | 4 | Flours',
+      'Besan Fine | 1 kg | 61 | 66 | 7',
+      'Misri | 250 g | 36 | 0 | 5 | Sugar',
+    ],
+    told: ['5 name: name_missing'],
+  });
+});
+
 it('answers of a form have questions for headings', async () => {
   const sheet = await read(
     '"Timestamp","Item name (as on pack)","Which category?","What is the MRP?","Selling price in ₹","How many in stock?","Supplier name"\n' +
