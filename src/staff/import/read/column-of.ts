@@ -17,13 +17,13 @@ const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
     'kimat kimmat ' +
     'किंमत दर भाव विक्रीकिंमत विक्रीदर विक्रीभाव कीमत दाम मूल्य रेट बिक्रीमूल्य बिक्रीदर विक्रयमूल्य',
   category:
-    'group itemgroup stockgroup itemcategory productcategory categoryname department productgroup maingroup ' +
+    'group itemgroup parentgroup stockgroup itemcategory productcategory categoryname department productgroup maingroup ' +
     'विभाग कॅटेगरी प्रकार गट वर्ग कैटेगरी श्रेणी',
   mrp:
     'originalprice mrpprice defaultmrp printedprice maximumretailprice ' +
     'छापीलकिंमत एमआरपी एमआरपीकिंमत छपीकीमत छपामूल्य',
   quantity:
-    'pack packsize packing unit baseunit uom size netwt netweight netqty ' +
+    'pack packsize packing unit baseunit mainunit primaryunit uom size netwt netweight netqty ' +
     'पॅक पॅकिंग पॅकसाइज पैक पैकिंग आकार साइज वजन वज़न एकक युनिट इकाई',
   family: 'productfamily itemfamily packsof variantof किसकेपैक कशाचेपॅक',
   stock:
@@ -76,10 +76,10 @@ const COLUMN_OF_HEADER: ReadonlyMap<string, ProductColumn> = new Map(
 export const bareHeader = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 
 const IS_OTHER_THING =
-  /purch|prate|pprice|self-?val|trade|\bnlc\b|\bpur\b|\bp[. ]*(rate|price)\b|\bc[. ]*p\b|\bpt[rs]\b|distribut|\bbuy|cost|landing|wholesale|dealer|\bold\b|code|hsn|amount|value|total|margin|profit|disc|date|expir|supplier|vendor|reorder|sold|खरेदी|खरीद|लागत|घाऊक|थोक|जुन[ाीे]|पुरान[ाीे]|रक्कम|रकम|दिनांक|तारीख/i;
+  /purch|prate|pprice|self-?val|trade|\bnlc\b|\bpurc?\b|\bp[. ]*(rate|price)\b|\bc[. ]*p\b|\bpt[rs]\b|distribut|\bbuy|cost|landing|wholesale|dealer|\bold\b|code|hsn|amount|value|total|margin|profit|disc|date|expir|supplier|vendor|reorder|sold|खरेदी|खरीद|लागत|घाऊक|थोक|जुन[ाीे]|पुरान[ाीे]|रक्कम|रकम|दिनांक|तारीख/i;
 
 /** Whether a heading is about what the shop pays. */
-export const isPurchase = (header: string) => /purch|\bpur\b|cost|खरेदी|खरीद/i.test(header);
+export const isPurchase = (header: string) => /purch|\bpurc?\b|cost|खरेदी|खरीद/i.test(header);
 
 /** Words, signs and numbers that make another amount or count of a heading: 'Price ($)', 'MRP x 12', 'Stock in boxes'. */
 const OTHER_AMOUNTS = [
@@ -115,7 +115,7 @@ function splitHeader(header: string): { column: ProductColumn | null; addition: 
 }
 
 const UNIT_WORDS =
-  'per each unit units piece pieces pc pcs no nos kg kgs kilo g gm pkt packet किलो नग प्रति';
+  'per each main base primary unit units piece pieces pc pcs no nos kg kgs kilo g gm pkt packet किलो नग प्रति';
 const DAY_WORDS = 'as on of new current today';
 const MONEY_WORDS =
   `${UNIT_WORDS} ${DAY_WORDS} x rs inr rupees rupee sale sales selling sell sp retail counter customer final ` +

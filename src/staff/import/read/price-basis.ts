@@ -35,6 +35,8 @@ export interface PriceBasis {
 const IS_PER = /^(per|rateper|priceper|rateunit|priceunit|priceuom|rateuom|प्रति)$/;
 /** 'Rate/Kg', 'Price (Rs. per litre)'. */
 const PER_IN_HEADING = /(?:\/|\bper\b|प्रति)\s*([\p{L}\p{M}]+)[.)\]\s]*$/u;
+/** A unit of several. Where the name has a pack, the price is of so many of them; bananas are sold by the dozen. */
+const OF_SEVERAL = /^(doz(en)?s?|dz|gross|दर्जन|डझन)\.?$/i;
 const WEIGHED = ['kg', 'g', 'L', 'ml'];
 
 const IS_TAX = /tax|gst|vat/i;
@@ -147,15 +149,21 @@ export function priceBasisOf({
     else if (packs && !/^(1 .*)?$/.test(counted)) {
       basis.faults.push({ column: 'quantity', error: 'pack_unclear', detail: { pack: counted } });
     }
+    const packOfName = splitPack(given.name ?? '')?.pack ?? '';
+    const unit = tidyText(given.quantity ?? '');
+    const several = packOfName !== '' && OF_SEVERAL.test(unit) ? unit : '';
     for (const column of ['price', 'mrp'] as const) {
-      const beside = column === 'price' ? tidyText(texts[perAt] ?? '') : '';
+      const beside = column === 'price' ? tidyText(texts[perAt] ?? '') || several : several;
       const per = beside === '' ? perOf[column] : beside;
       if (per === '' || !given[column]) continue;
-      const pack =
-        basis.pack || (given.quantity ?? '') || (splitPack(given.name ?? '')?.pack ?? '');
+      const pack = basis.pack || (several ? packOfName : given.quantity || packOfName);
       if (pack === '' && WEIGHED.includes(plainUnit(per) ?? '')) basis.pack = per;
       else if (!isOfPack(per, pack)) {
-        basis.faults.push({ column, error: 'price_other_unit', detail: { per } });
+        basis.faults.push({
+          column,
+          error: 'price_other_unit',
+          detail: { per: per.replace(/\.$/, '') },
+        });
       }
     }
     if (!given.price) return basis;

@@ -240,6 +240,20 @@ it('an export with variants has the name of a product in its first row alone', a
   });
 });
 
+it('a list of Busy has the amounts of a main unit', async () => {
+  const sheet = await read(
+    'Item Name,Parent Group,Main Unit,Op. Stock (Main Unit),Purc. Price (Main Unit),Sale Price (Main Unit),M.R.P. (Main Unit)\n' +
+      'Rin Bar 250 g,Soaps,Pcs.,30,21.5,24,25\n' +
+      'Vim Bar 300 g,Soaps,Doz.,2,312,348,360\n' +
+      'Kela,Fruits,Doz.,,48,60,\n',
+  );
+  expect(all(sheet)).toEqual({
+    ...NOTHING,
+    stored: ['Rin Bar | 250 g | 24 | 25 | 30 | Soaps', 'Kela | Doz. | 60 | 0 | - | Fruits'],
+    told: ['3 price: price_other_unit', '3 mrp: price_other_unit'],
+  });
+});
+
 it('answers of a form have questions for headings', async () => {
   const sheet = await read(
     '"Timestamp","Item name (as on pack)","Which category?","What is the MRP?","Selling price in ₹","How many in stock?","Supplier name"\n' +
