@@ -30,7 +30,7 @@ const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
     'stockquantity stockqty currentstock currentstockquantity closingstock openingstock ' +
     'openingstockquantity openingqty closingqty closingquantity clstock clgstock instock stockinhand ' +
     'availablestock availableqty balanceqty balancestock closingbalance clqty clgqty curstock currentqty ' +
-    'physicalstock physicalqty physicalcount balqty stockqtynos avlqty avlstock qtyonhand onhand qtyinstock ' +
+    'physicalstock physicalqty physicalcount balqty stockqtynos avlqty avlstock qtyonhand onhand qtyinstock totalstock ' +
     'साठा शिल्लक शिल्लकसाठा शिल्लकमाल बाकीमाल बचामाल उपलब्धसाठा स्टॉक शेष शेषस्टॉक उपलब्धस्टॉक',
   step_grams: 'step stepgram stepg weightstep',
   least_grams: 'leastgram minimumgrams minimumweight minweight',

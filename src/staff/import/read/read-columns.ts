@@ -49,6 +49,15 @@ const IS_RATE = /^(rate|price|unitprice|rs)$/;
 const COUNTED =
   /^(\(?-\)?\s*)?\d[\d,]*(\.\d+)?\s*(nos?|pcs?|pieces?|units?|box(es)?|pkts?|packets?|btls?|bottles?|doz(en)?|bags?|kgs?|ltrs?|नग|पीस)\.?$/iu;
 
+/** 'Sale' below 'Rate' is a sale rate, 'Total' below 'Stock' the total stock, and 'MRP' below 'Rate' the MRP. */
+function columnOfJoined(over: string, header: string): ProductColumn | null {
+  const own = header.slice(over.length).trim();
+  const isOverAmounts = over !== '' && ASKED.some((column) => column === columnOf(over));
+  if (!isOverAmounts) return null;
+  // A rate below 'Stock' is what it costs.
+  return columnOf(own) === 'mrp' ? 'mrp' : columnOf(`${own} ${over}`);
+}
+
 /** 'Option 1 value' of Loyverse and Shopify: what tells the variants of a product apart. */
 const IS_OPTION = /^(option|variation|variant|attribute)(value|values|name)?$/;
 const isPack = (cell: string) => splitPack(`Goods ${cell}`) !== null;
@@ -98,7 +107,8 @@ export function readColumns(
     if (chosen[at] !== undefined)
       return PRODUCT_COLUMNS.find((each) => each === chosen[at]) ?? null;
     const reported = ofReport(at);
-    return reported === undefined ? columnOf(header) : reported;
+    if (reported !== undefined) return reported;
+    return columnOf(header) ?? columnOfJoined(above[at] ?? '', header);
   });
   const areDifferent = (one: number, other: number) =>
     body.some((row) => {

@@ -254,6 +254,15 @@ it('a list of Busy has the amounts of a main unit', async () => {
   });
 });
 
+it('a heading below another one may be its first word', async () => {
+  const sheet = await read(
+    'Product,Pack,Rate,,,Stock,,,\n' +
+      ',,Purchase,Sale,MRP,Shop,Godown,Total,Rate\n' +
+      'Misri,250 g,30,36,40,5,12,17,30\n',
+  );
+  expect(all(sheet)).toEqual({ ...NOTHING, stored: ['Misri | 250 g | 36 | 40 | 17'] });
+});
+
 it('answers of a form have questions for headings', async () => {
   const sheet = await read(
     '"Timestamp","Item name (as on pack)","Which category?","What is the MRP?","Selling price in ₹","How many in stock?","Supplier name"\n' +
