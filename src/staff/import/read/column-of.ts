@@ -195,6 +195,10 @@ for (const [header, column] of COLUMN_OF_HEADER) {
 }
 const OTHER_SCANNED = ['cost', 'purchase', 'ptr', 'value', 'amount', 'total'].map(scannedLetters);
 
+const COUNTS_SCANNED = ['qty', 'quantity'].map(scannedLetters);
+/** 'Qty', also as a scanner reads it: how many there are, or how many were bought. */
+export const isOfCounts = (header: string) => COUNTS_SCANNED.includes(scannedLetters(header));
+
 function columnOfScanned(header: string): ProductColumn | null {
   const letters = scannedLetters(header);
   return OTHER_SCANNED.some((word) => letters.includes(word))

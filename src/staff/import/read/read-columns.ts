@@ -5,7 +5,7 @@ import { splitPack } from '../../../domain/catalogue/pack.ts';
 import { parseRupees } from '../../components/form/parse-amount.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '../product-columns.ts';
 import { tidyAmount } from './cells.ts';
-import { bareHeader, columnOf, isOfAnotherKind } from './column-of.ts';
+import { bareHeader, columnOf, isOfAnotherKind, isOfCounts } from './column-of.ts';
 import { countedPacks } from './counted-packs.ts';
 
 /** Columns that were chosen for earlier sheets, by `columnKey`; '' for nothing. */
@@ -167,6 +167,24 @@ export function readColumns(
       columns[rateAt] = null;
       asked.set(rateAt, 'price');
     }
+  }
+  // Beside prices a quantity may be the stock; on a bill it is what was bought.
+  const countAt = headers.findIndex(
+    (header, at) =>
+      columns[at] === null && chosen[at] === undefined && isOfCounts(header) && !asked.has(at),
+  );
+  const isOfBills =
+    titles.some((title) => HAS_OTHER_RATES.test(title)) ||
+    headers.some((header) => OF_BILL.test(header));
+  const isStockOpen = !columns.includes('stock') && ![...asked.values()].includes('stock');
+  if (
+    isStockOpen &&
+    !counted &&
+    !isOfBills &&
+    columns.includes('price') &&
+    areNumbers(cellsOf(countAt))
+  ) {
+    asked.set(countAt, 'stock');
   }
   // A tax may also be what is charged: 4.76 rupees are no rate.
   const taxAt = columns.indexOf('tax_rate');

@@ -263,6 +263,18 @@ it('a heading below another one may be its first word', async () => {
   expect(all(sheet)).toEqual({ ...NOTHING, stored: ['Misri | 250 g | 36 | 40 | 17'] });
 });
 
+it('a quantity beside prices may be the stock, and is asked about', async () => {
+  const lines = 'Item,Pack,Rate,MRP,Qly\nMisri,250 g,36,40,5\nHing,50 g,78,85,6\n';
+  const sheet = await read(lines);
+  expect(all(sheet)).toEqual({
+    ...NOTHING,
+    stored: ['Misri | 250 g | 36 | 40 | -', 'Hing | 50 g | 78 | 85 | -'],
+    asked: ['Qly: stock'],
+  });
+  const ofBill = await read('Item,Rate,MRP,Qty,Disc\nMisri 250 g,36,40,5,2\nHing 50 g,78,85,6,1\n');
+  expect(askedOf(ofBill)).toEqual([]);
+});
+
 it('answers of a form have questions for headings', async () => {
   const sheet = await read(
     '"Timestamp","Item name (as on pack)","Which category?","What is the MRP?","Selling price in ₹","How many in stock?","Supplier name"\n' +
