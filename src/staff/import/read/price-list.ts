@@ -36,6 +36,12 @@ const SIGNED = new RegExp(
   `^(.+?)\\s+(?:${SIGN}\\s*(${NUMBER})${BEHIND}|(${NUMBER})\\s*(?:\\/[-=]|${SIGN}|rupees))${PER}$`,
   'iu',
 );
+/** Behind an amount these say nothing else of it: 'NEW', '(in stock)'; and the price of several beside that of one. */
+const NOTES = [
+  String.raw`\s*[([]?\s*(new|fresh|in stock|available|नया|नवीन|उपलब्ध)\s*[)\]]?\s*!*$`,
+  String.raw`\s*[([]\s*(buy\s*)?\d+\s*(for|get|\+)[^()[\]]*[)\]]$`,
+];
+const NOTE = new RegExp(NOTES.join('|'), 'iu');
 const MRP = new RegExp(
   String.raw`[\s,(\[-]*\bm\.?r\.?p\.?\s*[:=-]?\s*${SIGN}?\s*(${NUMBER})(?:\/-)?[)\]]?`,
   'iu',
@@ -65,7 +71,10 @@ function amountAtEnd(text: string): { name: string; price: string; per: string }
 /** Null for a line that does not end with an amount. */
 function splitLine(line: string): Line | null {
   const mrp = MRP.exec(line);
-  const rest = mrp ? line.replace(mrp[0], ' ').replace(/\s+/g, ' ').trim() : line;
+  const rest = (mrp ? line.replace(mrp[0], ' ') : line)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(NOTE, '');
   const end = amountAtEnd(rest);
   if (!end || IS_OFFER.test(end.name)) return null;
   const other = amountAtEnd(end.name);
@@ -103,11 +112,13 @@ export function readPriceList(text: string): PriceList | null {
     .split(/\r\n?|\n/)
     .map(tidyLine);
   const filled = lines.filter(Boolean).length;
+  // Greetings and headings of groups have no figures.
+  const withFigures = lines.filter((line) => /\d/.test(line)).length;
   const isNumbered = lines.filter((line) => NUMBERED.test(line)).length > filled * 0.8;
   const whole = isNumbered ? lines.map((line) => line.replace(NUMBERED, '')) : lines;
   const split = whole.map(splitLine);
   const rows = split.filter((line) => line !== null).length;
-  if (rows === 0 || rows < filled * 0.5 || isTable(text)) return null;
+  if (rows === 0 || rows < withFigures * 0.5 || isTable(text)) return null;
   const has = (column: 'mrp' | 'pack') => split.some((line) => line && line[column] !== '');
   const columns: ProductColumn[] = [
     'name',

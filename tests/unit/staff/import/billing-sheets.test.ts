@@ -329,6 +329,31 @@ it('a message has a product and its price in each line', async () => {
   });
 });
 
+it('a message may say more behind an amount', async () => {
+  const sheet = await read(
+    [
+      '*AAJ KA BHAV* 🙏',
+      'Namaste',
+      'Toor dal 1kg - ₹168 ✅ NEW',
+      'Moong dal 1kg - 132/- (2 for 255)',
+      'Maida 1kg - 40 (wholesale)',
+      'Poha 1kg - 66 (per 10 kg)',
+      'Rava 1kg - 57 54',
+      'Sugar 1kg = 44',
+    ].join('\n'),
+  );
+  expect(all(sheet)).toEqual({
+    ...NOTHING,
+    stored: [
+      'Toor dal | 1 kg | 168 | 0 | -',
+      'Moong dal | 1 kg | 132 | 0 | -',
+      'Sugar | 1 kg | 44 | 0 | -',
+    ],
+    told: ['5 price: price_wrong', '6 price: price_wrong', '7 price: price_wrong'],
+    skipped: 2,
+  });
+});
+
 it('amounts that an unquoted comma has divided are joined, or told', async () => {
   const sheet = await read(
     [
