@@ -6,8 +6,8 @@ import { MAX_PAISE, type Paise, rupeesToPaise } from '../../../domain/money.ts';
 const typed = (text: string) => latinDigits(text).trim();
 
 /** What people write around an amount: '₹ 45', 'Rs.45', 'रु. ४५', '45/-', '45 rs'. */
-const BEFORE_RUPEES = /^(₹|rs\.?|inr|रुपये|रु\.?|रू\.?)\s*/i;
-const BEHIND_RUPEES = /\s*(\/[-=]|₹|rs\.?|inr|रुपये|रु\.?|रू\.?)$/i;
+const BEFORE_RUPEES = /^(₹|rs\.?|inr|rupees?|रुपये|रुपए|रु\.?|रू\.?)\s*/i;
+const BEHIND_RUPEES = /\s*(\/[-=]|₹|rs\.?|inr|rupees?|रुपये|रुपए|रु\.?|रू\.?)$/i;
 const BEHIND_PERCENT = /\s*%$/;
 
 /**

@@ -9,7 +9,7 @@ import type { ProductColumn } from '../product-columns.ts';
 import { latinDigits } from '../../../domain/latin-digits.ts';
 import { type Cell, isNoValue } from './cell.ts';
 
-const RUPEES = String.raw`₹|rs\.?|inr|रु\.?|रू\.?|रुपये`;
+const RUPEES = String.raw`₹|rs\.?|inr|rupees?|रुपये|रुपए|रु\.?|रू\.?`;
 /** A question mark is a sign that was lost; behind an amount it may be a doubt. */
 const BEFORE = new RegExp(String.raw`^(${RUPEES}|\?)+`, 'i');
 /** '45 only', '45/pc', '45 per piece': the price of one. */
@@ -36,6 +36,12 @@ export function tidyAmount(cell: string): string {
   return /^-?[\d.,]+$/.test(bare) ? bare : cell;
 }
 
+/** 'MRP 28' is 28, and programs print an MRP that they do not have as '0.00'. */
+function tidyMrp(cell: string): string {
+  const amount = tidyAmount(cell.replace(/^\s*m\.?r\.?p\.?\s*[:=-]?\s*(?=\S)/i, ''));
+  return /^0+(\.0+)?$/.test(amount) ? '' : amount;
+}
+
 /** In one line, with single blanks; letters with marks are one character, as keyboards write them. */
 export const tidyText = (cell: string) => cell.normalize('NFC').replace(/\s+/g, ' ').trim();
 
@@ -59,7 +65,7 @@ const TIDY: Readonly<Partial<Record<ProductColumn, (cell: string) => string>>> =
   family: tidyText,
   quantity: (cell) => plainPack(tidyText(cell)),
   price: tidyAmount,
-  mrp: tidyAmount,
+  mrp: tidyMrp,
   tax_rate: (cell) => readTaxRate(cell) ?? cell,
   hsn: (cell) => readHsn(cell) ?? cell,
 };

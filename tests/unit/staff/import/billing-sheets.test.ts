@@ -354,6 +354,19 @@ it('a message may say more behind an amount', async () => {
   });
 });
 
+it('amounts have their words around them, and an MRP of 0 is none', async () => {
+  const sheet = await read(
+    'Item,Pack,Rate,MRP\nMisri,250 g,36 rupees,MRP 40\nHing,50 g,Rs 78 only,0.00\nTil,100 g,MRP 40,45\n',
+  );
+  expect(all(sheet)).toEqual({
+    ...NOTHING,
+    stored: ['Misri | 250 g | 36 | 40 | -', 'Hing | 50 g | 78 | 0 | -'],
+    told: ['4 price: price_wrong'],
+  });
+  const inShop = await read('Item,Pack,Rate,MRP\nJaggery Kolhapuri,500 g,60,0.00\n');
+  expect(inShop.rows[0]?.changes).toEqual([{ column: 'mrp', from: '66.00', to: '' }]);
+});
+
 it('amounts that an unquoted comma has divided are joined, or told', async () => {
   const sheet = await read(
     [
