@@ -13,7 +13,7 @@ import type { PriceFault } from '../read/price-basis.ts';
 import type { RememberedColumns } from '../read/read-columns.ts';
 import type { AdminCategory } from '../../api/categories.ts';
 import type { Paise } from '../../../domain/money.ts';
-import { splitPack } from '../../../domain/catalogue/pack.ts';
+import { packKey, splitPack } from '../../../domain/catalogue/pack.ts';
 import { unitOf } from '../../../domain/catalogue/weight.ts';
 import { type CategoryFinder, categoryKey } from '../match/match-category.ts';
 
@@ -239,8 +239,10 @@ export interface RowSource
  */
 export function withPackOfName(given: SheetRow['given'], known: SheetContext): SheetRow['given'] {
   const { product_id: number = '', name: whole = '', quantity = '' } = given;
-  const split = number === '' && quantity === '' ? splitPack(whole) : null;
-  if (!split) return given;
+  const split = number === '' ? splitPack(whole) : null;
+  // 'Rin Bar 250g' in the pack 250 g.
+  const isOfRow = split !== null && (quantity === '' || packKey(split.pack) === packKey(quantity));
+  if (!isOfRow) return given;
   const { product, packs } = known.products.find(given);
   if (product || packs.length > 0) return given;
   const { name, pack } = split;

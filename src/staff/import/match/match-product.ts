@@ -34,7 +34,7 @@ export interface Match {
   packs: readonly AdminProduct[];
   /** The row's barcodes; empty where they are those of another product. */
   barcodes: readonly string[];
-  /** By its barcode or by what an earlier sheet called it, although it has another name in the shop. */
+  /** By its barcode, by what an earlier sheet called it or by its words, although it has another name in the shop. */
   isByOtherName: boolean;
   doubt: Doubt | null;
   /** Several products of the shop have the barcode, and none of them the row's name. */
@@ -76,7 +76,7 @@ export function matchProduct(
   const named: Match = {
     ...found,
     barcodes,
-    isByOtherName: found.isBySheetName,
+    isByOtherName: found.isByOtherName,
     doubt: null,
     isAmbiguous: false,
   };
@@ -115,15 +115,25 @@ export const spellingKey = (name: string, pack: string) =>
 /** The same for any pack of the same amount: 0.5 kg and 500 g. */
 export const amountKey = (name: string, pack: string) => sheetKey(tidyText(name), packKey(pack));
 
+/** The same for names of the same words: 'PARLE G' and 'Parle-G'. 'Tide+' is not 'Tide'. */
+function wordsKey(name: string, pack: string): string {
+  const words = tidyText(name)
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}+%]+/u)
+    .filter(Boolean);
+  return words.length === 0 ? amountKey(name, pack) : sheetKey(words.join(' '), packKey(pack));
+}
+
 export interface ProductFinder<Product extends AdminProduct = AdminProduct> {
   /**
-   * The product that a row is about, by its number, by its name and pack, or by what an earlier sheet called it.
-   * `packs`: all of its name, for a row without a pack.
+   * The product that a row is about, by its number, by its name and pack, by what an earlier sheet called it, or by the
+   * words of its name. `packs`: all of its name, for a row without a pack.
    */
   find(row: Partial<Record<ProductColumn, string>>): {
     product: Product | undefined;
     packs: readonly Product[];
-    isBySheetName: boolean;
+    /** It has another name in the shop. */
+    isByOtherName: boolean;
   };
   /** Products that are not removed, by a barcode of theirs. */
   withBarcode(barcode: string): readonly Product[];
@@ -150,10 +160,16 @@ export function productFinder<Product extends AdminProduct>(
     else packsByName.set(name, [product]);
   }
   const byAmount = new Map<string, Product[]>();
+  const byWords = new Map<string, Product[]>();
+  const packsByWords = new Map<string, Product[]>();
   for (const product of products) {
     if (product.status === 'removed') continue;
     const key = amountKey(product.name, product.quantityLabel);
     byAmount.set(key, [...(byAmount.get(key) ?? []), product]);
+    const words = wordsKey(product.name, product.quantityLabel);
+    byWords.set(words, [...(byWords.get(words) ?? []), product]);
+    const name = wordsKey(product.name, '');
+    packsByWords.set(name, [...(packsByWords.get(name) ?? []), product]);
   }
   const bySheetName = new Map<string, Product[]>();
   for (const product of products) {
@@ -172,7 +188,7 @@ export function productFinder<Product extends AdminProduct>(
   return {
     withBarcode: (barcode) => byBarcode.get(barcodeKey(barcode)) ?? [],
     find({ product_id: number = '', name = '', quantity: pack = '' }) {
-      const none = { product: undefined, packs: [], isBySheetName: false };
+      const none = { product: undefined, packs: [], isByOtherName: false };
       if (number !== '') return { ...none, product: byNumber.get(number) };
       const product = byName.get(spellingKey(name, pack));
       if (product) return { ...none, product };
@@ -181,11 +197,20 @@ export function productFinder<Product extends AdminProduct>(
       const called = (bySheetName.get(sheetKey(tidyText(name), '')) ?? []).filter(
         ({ quantityLabel }) => pack === '' || packKey(quantityLabel) === packKey(pack),
       );
-      if (called.length === 1) return { ...none, product: called[0], isBySheetName: true };
+      if (called.length === 1) return { ...none, product: called[0], isByOtherName: true };
+      const alike = byWords.get(wordsKey(name, pack)) ?? [];
+      if (alike.length === 1) return { ...none, product: alike[0], isByOtherName: true };
       if (pack !== '') return none;
       const packs = packsByName.get(spellingKey(name, '')) ?? [];
-      if (packs.length === 0) return { ...none, packs: called };
-      return { ...none, product: packs.length === 1 ? packs[0] : undefined, packs };
+      if (packs.length === 1) return { ...none, product: packs[0], packs };
+      if (packs.length > 1) return { ...none, packs };
+      if (called.length > 0) return { ...none, packs: called };
+      const others = packsByWords.get(wordsKey(name, '')) ?? [];
+      return {
+        product: others.length === 1 ? others[0] : undefined,
+        packs: others,
+        isByOtherName: others.length === 1,
+      };
     },
   };
 }

@@ -33,6 +33,35 @@ function read(rows: string[][], plan: SheetPlan = {}, products = [parle, milk]) 
   return sheetOf(table, products, categories, { categories: { '': dairy }, ...plan }).rows;
 }
 
+it('a row is about the product whose name has its words, and whose pack its name repeats', () => {
+  const tide = product(3, 'Tide', '1 kg', '');
+  const rows = read(
+    [
+      ['', 'PARLE G', '80 G', '46'],
+      ['', 'TONED MILK 500ML', '500ML', '46'],
+      ['', 'Tide+', '1 kg', '46'],
+      ['', 'TIDE 1KG', '500 g', '46'],
+    ],
+    {},
+    [parle, milk, tide],
+  );
+  expect(rows.map(({ id, kind, changes }) => [id, kind, changes.length])).toEqual([
+    [parle.id, 'changed', 1],
+    [milk.id, 'changed', 1],
+    ['', 'new', expect.any(Number)],
+    ['', 'new', expect.any(Number)],
+  ]);
+  const [only, twice] = ['PARLE G', 'Parle G'].map((name, at) =>
+    read(
+      [['', name, '', '46']],
+      {},
+      at === 0 ? [parle] : [parle, product(4, 'Parle-G', '250 g', '')],
+    ),
+  );
+  expect(only?.[0]).toMatchObject({ id: parle.id, fields: { name: 'Parle-G' } });
+  expect(twice?.[0]?.errors).toMatchObject([{ column: 'quantity', error: 'pack_missing' }]);
+});
+
 describe('a row with a barcode', () => {
   it('changes the product that has it, however the sheet writes its name', () => {
     const rows = read([[PARLE, 'PARLE G 80GM', '', '50']]);
