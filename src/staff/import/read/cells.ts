@@ -143,6 +143,11 @@ const CELL =
   /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d+)?\s*([\p{L}\p{M}.\s]*(?:\([\p{L}\p{M}.\s]*\)[.\s]*)?)$/u;
 /** Billing programs sell what they do not have: '-3', '(3)', '(-)3 NOS'. */
 const BELOW_ZERO = /^(\(?[-−]\)?|\()\s*\d/;
+/** Whoever writes this says that there is none; 'nil' and '-' may also say that nobody has counted. */
+const SOLD_OUT =
+  /^(out of stock|no stock|stock out|sold out|finished|over|khat[ae]?m|khallas|संपल(े|ं|ा|ी|ेले|ेला|ेली)|शिल्लक नाही|खत्म|ख़त्म|समाप्त)[.!]*$/iu;
+/** Whether words say that there is none of a product. */
+export const isSoldOut = (words: string) => SOLD_OUT.test(tidyText(words));
 /** What one of the goods may be called. */
 const ONE_PIECE =
   /^(pieces?|pcs?|nos?|numbers?|units?|each|ea|pkts?|packets?|btls?|bottles?|pouch(es)?|jars?|tins?|नग|पीस|अदद|पॅकेट|पैकेट)$/iu;
@@ -160,6 +165,7 @@ export function readStock(
   { isByWeight, isNew, isInGrams, unit, pack }: Counted,
 ): { stock: string; error?: StockError } {
   const text = latinDigits(cell).trim();
+  if (isSoldOut(text)) return { stock: '0' };
   // Left out it would not be counted, and sell without limit.
   if (isNew && BELOW_ZERO.test(text)) return { stock: '0' };
   const [, whole = '', decimals = '', words = ''] = CELL.exec(text) ?? [];

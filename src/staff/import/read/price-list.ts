@@ -6,6 +6,7 @@ import { latinDigits } from '../../../domain/latin-digits.ts';
 import { splitPack } from '../../../domain/catalogue/pack.ts';
 import type { ProductColumn } from '../product-columns.ts';
 import { ABSENT, type Cell, textCell } from './cell.ts';
+import { isSoldOut } from './cells.ts';
 import { parseTable } from './csv.ts';
 
 export interface PriceList {
@@ -22,6 +23,8 @@ interface Line {
   price: string;
   mrp: string;
   pack: string;
+  /** '0' of one that is sold out. */
+  stock: string;
 }
 
 const SIGN = String.raw`(?:₹|rs\.?|inr|रु\.?|रू\.?|रुपये|रुपए)`;
@@ -75,7 +78,9 @@ function splitLine(line: string): Line | null {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(NOTE, '');
-  const end = amountAtEnd(rest);
+  const behind = rest.replace(/^.*\d(\/[-=])?/, '');
+  const stock = isSoldOut(behind.replace(/[^\p{L}\p{M}]+/gu, ' ')) ? '0' : '';
+  const end = amountAtEnd(stock === '' ? rest : rest.slice(0, -behind.length));
   if (!end || IS_OFFER.test(end.name)) return null;
   const other = amountAtEnd(end.name);
   // Of two amounts nothing says which one customers pay.
@@ -85,6 +90,7 @@ function splitLine(line: string): Line | null {
       price: `${other.price} - ${end.price}`,
       mrp: mrp?.[1] ?? '',
       pack: '',
+      stock,
     };
   }
   const perUnit = /^(kg|kilo|किलो)$/iu.test(end.per) ? '1 kg' : '1 L';
@@ -94,6 +100,7 @@ function splitLine(line: string): Line | null {
     price: isOfOtherPack ? `${end.price}/${end.per}` : end.price,
     mrp: mrp?.[1] ?? '',
     pack: end.per === '' || isOfOtherPack ? '' : perUnit,
+    stock,
   };
 }
 
@@ -119,12 +126,14 @@ export function readPriceList(text: string): PriceList | null {
   const split = whole.map(splitLine);
   const rows = split.filter((line) => line !== null).length;
   if (rows === 0 || rows < withFigures * 0.5 || isTable(text)) return null;
-  const has = (column: 'mrp' | 'pack') => split.some((line) => line && line[column] !== '');
+  const has = (column: 'mrp' | 'pack' | 'stock') =>
+    split.some((line) => line && line[column] !== '');
   const columns: ProductColumn[] = [
     'name',
     'price',
     ...(has('mrp') ? (['mrp'] as const) : []),
     ...(has('pack') ? (['quantity'] as const) : []),
+    ...(has('stock') ? (['stock'] as const) : []),
   ];
   const cell = (shown: string) => (shown === '' ? ABSENT : textCell(shown));
   const first = split.findIndex((line) => line !== null);
@@ -134,6 +143,7 @@ export function readPriceList(text: string): PriceList | null {
       cell(line?.price ?? ''),
       ...(has('mrp') ? [cell(line?.mrp ?? '')] : []),
       ...(has('pack') ? [cell(line?.pack ?? '')] : []),
+      ...(has('stock') ? [cell(line?.stock ?? '')] : []),
     ]),
     columns,
     rows,

@@ -336,10 +336,11 @@ it('a message may say more behind an amount', async () => {
       'Namaste',
       'Toor dal 1kg - ₹168 ✅ NEW',
       'Moong dal 1kg - 132/- (2 for 255)',
+      'Besan Fine 1kg - 61 (out of stock)',
       'Maida 1kg - 40 (wholesale)',
       'Poha 1kg - 66 (per 10 kg)',
       'Rava 1kg - 57 54',
-      'Sugar 1kg = 44',
+      'Sugar 1kg = 44/- खत्म',
     ].join('\n'),
   );
   expect(all(sheet)).toEqual({
@@ -347,9 +348,10 @@ it('a message may say more behind an amount', async () => {
     stored: [
       'Toor dal | 1 kg | 168 | 0 | -',
       'Moong dal | 1 kg | 132 | 0 | -',
-      'Sugar | 1 kg | 44 | 0 | -',
+      'Besan Fine | 1 kg | 61 | 66 | 0',
+      'Sugar | 1 kg | 44 | 0 | 0',
     ],
-    told: ['5 price: price_wrong', '6 price: price_wrong', '7 price: price_wrong'],
+    told: ['6 price: price_wrong', '7 price: price_wrong', '8 price: price_wrong'],
     skipped: 2,
   });
 });

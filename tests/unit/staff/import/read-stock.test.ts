@@ -26,6 +26,12 @@ function stockOf(...table: string[][]) {
   return { id: row?.id, stock: row?.fields?.stock, leftOut: row?.leftOut.map((one) => one.error) };
 }
 
+it.each(['Out of stock', 'sold out', 'संपले', 'ख़त्म'])('a stock that is sold out is 0: %s', (cell) => {
+  const none = { stock: 0, leftOut: [] };
+  expect(stockOf(['Item', 'Stock'], ['Sugar', cell])).toMatchObject({ id: sugar.id, ...none });
+  expect(stockOf(['Item', 'Stock'], ['Biscuit', cell])).toMatchObject({ id: biscuit.id, ...none });
+});
+
 describe('a stock of goods by weight', () => {
   it.each([
     ['40 KG', 40_000],
