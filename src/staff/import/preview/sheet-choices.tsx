@@ -168,6 +168,8 @@ function AskedColumn({
 }
 
 const NOT_CHOSEN = '';
+/** More of them need no answer either, and are folded: the 47 companies of a sheet fill seven screens of a phone. */
+const MAX_SHOWN_CATEGORIES = 6;
 
 /** Categories that only the sheet has: each is made, or is one of the shop's under another name. */
 export function SheetCategories({
@@ -186,35 +188,40 @@ export function SheetCategories({
     value: category.slug,
     label: localizedName(category),
   }));
-  const named = unknown.filter(({ name }) => name !== '').length;
+  const named = unknown.filter(({ name }) => name !== '');
+  const unnamed = unknown.find(({ name }) => name === '');
+  const choiceOf = ({ name, rows }: UnknownCategory) => (
+    <>
+      <SelectField
+        label={name === '' ? adminImportText('noCategory') : name}
+        options={[
+          {
+            value: NOT_CHOSEN,
+            label: adminImportText(name === '' ? 'chooseCategory' : 'makeCategory'),
+          },
+          ...options,
+        ]}
+        value={chosen[name.toLowerCase()] ?? NOT_CHOSEN}
+        onChange={({ currentTarget }) => onChoose(name, currentTarget.value || null)}
+      />
+      <p className={styles.samples}>{adminImportText.count('rows', rows)}</p>
+    </>
+  );
   return (
-    <section className={styles.choices}>
-      <h3>
-        {named > 0
-          ? adminImportText.count('unknownCategories', named)
-          : adminImportText('noCategory')}
-      </h3>
-      {named > 0 && <p>{adminImportText('unknownCategoriesText')}</p>}
-      <ul className={styles.grid}>
-        {unknown.map(({ name, rows }) => (
-          <li key={name}>
-            <SelectField
-              label={name === '' ? adminImportText('noCategory') : name}
-              options={[
-                {
-                  value: NOT_CHOSEN,
-                  label: adminImportText(name === '' ? 'chooseCategory' : 'makeCategory'),
-                },
-                ...options,
-              ]}
-              value={chosen[name.toLowerCase()] ?? NOT_CHOSEN}
-              onChange={({ currentTarget }) => onChoose(name, currentTarget.value || null)}
-            />
-            <p className={styles.samples}>{adminImportText.count('rows', rows)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {named.length > 0 && (
+        <details className={styles.choices} open={named.length <= MAX_SHOWN_CATEGORIES}>
+          <summary>{adminImportText.count('unknownCategories', named.length)}</summary>
+          <p>{adminImportText('unknownCategoriesText')}</p>
+          <ul className={styles.grid}>
+            {named.map((category) => (
+              <li key={category.name}>{choiceOf(category)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {unnamed && <div className={styles.choices}>{choiceOf(unnamed)}</div>}
+    </>
   );
 }
 

@@ -2,7 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SheetHeading } from '../../../../src/staff/import/read-sheet.ts';
-import { AskedColumns, SheetColumns } from '../../../../src/staff/import/preview/sheet-choices.tsx';
+import { aCategory } from '../../../support/builders.ts';
+import {
+  AskedColumns,
+  SheetCategories,
+  SheetColumns,
+} from '../../../../src/staff/import/preview/sheet-choices.tsx';
 
 afterEach(cleanup);
 
@@ -84,4 +89,22 @@ it('asks about a column that may be the price, with samples, and leaves the othe
     [headings[2], 'price'],
     [headings[2], null],
   ]);
+});
+
+it('folds many categories that are to be made, and never the choice that rows without one wait for', () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({ name: `Company ${at}`, rows: 2 }));
+  const onChoose = vi.fn();
+  const { container } = render(
+    <SheetCategories
+      unknown={[...many, { name: '', rows: 4 }]}
+      categories={[aCategory()]}
+      chosen={{}}
+      onChoose={onChoose}
+    />,
+  );
+  expect(container.querySelector('details')?.open).toBe(false);
+  const choice = screen.getByLabelText('Rows without a category');
+  expect(choice.closest('details')).toBeNull();
+  fireEvent.change(choice, { target: { value: aCategory().slug } });
+  expect(onChoose).toHaveBeenCalledWith('', aCategory().slug);
 });
