@@ -7,9 +7,12 @@ import { bareHeader } from './column-of.ts';
 type Row = readonly string[];
 
 const IS_COUNT = /^(qty|quantity|netqty|मात्रा)$/;
-const IS_UNIT = /^(unit|units|uom|baseunit|युनिट|यूनिट|एकक|इकाई)$/;
+const IS_UNIT = /^(unit|units|uom|baseunit|mainunit|primaryunit|युनिट|यूनिट|एकक|इकाई)$/;
 /** Nobody has 500 g of flour in stock. */
 const SMALL_UNITS = ['g', 'ml'];
+
+/** Whether a heading is that of units. */
+export const isOfUnits = (header: string) => IS_UNIT.test(bareHeader(header));
 
 export interface CountedPacks {
   countAt: number;
@@ -30,7 +33,7 @@ export function countedPacks(
   const countAt = headers.findIndex(
     (header, at) => columns[at] === null && IS_COUNT.test(bareHeader(header)),
   );
-  const unitAt = headers.findIndex((header) => IS_UNIT.test(bareHeader(header)));
+  const unitAt = headers.findIndex(isOfUnits);
   if (countAt < 0 || unitAt < 0) return null;
   const weighed = body.filter((row) => bareUnit(row[unitAt] ?? '') && numberOf(row[countAt]));
   if (weighed.length === 0) return null;

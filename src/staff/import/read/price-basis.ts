@@ -6,7 +6,7 @@ import { packKey, packOfUnit, plainUnit, splitPack } from '../../../domain/catal
 import type { ProductColumn } from '../product-columns.ts';
 import { bareHeader, isPurchase } from './column-of.ts';
 import { isOnePiece, tidyText } from './cells.ts';
-import { countedPack, countedPacks } from './counted-packs.ts';
+import { countedPack, countedPacks, isOfUnits } from './counted-packs.ts';
 
 type Given = Partial<Record<ProductColumn, string>>;
 
@@ -35,8 +35,8 @@ export interface PriceBasis {
 const IS_PER = /^(per|rateper|priceper|rateunit|priceunit|priceuom|rateuom|प्रति)$/;
 /** 'Rate/Kg', 'Price (Rs. per litre)'. */
 const PER_IN_HEADING = /(?:\/|\bper\b|प्रति)\s*([\p{L}\p{M}]+)[.)\]\s]*$/u;
-/** A unit of several. Where the name has a pack, the price is of so many of them; bananas are sold by the dozen. */
-const OF_SEVERAL = /^(doz(en)?s?|dz|gross|दर्जन|डझन)\.?$/i;
+/** Units of several. Beside a pack the price is of so many of them; without one, bananas are sold by the dozen. */
+const OF_SEVERAL = /^(doz(en)?s?|dz|gross|cases?|crates?|peti|दर्जन|डझन|पेटी)\.?$/i;
 const WEIGHED = ['kg', 'g', 'L', 'ml'];
 
 const IS_TAX = /tax|gst|vat/i;
@@ -87,6 +87,12 @@ interface BasisSheet {
 const perPlace = (headers: readonly string[], columns: BasisSheet['columns']) =>
   headers.findIndex((header, at) => columns[at] === null && IS_PER.test(bareHeader(header)));
 
+/** The units beside the packs, by the place of the column. */
+const unitPlace = (headers: readonly string[], columns: BasisSheet['columns']) =>
+  columns.includes('quantity')
+    ? headers.findIndex((header, at) => columns[at] === null && isOfUnits(header))
+    : -1;
+
 const taxPlaces = (headers: readonly string[], columns: BasisSheet['columns']) =>
   headers.flatMap((header, at) =>
     IS_TAX.test(header) && !isPurchase(header) && !isPrice(columns[at]) ? [at] : [],
@@ -111,8 +117,11 @@ export function basisPlaces({
       return isWithoutTax(cell, headers[at] ?? '') || isWithTax(cell, headers[at] ?? '');
     }),
   );
+  const unitAt = unitPlace(headers, columns);
+  const saysUnit = body.some((row) => OF_SEVERAL.test(tidyText(row[unitAt] ?? '')));
   return new Set([
     perPlace(headers, columns),
+    ...(saysUnit ? [unitAt] : []),
     ...saysTax,
     ...(packs?.arePacks ? [packs.countAt, packs.unitAt] : []),
   ]);
@@ -127,6 +136,7 @@ export function priceBasisOf({
   isTaxAdded,
 }: BasisSheet): (texts: readonly string[], given: Given) => PriceBasis {
   const perAt = perPlace(headers, columns);
+  const unitAt = unitPlace(headers, columns);
   const taxesAt = taxPlaces(headers, columns);
   const headingOf = (column: ProductColumn) => headers[columns.indexOf(column)] ?? '';
   const perOf = {
@@ -150,13 +160,15 @@ export function priceBasisOf({
       basis.faults.push({ column: 'quantity', error: 'pack_unclear', detail: { pack: counted } });
     }
     const packOfName = splitPack(given.name ?? '')?.pack ?? '';
-    const unit = tidyText(given.quantity ?? '');
-    const several = packOfName !== '' && OF_SEVERAL.test(unit) ? unit : '';
+    const quantity = tidyText(given.quantity ?? '');
+    const isPackSeveral = packOfName !== '' && OF_SEVERAL.test(quantity);
+    const unit = isPackSeveral ? quantity : tidyText(texts[unitAt] ?? '');
+    const several = OF_SEVERAL.test(unit) ? unit : '';
     for (const column of ['price', 'mrp'] as const) {
       const beside = column === 'price' ? tidyText(texts[perAt] ?? '') || several : several;
       const per = beside === '' ? perOf[column] : beside;
       if (per === '' || !given[column]) continue;
-      const pack = basis.pack || (several ? packOfName : given.quantity || packOfName);
+      const pack = basis.pack || (isPackSeveral ? packOfName : given.quantity || packOfName);
       if (pack === '' && WEIGHED.includes(plainUnit(per) ?? '')) basis.pack = per;
       else if (!isOfPack(per, pack)) {
         basis.faults.push({

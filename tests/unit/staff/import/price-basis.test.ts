@@ -43,6 +43,17 @@ describe('a price', () => {
     ]);
   });
 
+  it('of a dozen or a case by its unit is none of one pack', () => {
+    expect(
+      readLines([
+        'Item | Pack | Unit | Rate',
+        'Rin Bar | 250 g | Doz. | 276',
+        'Vim Bar | 300 g | Pcs | 29',
+        'Lux | 100 g | CASE | 3500',
+      ]),
+    ).toEqual(['price: price_other_unit', 'Vim Bar | 300 g | 29', 'price: price_other_unit']);
+  });
+
   it('per kilogram by its heading is that of a pack of 1 kg alone', () => {
     expect(
       readLines([
