@@ -32,7 +32,9 @@ const NUMBER = String.raw`\d[\d,]*(?:\.\d{1,2})?`;
 const BEHIND = String.raw`(?:\s*(?:\/[-=]|only|rupees|${SIGN}))*`;
 /** '44/kg' and '44 per kg' are prices of a kilogram. */
 const PER = String.raw`(?:\s*(?:\/|per\s)\s*(kg|kilo|ltr|litre|l|किलो|लीटर|लिटर))?`;
-const SEPARATOR = String.raw`(\s*)(?:[-–—:=@→]+|\.{2,}|…)(\s*)`;
+/** 'MRP 30 our price 28'. A bare 'rate' may be any other. */
+const SELLING = String.raw`\b(?:our|sale|selling|offer|retail)\s+(?:price|rate)\s*[-–:=]?`;
+const SEPARATOR = String.raw`(\s*)(?:${SELLING}|[-–—:=@→]+|\.{2,}|…)(\s*)`;
 const SEPARATED = new RegExp(`^(.+?)${SEPARATOR}${SIGN}?\\s*(${NUMBER})${BEHIND}${PER}$`, 'iu');
 /** Without a dash or a colon the amount says that it is one. */
 const SIGNED = new RegExp(
@@ -41,7 +43,7 @@ const SIGNED = new RegExp(
 );
 /** Behind an amount these say nothing else of it: 'NEW', '(in stock)'; and the price of several beside that of one. */
 const NOTES = [
-  String.raw`\s*[([]?\s*(new|fresh|in stock|available|नया|नवीन|उपलब्ध)\s*[)\]]?\s*!*$`,
+  String.raw`\s*[([]?\s*(new|fresh|each|nett?|in stock|available|नया|नवीन|उपलब्ध)\s*[)\]]?\s*!*$`,
   String.raw`\s*[([]\s*(buy\s*)?\d+\s*(for|get|\+)[^()[\]]*[)\]]$`,
 ];
 const NOTE = new RegExp(NOTES.join('|'), 'iu');
