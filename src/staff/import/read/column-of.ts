@@ -7,13 +7,13 @@ import { PRODUCT_COLUMNS, type ProductColumn } from '../product-columns.ts';
  */
 const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
   name:
-    'product productname nameofproduct item itemname nameofitem items particulars particular stockitem ' +
+    'product productname producttitle title nameofproduct item itemname nameofitem items particulars particular stockitem ' +
     'goods descriptionofgoods itemdescription productdescription itemdetails articlename maal vastu naam ' +
     'नाव वस्तू वस्तूचेनाव वस्तुचेनाव मालाचेनाव माल उत्पादन उत्पादनाचेनाव नाम सामान सामानकानाम वस्तुकानाम ' +
     'वस्तु आइटम उत्पाद',
   price:
     'rate rs rupees sellingprice sellingrate sellprice selling saleprice salesprice salerate salesrate srate ' +
-    'sprice ourprice ourrate saleratea salerate1 saleprice1 ratea retailprice retailrate retrate unitprice defaultprice sp bhav ' +
+    'sprice ourprice ourrate saleratea salerate1 saleprice1 ratea retailprice retailrate retrate unitprice defaultprice variantprice sp bhav ' +
     'kimat kimmat ' +
     'किंमत दर भाव विक्रीकिंमत विक्रीदर विक्रीभाव कीमत दाम मूल्य रेट बिक्रीमूल्य बिक्रीदर विक्रयमूल्य',
   category:
@@ -30,7 +30,7 @@ const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
     'stockquantity stockqty currentstock currentstockquantity closingstock openingstock ' +
     'openingstockquantity openingqty closingqty closingquantity clstock clgstock instock stockinhand ' +
     'availablestock availableqty balanceqty balancestock closingbalance clqty clgqty curstock currentqty ' +
-    'physicalstock physicalqty physicalcount balqty stockqtynos avlqty avlstock qtyonhand onhand qtyinstock totalstock ' +
+    'physicalstock physicalqty physicalcount balqty stockqtynos avlqty avlstock qtyonhand onhand qtyinstock totalstock variantinventoryqty ' +
     'साठा शिल्लक शिल्लकसाठा शिल्लकमाल बाकीमाल बचामाल उपलब्धसाठा स्टॉक शेष शेषस्टॉक उपलब्धस्टॉक',
   step_grams: 'step stepgram stepg weightstep',
   least_grams: 'leastgram minimumgrams minimumweight minweight',
@@ -43,7 +43,8 @@ const OTHER_HEADERS: Readonly<Partial<Record<ProductColumn, string>>> = {
   delivery_time: 'deliveryminutes minutes',
   specification: 'specifications',
   nutrition: 'nutritionalinfo',
-  barcodes: 'barcode barcodeno barcodenumber itembarcode ean eancode eanno upc upcean gtin बारकोड',
+  barcodes:
+    'barcode variantbarcode barcodeno barcodenumber itembarcode ean eancode eanno upc upcean gtin बारकोड',
   tax_rate:
     'gst gstrate gstpercent gstpercentage gstper gstslab tax taxpercent taxpercentage taxslab igst igstrate ' +
     'जीएसटी जीएसटीदर टैक्स टैक्सदर टॅक्स टॅक्सदर',
@@ -76,7 +77,7 @@ const COLUMN_OF_HEADER: ReadonlyMap<string, ProductColumn> = new Map(
 export const bareHeader = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 
 const IS_OTHER_THING =
-  /purch|prate|pprice|self-?val|trade|\bnlc\b|\bpurc?\b|\bp[. ]*(rate|price)\b|\bc[. ]*p\b|\bpt[rs]\b|distribut|\bbuy|cost|landing|wholesale|dealer|\bold\b|code|hsn|amount|value|total|margin|profit|disc|date|expir|supplier|vendor|reorder|sold|खरेदी|खरीद|लागत|घाऊक|थोक|जुन[ाीे]|पुरान[ाीे]|रक्कम|रकम|दिनांक|तारीख/i;
+  /purch|prate|pprice|self-?val|trade|\bnlc\b|\bpurc?\b|\bp[. ]*(rate|price)\b|\bc[. ]*p\b|\bpt[rs]\b|distribut|\bbuy|cost|landing|wholesale|dealer|\bold\b|code|hsn|amount|value|total|compare|margin|profit|disc|date|expir|supplier|vendor|reorder|sold|खरेदी|खरीद|लागत|घाऊक|थोक|जुन[ाीे]|पुरान[ाीे]|रक्कम|रकम|दिनांक|तारीख/i;
 
 /** Whether a heading is about what the shop pays. */
 export const isPurchase = (header: string) => /purch|\bpurc?\b|cost|खरेदी|खरीद/i.test(header);
@@ -198,6 +199,10 @@ const OTHER_SCANNED = ['cost', 'purchase', 'ptr', 'value', 'amount', 'total'].ma
 const COUNTS_SCANNED = ['qty', 'quantity'].map(scannedLetters);
 /** 'Qty', also as a scanner reads it: how many there are, or how many were bought. */
 export const isOfCounts = (header: string) => COUNTS_SCANNED.includes(scannedLetters(header));
+
+/** 'Option 1 value' of Loyverse and Shopify: what tells the variants of a product apart. */
+export const isOfVariants = (header: string) =>
+  /^(option|variation|variant|attribute)(value|values|name)?$/.test(bareHeader(header));
 
 function columnOfScanned(header: string): ProductColumn | null {
   const letters = scannedLetters(header);

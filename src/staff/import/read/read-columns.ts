@@ -5,7 +5,7 @@ import { splitPack } from '../../../domain/catalogue/pack.ts';
 import { parseRupees } from '../../components/form/parse-amount.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from '../product-columns.ts';
 import { tidyAmount } from './cells.ts';
-import { bareHeader, columnOf, isOfAnotherKind, isOfCounts } from './column-of.ts';
+import { bareHeader, columnOf, isOfAnotherKind, isOfCounts, isOfVariants } from './column-of.ts';
 import { countedPacks } from './counted-packs.ts';
 
 /** Columns that were chosen for earlier sheets, by `columnKey`; '' for nothing. */
@@ -49,17 +49,18 @@ const IS_RATE = /^(rate|price|unitprice|rs)$/;
 const COUNTED =
   /^(\(?-\)?\s*)?\d[\d,]*(\.\d+)?\s*(nos?|pcs?|pieces?|units?|box(es)?|pkts?|packets?|btls?|bottles?|doz(en)?|bags?|kgs?|ltrs?|नग|पीस)\.?$/iu;
 
-/** 'Sale' below 'Rate' is a sale rate, 'Total' below 'Stock' the total stock, and 'MRP' below 'Rate' the MRP. */
+/** 'Sale' below 'Rate' is a sale rate, 'Closing' below 'Qty' the stock, 'New' below 'MRP' the MRP, and so is 'MRP' below 'Rate'. */
 function columnOfJoined(over: string, header: string): ProductColumn | null {
   const own = header.slice(over.length).trim();
-  const isOverAmounts = over !== '' && ASKED.some((column) => column === columnOf(over));
+  const isOverAmounts = over !== '' && (isOfCounts(over) || isAsked(columnOf(over)));
   if (!isOverAmounts) return null;
   // A rate below 'Stock' is what it costs.
-  return columnOf(own) === 'mrp' ? 'mrp' : columnOf(`${own} ${over}`);
+  if (columnOf(own) === 'mrp') return 'mrp';
+  const found = columnOf(`${own} ${over}`) ?? columnOf(`${over} (${own})`);
+  return isAsked(found) ? found : null;
 }
+const isAsked = (column: ProductColumn | null) => ASKED.some((each) => each === column);
 
-/** 'Option 1 value' of Loyverse and Shopify: what tells the variants of a product apart. */
-const IS_OPTION = /^(option|variation|variant|attribute)(value|values|name)?$/;
 const isPack = (cell: string) => splitPack(`Goods ${cell}`) !== null;
 
 export interface ReadColumns {
@@ -199,7 +200,7 @@ export function readColumns(
     (header, at) =>
       columns[at] === null &&
       chosen[at] === undefined &&
-      IS_OPTION.test(bareHeader(header)) &&
+      isOfVariants(header) &&
       cellsOf(at).filter(isPack).length * 2 > cellsOf(at).length,
   );
   if (!columns.includes('quantity') && optionAt >= 0) columns[optionAt] = 'quantity';

@@ -4,9 +4,9 @@
  */
 import { splitPack } from '../../../domain/catalogue/pack.ts';
 import type { ProductColumn } from '../product-columns.ts';
-import { type Cell, isBlank } from './cell.ts';
+import { type Cell, EMPTY, isBlank } from './cell.ts';
 import { tidyAmount } from './cells.ts';
-import { bareHeader } from './column-of.ts';
+import { bareHeader, isOfVariants } from './column-of.ts';
 
 type Row = readonly string[];
 
@@ -151,6 +151,12 @@ export function rejoinAmounts(
   return only && others.length === 0 && isPlain ? only : null;
 }
 
+/** What programs write where a product has no variants. */
+const withoutOnlyOption = (cells: readonly Cell[], optionAt: number): readonly Cell[] =>
+  /^(default( title)?|regular)$/i.test((cells[optionAt]?.text ?? '').trim())
+    ? cells.map((cell, at) => (at === optionAt ? EMPTY : cell))
+    : cells;
+
 /**
  * The rows with the names of their variants: programs write the name of a product in its first row alone, and its handle
  * in the row of each variant.
@@ -160,18 +166,20 @@ export function withNamesOfVariants<R extends { cells: readonly Cell[] }>(
   columns: readonly (ProductColumn | null)[],
   headers: readonly string[],
 ): R[] {
+  const optionAt = columns.indexOf('quantity');
+  const hasOptions = isOfVariants(headers[optionAt] ?? '');
   const handleAt = headers.findIndex((header) => /^(url)?handle$/.test(bareHeader(header)));
   const nameAt = columns.indexOf('name');
-  if (handleAt < 0 || nameAt < 0 || handleAt === nameAt) return [...rows];
+  if (nameAt < 0 || handleAt === nameAt || (handleAt < 0 && !hasOptions)) return [...rows];
   const shared = [nameAt, columns.indexOf('category')];
   const handleOf = (cells: readonly Cell[]) => (cells[handleAt]?.text ?? '').trim();
   let first: readonly Cell[] = [];
   return rows.map((row) => {
-    const { cells } = row;
+    const cells = hasOptions ? withoutOnlyOption(row.cells, optionAt) : row.cells;
     const isVariant = cells[nameAt]?.kind === 'empty' && handleOf(cells) !== '';
     if (!isVariant || handleOf(cells) !== handleOf(first)) {
       first = cells;
-      return row;
+      return { ...row, cells };
     }
     const named = cells.map((cell, at) =>
       shared.includes(at) && cell.kind === 'empty' ? (first[at] ?? cell) : cell,

@@ -240,6 +240,23 @@ it('an export with variants has the name of a product in its first row alone', a
   });
 });
 
+it('an export of Shopify names its variants, and what has none', async () => {
+  const sheet = await read(
+    'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Variant Compare At Price,Cost per item\n' +
+      'tea,Tea Kadak,Size,250 g,5,120,140,90\n' +
+      'tea,,,500 g,7,230,,180\n' +
+      'misri,Misri,Title,Default Title,4,36,,30\n',
+  );
+  expect(all(sheet)).toEqual({
+    ...NOTHING,
+    stored: [
+      'Tea Kadak | 250 g | 120 | 0 | 5',
+      'Tea Kadak | 500 g | 230 | 0 | 7',
+      'Misri |  | 36 | 0 | 4',
+    ],
+  });
+});
+
 it('a list of Busy has the amounts of a main unit', async () => {
   const sheet = await read(
     'Item Name,Parent Group,Main Unit,Op. Stock (Main Unit),Purc. Price (Main Unit),Sale Price (Main Unit),M.R.P. (Main Unit)\n' +
@@ -261,6 +278,12 @@ it('a heading below another one may be its first word', async () => {
       'Misri,250 g,30,36,40,5,12,17,30\n',
   );
   expect(all(sheet)).toEqual({ ...NOTHING, stored: ['Misri | 250 g | 36 | 40 | 17'] });
+  const others = await read(
+    'Product,Qty,,Rate,,MRP,\n' +
+      ',Opening,Closing,Purchase,Sales,Old,New\n' +
+      'Misri 250 g,15,5,30,36,38,40\n',
+  );
+  expect(all(others)).toEqual({ ...NOTHING, stored: ['Misri | 250 g | 36 | 40 | 5'] });
 });
 
 it('a quantity beside prices may be the stock, and is asked about', async () => {
@@ -340,6 +363,8 @@ it('a message may say more behind an amount', async () => {
       'Maida 1kg - 40 (wholesale)',
       'Poha 1kg - 66 (per 10 kg)',
       'Rava 1kg - 57 54',
+      'Til 100g MRP 32 our price 30 each',
+      'Ajwain 100g MRP 60 purchase rate 41',
       'Sugar 1kg = 44/- खत्म',
     ].join('\n'),
   );
@@ -349,9 +374,15 @@ it('a message may say more behind an amount', async () => {
       'Toor dal | 1 kg | 168 | 0 | -',
       'Moong dal | 1 kg | 132 | 0 | -',
       'Besan Fine | 1 kg | 61 | 66 | 0',
+      'Til | 100 g | 30 | 32 | -',
       'Sugar | 1 kg | 44 | 0 | 0',
     ],
-    told: ['6 price: price_wrong', '7 price: price_wrong', '8 price: price_wrong'],
+    told: [
+      '6 price: price_wrong',
+      '7 price: price_wrong',
+      '8 price: price_wrong',
+      '10 price: price_wrong',
+    ],
     skipped: 2,
   });
 });
