@@ -55,6 +55,7 @@ export const settingsText = textArea('settings', {
   event_signed_in: 'Signed in again',
   event_catalogue: 'Prices and products brought up to date',
 
+  unlistedShop: 'a shop that is no longer listed',
   data: 'Your data',
   export: 'Export my data',
   exportText: 'A file with everything this phone keeps of you.',

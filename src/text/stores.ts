@@ -14,7 +14,6 @@ export const storesText = textArea('stores', {
 
   orders_one: 'You also have an order at {shop}',
   orders_other: 'You also have {n} orders at {shop}',
-  unlisted: 'a shop that is no longer listed',
   ordersUnlisted_one: 'You also have an order at a shop that is no longer listed',
   ordersUnlisted_other: 'You also have {n} orders at a shop that is no longer listed',
   ordersText_one: 'It goes on while you shop here.',

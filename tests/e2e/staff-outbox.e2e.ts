@@ -96,6 +96,8 @@ test('goes on packing after a reload without a network, also where the board was
   await expect.poll(() => uncachedFiles(owner.context())).toEqual([]);
   await owner.context().setOffline(true);
   await found.click();
+  // It is drawn once it is stored.
+  await expect(owner.getByText('Not sent yet')).toBeVisible();
   await owner.reload();
   await expect(owner.getByText('Not sent yet')).toBeVisible();
   await expect(found).toHaveAttribute('aria-pressed', 'true');

@@ -56,6 +56,7 @@ export const settings: Translated<typeof settingsText> = {
   event_signed_in: 'फिर से लॉग इन हुआ',
   event_catalogue: 'नए दाम और सामान आ गए',
 
+  unlistedShop: 'एक दुकान जो अब सूची में नहीं है',
   data: 'आपका डेटा',
   export: 'मेरा डेटा डाउनलोड करें',
   exportText: 'एक फ़ाइल, जिसमें वह सब है जो यह फ़ोन आपके बारे में रखता है।',

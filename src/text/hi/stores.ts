@@ -13,7 +13,6 @@ export const stores: Translated<typeof storesText> = {
 
   orders_one: '{shop} पर भी आपका ऑर्डर है',
   orders_other: '{shop} पर भी आपके {n} ऑर्डर हैं',
-  unlisted: 'एक दुकान जो अब सूची में नहीं है',
   ordersUnlisted_one: 'एक ऐसी दुकान पर भी आपका ऑर्डर है, जो अब सूची में नहीं है',
   ordersUnlisted_other: 'एक ऐसी दुकान पर भी आपके {n} ऑर्डर हैं, जो अब सूची में नहीं है',
   ordersText_one: 'आप यहाँ खरीदारी करें, उसका काम चलता रहेगा।',

@@ -56,6 +56,7 @@ export const settings: Translated<typeof settingsText> = {
   event_signed_in: 'पुन्हा लॉग इन झाले',
   event_catalogue: 'नवे भाव आणि सामान आले',
 
+  unlistedShop: 'आता यादीत नसलेले दुकान',
   data: 'तुमचा डेटा',
   export: 'माझा डेटा डाउनलोड करा',
   exportText: 'हा फोन तुमच्याबद्दल जे जे ठेवतो ते सगळे एका फाइलमध्ये.',

@@ -14,7 +14,6 @@ export const stores: Translated<typeof storesText> = {
 
   orders_one: '{shop} मध्येही तुमची ऑर्डर आहे',
   orders_other: '{shop} मध्येही तुमच्या {n} ऑर्डर आहेत',
-  unlisted: 'आता यादीत नसलेले दुकान',
   ordersUnlisted_one: 'आता यादीत नसलेल्या दुकानातही तुमची ऑर्डर आहे',
   ordersUnlisted_other: 'आता यादीत नसलेल्या दुकानातही तुमच्या {n} ऑर्डर आहेत',
   ordersText_one: 'तुम्ही इथे खरेदी करा, तिचे काम सुरू राहील.',

@@ -10,7 +10,6 @@ import { nameOfStore } from '../../../phone/db/visited-stores.ts';
 import { endPushSubscription } from '../../../phone/db/push-subscription.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { shellText } from '../../../text/shell.ts';
-import { storesText } from '../../../text/stores.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
@@ -45,7 +44,7 @@ export function DataSettings({
 
   const lostCount = unsentCount + elsewhere.unsentCount;
   const shops = elsewhere.stores
-    .map((store) => nameOfStore(store).name || storesText('unlisted'))
+    .map((store) => nameOfStore(store).name || settingsText('unlistedShop'))
     .join(', ');
   return (
     <Section title={settingsText('data')}>
