@@ -310,6 +310,31 @@ function undoRows(tx, e, id, max) {
   return rows.length;
 }
 
+const TAKEN_OFF = `(SELECT product FROM product_import_rows
+  WHERE import = {:id} AND is_new AND outcome = 'restored')`;
+
+/** The app makes the categories of a sheet just before it sends the rows. */
+const MADE_CATEGORIES_SQL = `SELECT json_group_array(categories.id) AS json FROM categories
+  WHERE categories.status = 'active' AND categories.created >=
+      strftime('%Y-%m-%d %H:%M:%fZ', (SELECT created FROM product_imports WHERE id = {:id}), '-1 hour')
+    AND EXISTS (SELECT 1 FROM products WHERE category = categories.id)
+    AND NOT EXISTS (SELECT 1 FROM products WHERE category = categories.id
+      AND NOT (products.status = 'removed' AND products.id IN ${TAKEN_OFF}))`;
+
+/**
+ * Once all rows are undone, takes the categories off sale that were made for the import: they have nothing but products
+ * that the undo has taken off. One is on sale again with the first of its products (handlers/reopen-category.js).
+ */
+function takeOffMadeCategories(tx, e, id) {
+  for (const category of selectJson(tx, MADE_CATEGORIES_SQL, { id })) {
+    const record = tx.findRecordById('categories', category);
+    const before = valuesOf(tx, record);
+    record.set('status', 'removed');
+    tx.save(record);
+    noteSaved(tx, e, record, before);
+  }
+}
+
 const MAX_KEPT_LISTED = 500;
 
 const nameOf = (id) =>
@@ -351,6 +376,7 @@ module.exports = {
   changeOf,
   storeChange,
   undoRows,
+  takeOffMadeCategories,
   arePricesRestored,
   lastImport,
 };

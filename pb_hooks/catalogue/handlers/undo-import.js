@@ -4,7 +4,7 @@
  * repeats it until `left` is 0. Idempotent.
  */
 const { note } = require('../../ops/audit.js');
-const { isImportId, lastImport, undoRows } = require('../imports.js');
+const { isImportId, lastImport, takeOffMadeCategories, undoRows } = require('../imports.js');
 const { Refusal } = require('../../http/refusal.js');
 const { permit } = require('../../http/access.js');
 const { readBody } = require('../../http/request.js');
@@ -28,7 +28,10 @@ module.exports = (e) => {
   while (undone < MAX_ROWS) {
     const count = undoSome(e, id);
     undone += count;
-    if (count < ROWS_PER_CHUNK) break;
+    if (count < ROWS_PER_CHUNK) {
+      e.app.runInTransaction((tx) => takeOffMadeCategories(tx, e, id));
+      break;
+    }
   }
   if (undone > 0) {
     const changes = [{ field: 'rows', before: null, after: undone }];

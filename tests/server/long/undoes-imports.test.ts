@@ -114,6 +114,38 @@ describe('undoing an import', () => {
     expect(price.items[0]?.changes).toContainEqual({ field: 'price', before: 24, after: 60 });
   });
 
+  it('takes the categories off that were made for it, and no others', async () => {
+    const make = async (slug: string) => {
+      const body = { slug, name: slug, position: 900, status: 'active' };
+      const path = '/api/collections/categories/records';
+      return (await shop.send<{ id: string }>('POST', path, body, admin.token)).body.id;
+    };
+    const [pulses, spices, used] = [await make('pulses'), await make('spices'), await make('used')];
+    await make('still-empty');
+    await patch(await shop.stock(), { category: used });
+    const id = anImport();
+    const { body } = await storeRows(id, [
+      newRow('Masoor Undone', { category: pulses }),
+      newRow('Jeera Kept', { category: spices }),
+      newRow('Hing Undone', { category: used }),
+    ]);
+    const [masoor, jeera] = body.results.map((row) => ({ id: row.id, pid: 0 }));
+    // Somebody has it in hand: it stays on sale, and so does its category.
+    await patch(jeera as StoredProduct, { price: 11 });
+    await undo(id);
+    const onSale = async () => {
+      const path = '/api/collections/categories/records?filter=position=900&sort=slug';
+      const { items } = await shop.asSuperuser<{ items: { slug: string; status: string }[] }>(
+        'GET',
+        path,
+      );
+      return items.filter(({ status }) => status === 'active').map(({ slug }) => slug);
+    };
+    expect(await onSale()).toEqual(['spices', 'still-empty', 'used']);
+    await patch(masoor as StoredProduct, { status: 'active' });
+    expect(await onSale()).toContain('pulses');
+  });
+
   it.each([
     { what: 'sold', change: { stock: 4_500 } },
     { what: 'given another price', change: { price: 84 } },
