@@ -254,6 +254,11 @@ const longSuites = {
     needsChromium: true,
   },
   age: { heading: 'Backups that are sent', run: sentBackups },
+  chromium: {
+    heading: 'The journeys in Chromium',
+    run: withProgram('engines', 'Chromium', findChromium),
+    needsChromium: true,
+  },
   firefox: {
     heading: 'The journeys in Firefox',
     run: withProgram('engines', 'Firefox', findFirefox),

@@ -90,6 +90,8 @@ export async function countsTheEvening(person: Person, shop: LiveShop): Promise<
   await person.sees('text', `Should be in it${money(collected)}`);
   await person.press('link', 'Khata');
   await person.press('link', 'Meena Kale');
+  // The list says what she owes as well.
+  await person.sees('button', 'Record a payment');
   await person.sees('text', `owes ${money(rest)}`);
 
   // The line goes down; the evening goes on.

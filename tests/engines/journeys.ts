@@ -1,4 +1,4 @@
-/** A customer's and an owner's journey, for engines other than the one that all other tests run in. */
+/** What customers and an owner do, in any engine. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
