@@ -19,7 +19,10 @@ export function Sections({ label, children }: { label: string; children: ReactNo
     };
     showOpen();
     const sizes = new ResizeObserver(showOpen);
-    if (strip.current) sizes.observe(strip.current);
+    // The links also: their letters are wider once the font has come.
+    for (const part of [strip.current, ...(strip.current?.children ?? [])]) {
+      if (part) sizes.observe(part);
+    }
     const unsubscribe = router.subscribe('onRendered', showOpen);
     return () => {
       sizes.disconnect();
