@@ -27,6 +27,9 @@ test('the open section stays in sight beside actions that come with the data', {
   await other.post('/api/shop/customers', { id, name: 'Asha Patil', phone: '' });
   await openAdmin(owner, 'orders', 'Orders');
   await owner.getByRole('button', { name: 'मराठी', exact: true }).click();
+  await expect(
+    owner.getByRole('heading', { level: 1, name: say('admin', 'orders') }),
+  ).toBeVisible();
   await owner.setViewportSize({ width: 390, height: 844 });
   await owner.goto(`/admin/money/khata/${id}`);
   await expect(owner.getByRole('button', { name: say('adminKhata', 'edit') })).toBeVisible();

@@ -446,6 +446,8 @@ export const ADMIN = {
     '/admin/settings/changes',
     ['empty', 'dialog', 'mistakes'],
     pageCells('became the owner by a link'),
+    // What other cells have changed is not among these, however much it is.
+    { at: '/admin/settings/changes?kind=accounts' },
   ),
 
   ...office('/admin/setup', ['empty', 'dialog'], {
