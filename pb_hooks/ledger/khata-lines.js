@@ -2,16 +2,7 @@
 const domain = require('../built/domain.js');
 const { instant, object, selectJson } = require('../records/sql.js');
 const { groupOf, isKhataSql } = require('./customers.js');
-const { isReversed } = require('./transfers.js');
-
-const LINE = object({
-  id: 'id',
-  kind: 'kind',
-  from: 'from_account',
-  to: 'to_account',
-  amountPaise: 'amount_paise',
-  reverses: 'reverses',
-});
+const { isReversed, SUMMED } = require('./transfers.js');
 
 /** Whether what a customer owed from before is written down, and was not taken back: `id` is an SQL expression. */
 const hasOpening = (
@@ -28,7 +19,7 @@ const OF_KHATA = `SELECT rowid, * FROM transfers WHERE ${isKhataSql('to_account'
 
 const HAS_OPENING_SQL = `SELECT json(iif(${hasOpening('{:id}')}, 'true', 'false')) AS json`;
 
-const LINES_SQL = `SELECT json_group_array(${LINE}) AS json
+const LINES_SQL = `SELECT json_group_array(${object(SUMMED)}) AS json
   FROM (SELECT * FROM (${OF_KHATA}) ORDER BY rowid)`;
 
 const GROUP_SQL = `SELECT json_group_array('customer:' || id) AS json FROM ${groupOf('{:id}')}`;

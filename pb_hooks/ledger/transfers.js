@@ -75,6 +75,16 @@ const findTransfer = (app, id) => (id ? selectJson(app, ONE_SQL, { id }) : null)
 const TRANSFERS_OF_ORDER = `(SELECT json_group_array(${TRANSFER})
   FROM (SELECT * FROM transfers WHERE "order" = {:id} AND "order" <> '' ORDER BY rowid) AS entry)`;
 
+/** What sums and lines need of a transfer. */
+const SUMMED = {
+  id: 'id',
+  kind: 'kind',
+  from: 'from_account',
+  to: 'to_account',
+  amountPaise: 'amount_paise',
+  reverses: 'reverses',
+};
+
 /**
  * What the sums of an order need of its transfers, oldest first, as a JSON array; `order` is an SQL expression. As
  * idx_transfers_order has it.
@@ -82,15 +92,7 @@ const TRANSFERS_OF_ORDER = `(SELECT json_group_array(${TRANSFER})
  * @param {Record<string, string>} [more]
  */
 const moneyOfOrder = (order, more = {}) =>
-  `(SELECT json_group_array(${object({
-    id: 'id',
-    kind: 'kind',
-    from: 'from_account',
-    to: 'to_account',
-    amountPaise: 'amount_paise',
-    reverses: 'reverses',
-    ...more,
-  })} ORDER BY rowid) FROM transfers WHERE "order" = ${order} AND "order" <> '')`;
+  `(SELECT json_group_array(${object({ ...SUMMED, ...more })} ORDER BY rowid) FROM transfers WHERE "order" = ${order} AND "order" <> '')`;
 
 const MONEY_SQL = `SELECT ${moneyOfOrder('{:id}', { by: '"by"' })} AS json`;
 
@@ -140,6 +142,7 @@ module.exports = {
   moneyOfOrder,
   postMove,
   storeTransfer,
+  SUMMED,
   TRANSFER,
   TRANSFERS_OF_ORDER,
   transfersOf,
