@@ -31,6 +31,9 @@ export function useStoredQuery<Data>(
   }, [id, data, asOfMs, readBeganAtMs, isPlaceholderData]);
   const stored = useLiveQuery(() => readAnswer(id, SHAPE), [id]);
   if ((data !== undefined && !isPlaceholderData) || stored?.id !== id) return query;
+  // The shop does not show it, or no longer has it.
+  const reason = query.error?.reason;
+  if (reason === 'refused' || reason === 'not_admin') return query;
   return {
     ...query,
     data: stored.data as Data,

@@ -10,7 +10,7 @@ import { useStoredQuery } from '../../../../src/staff/queries/use-stored-query.t
 import { emptyDatabase } from '../../../support/local-database.ts';
 import { renderInAdmin } from '../../../support/render-in-admin.tsx';
 
-let reply: Reply<string>;
+let reply: Reply<string> | Promise<Reply<string>>;
 
 beforeEach(async () => {
   await emptyDatabase();
@@ -42,6 +42,25 @@ it('is what was read last on this device, with the moment of that read', async (
   reply = problem('unreachable');
   renderInAdmin(Page);
   await screen.findByText('Asha owes 40 read unreachable');
+});
+
+it('is nothing once the shop refuses to show it', async () => {
+  reply = { ok: true, data: 'Asha owes 40' };
+  renderInAdmin(Page);
+  await screen.findByText('Asha owes 40 read');
+  await waitFor(async () => expect(await staffDb.answers.count()).toBe(1));
+
+  cleanup();
+  queryClient.clear();
+  let refuse = () => {};
+  reply = new Promise((resolve) => {
+    refuse = () => resolve(problem('refused', 'unknown_customer'));
+  });
+  renderInAdmin(Page);
+  await screen.findByText('Asha owes 40 read');
+  refuse();
+  const output = await screen.findByText(/refused/);
+  expect(output.textContent).not.toContain('Asha');
 });
 
 it('is not what another version of the app has stored', async () => {
