@@ -7,7 +7,7 @@ import { listenForConnection } from './state/connection.ts';
 import { followLineCount } from './state/few-lines.ts';
 import { listenForInstallOffer } from './state/install.ts';
 
-function begin(): void {
+function takeOver(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
 
@@ -39,7 +39,10 @@ function begin(): void {
   whenIdle(async () => (await import('./phone/pwa/notify-when-wanted.ts')).notifyWhenWanted());
 }
 
-// An address that names a store (D38) leads on to a page there.
-if (location.pathname.startsWith('/at/')) {
-  void import('./phone/sync/other-stores.ts').then(({ followAddress }) => followAddress());
-} else begin();
+/** Called once by the first script (main.tsx). */
+export function begin(): void {
+  // An address that names a store (D38) leads on to a page there.
+  if (location.pathname.startsWith('/at/')) {
+    void import('./phone/sync/other-stores.ts').then(({ followAddress }) => followAddress());
+  } else takeOver();
+}

@@ -8,21 +8,27 @@ import { nextTask } from './lib/next-task.ts';
 import { whenLoaded } from './lib/when-loaded.ts';
 
 /** React first, in a task of its own: read in one go, all of it would hold a cheap phone for long. */
-async function loadInSteps(): Promise<void> {
+async function loadInSteps(): Promise<typeof import('./app.tsx')> {
   await import('react-dom/client');
   await nextTask();
-  await import('./app.tsx');
+  return import('./app.tsx');
 }
 
 /** Until it has come, the page remembers what is pressed (first-paint/early-presses.ts). */
-const begin = () => void whenLoaded(loadInSteps, () => undefined);
+const begin = () => void whenLoaded(loadInSteps, (app) => app.begin());
 
 /** For a browser that does not tell of its paints, and for a tab that is opened behind another. */
 const LATEST_MS = 500;
 
 function beginAfterPaint(): void {
-  setTimeout(begin, LATEST_MS);
-  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+  const timer = setTimeout(beginOnce, LATEST_MS);
+  const paints = new PerformanceObserver(beginOnce);
+  function beginOnce(): void {
+    clearTimeout(timer);
+    paints.disconnect();
+    begin();
+  }
+  paints.observe({ type: 'paint', buffered: true });
 }
 
 const isDrawn = document.getElementById('root')?.hasChildNodes() ?? false;
