@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Problem, problem, type Reply } from '../api/client.ts';
 import { checkAccess, invalidateAccess } from '../session/access.ts';
 import { problemText } from './problem-text.ts';
+import { refetchAll } from '../queries/shop-queries.ts';
 import { toastError } from './toasts.ts';
 import { useAdmin } from '../session/use-admin.ts';
 
@@ -34,7 +35,11 @@ export function useChange(): Change {
 
   const reportProblem = (cause: Problem, failure: (reason: string) => string) => {
     toastError(failure(problemText(cause, 'change')));
-    if (cause.reason === 'unreachable') onlineManager.setOnline(false);
+    if (cause.reason === 'unreachable') {
+      onlineManager.setOnline(false);
+      // The shop may answer the next request already. Reads are repeated until it does.
+      refetchAll();
+    }
     if (cause.reason !== 'not_admin') return;
     invalidateAccess();
     void router.invalidate();

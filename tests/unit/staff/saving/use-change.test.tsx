@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { problem, type Reply } from '../../../../src/staff/api/client.ts';
+import { queryClient } from '../../../../src/staff/queries/shop-queries.ts';
+import { useIsOnline } from '../../../../src/staff/queries/use-is-online.ts';
+import { useShopQuery } from '../../../../src/staff/queries/use-shop-query.ts';
+import { useChange } from '../../../../src/staff/saving/use-change.ts';
+import { emptyDatabase } from '../../../support/local-database.ts';
+import { renderInAdmin } from '../../../support/render-in-admin.tsx';
+
+beforeEach(async () => {
+  await emptyDatabase();
+  onlineManager.setOnline(true);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No server')));
+  vi.stubGlobal('scrollTo', () => {});
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('sends again after one request failed, as soon as the shop answers another', async () => {
+  const replies: Reply<string>[] = [problem('unreachable'), { ok: true, data: 'saved' }];
+  renderInAdmin(function Page() {
+    const { send } = useChange();
+    const isOnline = useIsOnline();
+    useShopQuery(['shelf'], async () => ({ ok: true, data: [] }));
+    return (
+      <>
+        <button
+          onClick={(event) => {
+            const output = event.currentTarget.nextElementSibling;
+            void send(async () => replies.shift() ?? problem('refused')).then((reply) => {
+              if (output) output.textContent += reply.ok ? reply.data : reply.reason;
+            });
+          }}
+        >
+          Save
+        </button>
+        <output />
+        {isOnline ? 'online' : 'offline'}
+      </>
+    );
+  });
+  fireEvent.click(await screen.findByText('Save'));
+  await screen.findByText('unreachable');
+  await screen.findByText('online');
+  fireEvent.click(screen.getByText('Save'));
+  await screen.findByText('unreachablesaved');
+});
