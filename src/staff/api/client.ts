@@ -15,6 +15,8 @@ type ProblemReason =
   | 'not_admin'
   /** `message` and `fields` have the server's reason. */
   | 'refused'
+  /** The server failed at it. */
+  | 'server_error'
   /** Another admin has changed the same fields: `conflicts`. */
   | 'conflict';
 
@@ -91,6 +93,15 @@ export function problem(
   return { ok: false, reason, message, fields, conflicts };
 }
 
+/** Whether the server does not show this to the account: then what the device has stored of it is not shown either. */
+export const isRefusal = (error: Problem | null): boolean =>
+  error?.reason === 'refused' || error?.reason === 'not_admin';
+
+/** Answers for a server that is starting (502, 504) or has too much to do (429, 503), of a proxy or its own. */
+const UNREACHABLE_STATUSES: readonly number[] = [0, 429, 502, 503, 504];
+
+const isRefusedSession = (status: number) => status === 401 || status === 403;
+
 const fieldErrorsSchema = v.fallback(
   v.record(v.string(), v.fallback(v.object({ code: v.string() }), { code: '' })),
   {},
@@ -124,8 +135,9 @@ export async function replyTo<Data>(call: () => Promise<Data>): Promise<Reply<Da
     const cause = error instanceof ClientResponseError ? error.originalError : error;
     if (v.isValiError(cause)) return problem('unintelligible', cause.message);
     if (!(error instanceof ClientResponseError)) throw error;
-    if (error.status === 0) return problem('unreachable');
-    if (error.status === 401 || error.status === 403) return problem('not_admin', error.message);
+    if (UNREACHABLE_STATUSES.includes(error.status)) return problem('unreachable');
+    if (error.status >= 500) return problem('server_error');
+    if (isRefusedSession(error.status)) return problem('not_admin', error.message);
     const conflict = v.safeParse(conflictsSchema, error.response);
     if (conflict.success) return problem('conflict', '', {}, conflict.output.conflicts);
     const fields = Object.entries(v.parse(fieldErrorsSchema, error.response.data));
@@ -143,11 +155,12 @@ const stillAdminSchema = v.object({ code: v.picklist(['owner_only', 'device_requ
 
 /** The problem of an unsuccessful response of a route under /api/shop. */
 export function refusalOf(answer: HttpAnswer<unknown>): Problem {
-  if (!answer.ok && answer.reason === 'unreachable') return problem('unreachable');
+  if (UNREACHABLE_STATUSES.includes(answer.status)) return problem('unreachable');
+  if (answer.status >= 500) return problem('server_error');
   if (answer.ok && v.is(stillAdminSchema, answer.data)) {
     return problem('refused', answer.data.code);
   }
-  if (answer.status === 401 || answer.status === 403) return problem('not_admin');
+  if (isRefusedSession(answer.status)) return problem('not_admin');
   if (answer.ok && answer.status >= 400) {
     const refusal = v.safeParse(refusalSchema, answer.data);
     return problem('refused', refusal.success ? refusal.output.code : '');

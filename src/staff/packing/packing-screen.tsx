@@ -48,7 +48,7 @@ const PACKED_TOAST = 'packed';
 /** Packs one order. What is pressed is stored on the device, and works without a network. */
 export function PackingScreen({ orderId }: { orderId: string }) {
   const read = useShopQuery(['order', orderId], (token) => readOrder(token, orderId), 'orders');
-  const found = useStoredOrder(orderId, read.data?.order);
+  const found = useStoredOrder(orderId, read);
   useWakeLock();
   // It stays while the pointer is on it, and would cover 'Start packing' of this bag.
   useEffect(() => toast.dismiss(PACKED_TOAST), []);

@@ -72,7 +72,8 @@ export function usePictureUploads({
       return '';
     }
     if (reply.reason === 'conflict') return adminPicturesText('pictureMeanwhile');
-    return reply.reason === 'refused' ? problemText(reply, 'change') : null;
+    const isOfThisOne = reply.reason === 'refused' || reply.reason === 'server_error';
+    return isOfThisOne ? problemText(reply, 'change') : null;
   };
 
   const work = async () => {

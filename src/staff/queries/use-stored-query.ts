@@ -2,7 +2,7 @@ import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { readAnswer, storeAnswer } from '../../phone/db/staff-answers.ts';
-import type { Reply } from '../api/client.ts';
+import { isRefusal, type Reply } from '../api/client.ts';
 import type { ShopSubject } from '../api/orders.ts';
 import { useAdmin } from '../session/use-admin.ts';
 import { type ShopQuery, useShopQuery } from './use-shop-query.ts';
@@ -31,9 +31,7 @@ export function useStoredQuery<Data>(
   }, [id, data, asOfMs, readBeganAtMs, isPlaceholderData]);
   const stored = useLiveQuery(() => readAnswer(id, SHAPE), [id]);
   if ((data !== undefined && !isPlaceholderData) || stored?.id !== id) return query;
-  // The shop does not show it, or no longer has it.
-  const reason = query.error?.reason;
-  if (reason === 'refused' || reason === 'not_admin') return query;
+  if (isRefusal(query.error)) return query;
   return {
     ...query,
     data: stored.data as Data,

@@ -17,7 +17,6 @@ const KNOWN_CODES = [
   'undo_unfinished',
   'app_too_old',
   'too_large',
-  'server_error',
   'invalid',
 ] as const;
 
@@ -26,6 +25,7 @@ export function problemText({ reason, message, fields }: Problem, task: 'read' |
     return adminText(task === 'read' ? 'unreachable' : 'offlineRefused');
   }
   if (reason === 'not_admin') return adminText('notAdminAnymore');
+  if (reason === 'server_error') return adminText('code_server_error');
   if (reason === 'unintelligible') return adminText('unintelligible');
   if (Object.values(fields).includes('validation_mrp_below_price')) {
     return adminProductsText('mrp_below_now');
