@@ -8,7 +8,7 @@ import {
   profileChangeBody,
   type ProfileChanges,
 } from '../domain/people/profile.ts';
-import { type Answer, type HttpAnswer, requestJson } from './http.ts';
+import { type Answer, type HttpAnswer, isServerBusy, requestJson } from './http.ts';
 import { onlyDecided } from './other-code.ts';
 import { profileAnswerSchema, profileSchema } from './profile-records.ts';
 import type { Result } from './result.ts';
@@ -162,7 +162,8 @@ export async function signUp(
     },
     schema: v.union([createdSchema, fieldErrorsSchema]),
   });
-  if (!answer.ok) return { ok: false, reason: 'unreachable', message: '' };
+  if (!answer.ok || isServerBusy(answer.status))
+    return { ok: false, reason: 'unreachable', message: '' };
   if ('id' in answer.data) return { ok: true, data: null };
   const { message, data } = answer.data;
   if (data.email?.code === 'validation_not_unique') {
@@ -273,6 +274,7 @@ export async function fetchIsAdmin(userId: string, token: string): Promise<Answe
     schema: v.union([v.boolean(), v.object({ code: v.string() }), pocketBaseErrorSchema]),
   });
   if (!answer.ok) return answer;
+  if (isServerBusy(answer.status)) return { ok: false, reason: 'unreachable' };
   return { ok: true, data: typeof answer.data === 'boolean' ? answer.data : null };
 }
 
@@ -310,7 +312,7 @@ export async function eraseAccount(
     token,
     schema: eraseSchema,
   });
-  if (!answer.ok) return { ok: false, reason: 'unreachable' };
+  if (!answer.ok || isServerBusy(answer.status)) return { ok: false, reason: 'unreachable' };
   const { code } = answer.data;
   if (code === 'erased') return { ok: true, data: null };
   return { ok: false, reason: code === 'auth_expired' ? 'signed_out' : code };

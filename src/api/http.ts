@@ -122,6 +122,9 @@ export function unintelligible(
   };
 }
 
+/** Whether the server failed, is starting or has too much to do: it has not decided anything about the request. */
+export const isServerBusy = (status: number): boolean => status === 429 || status >= 500;
+
 const NO_RESPONSE = {
   status: 0,
   serverTimeMs: null,

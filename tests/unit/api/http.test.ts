@@ -144,6 +144,8 @@ describe('somebody signed in who gets nothing', () => {
       'auth_expired',
     ],
     ['is refused by the shop', says('{"code":"account_suspended"}', { status: 403 }), 'refused'],
+    ['fails at the shop', says('{"code":"server_error"}', { status: 500 }), 'unreachable'],
+    ['comes too often', says('{"code":"too_many_requests"}', { status: 429 }), 'unreachable'],
   ])('%s', async (_what, behaviour, reason) => {
     expect(sessionFailure(await askFor(behaviour))).toEqual({ ok: false, reason });
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The board of the device, beside what the shop answers. */
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, it, vi } from 'vitest';
 import { staffDb } from '../../../../src/phone/db/staff-db.ts';
 import { problem } from '../../../../src/staff/api/client.ts';
 import type { AdminOrder, OpenOrders } from '../../../../src/staff/api/orders.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, it, vi } from 'vitest';
 import { problem, type Reply } from '../../../../src/staff/api/client.ts';
 import { queryClient } from '../../../../src/staff/queries/shop-queries.ts';
 import { useIsOnline } from '../../../../src/staff/queries/use-is-online.ts';
@@ -31,19 +32,15 @@ it('sends again after one request failed, as soon as the shop answers another', 
     const { send } = useChange();
     const isOnline = useIsOnline();
     useShopQuery(['shelf'], async () => ({ ok: true, data: [] }));
+    const [outcomes, setOutcomes] = useState('');
+    const save = async () => {
+      const reply = await send(async () => replies.shift() ?? problem('refused'));
+      setOutcomes((before) => `${before} ${reply.ok ? reply.data : reply.reason}`);
+    };
     return (
       <>
-        <button
-          onClick={(event) => {
-            const output = event.currentTarget.nextElementSibling;
-            void send(async () => replies.shift() ?? problem('refused')).then((reply) => {
-              if (output) output.textContent += reply.ok ? reply.data : reply.reason;
-            });
-          }}
-        >
-          Save
-        </button>
-        <output />
+        <button onClick={() => void save()}>Save</button>
+        <output>{outcomes}</output>
         {isOnline ? 'online' : 'offline'}
       </>
     );
@@ -52,5 +49,5 @@ it('sends again after one request failed, as soon as the shop answers another', 
   await screen.findByText('unreachable');
   await screen.findByText('online');
   fireEvent.click(screen.getByText('Save'));
-  await screen.findByText('unreachablesaved');
+  await screen.findByText('unreachable saved');
 });
