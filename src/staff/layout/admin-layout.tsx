@@ -109,9 +109,11 @@ export function AdminLayout() {
               isFailing={isFailing}
             />
             <main id="content" tabIndex={-1} className={styles.content}>
-              {mayReadUpiChanges && <UpiNotice />}
-              {mayReadAccountChanges && <AccountNotice />}
-              <ClosedNotice />
+              <div className={styles.notices}>
+                {mayReadUpiChanges && <UpiNotice />}
+                {mayReadAccountChanges && <AccountNotice />}
+                <ClosedNotice />
+              </div>
               <Outlet />
             </main>
           </div>
