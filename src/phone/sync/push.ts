@@ -3,6 +3,7 @@ import { amendOrder } from '../commands/amend-order.ts';
 import { cancelOrder } from '../commands/cancel-order.ts';
 import { changeProfile } from '../commands/change-profile.ts';
 import type { CustomerRoutes } from '../commands/customer-routes.ts';
+import { isKnownOrderCommand } from '../commands/order-commands.ts';
 import { placeOrder } from '../commands/place-order.ts';
 import { resubmitOrder } from '../commands/resubmit-order.ts';
 import { supportRequest } from '../commands/support-request.ts';
@@ -65,11 +66,18 @@ function kindOf(entry: OutboxEntry): Kind<OutboxEntry, CustomerRoutes> {
   }
 }
 
+/** A newer version of the app, in another tab, may have queued what this one does not know: it sends that itself. */
+const isKnown = (entry: OutboxEntry): boolean =>
+  entry.kind === 'order_command'
+    ? isKnownOrderCommand(entry)
+    : entry.kind === 'change_profile' || entry.kind === 'request';
+
 /** One per tab; each tab tracks its own requests. */
 export function createPusher(shop: PushShop): Pusher {
   const { tokenFor, renewToken, nowMs, random } = shop;
   const sender = createSender({
     ...customerOutbox,
+    pending: async () => (await customerOutbox.pending()).filter(isKnown),
     routes: shop,
     kindOf,
     tokenFor,

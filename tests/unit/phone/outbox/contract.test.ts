@@ -45,7 +45,7 @@ interface OutboxUnderTest {
   queue: () => Promise<unknown>;
   /** The server's decision about it. */
   decision: (body: Record<string, unknown>) => Response;
-  table: () => { toArray(): PromiseLike<Entry[]> };
+  table: () => { toArray(): PromiseLike<Entry[]>; put(entry: never): PromiseLike<unknown> };
   pending: () => Promise<Entry[]>;
   /** In a tab that is opened now. */
   tab: () => { send: () => Promise<unknown> };
@@ -126,6 +126,23 @@ describe.each(OUTBOXES)('$name', ({ queue, decision, table, pending, tab, ...out
     expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id]);
     expect(await pending()).toEqual([]);
   });
+
+  it.each([
+    ['in a tab', () => tab().send()],
+    ['in the service worker', outbox.inWorker],
+  ])(
+    'leaves what a newer version of the app has queued, and sends the others %s (P1)',
+    async (_where, send) => {
+      await queue();
+      const [entry] = await table().toArray();
+      const newer = { ...entry, kind: 'of_tomorrow' };
+      await table().put(newer as never);
+      await queue();
+      await send();
+      expect(tries()).toBe(1);
+      expect(await table().toArray()).toContainEqual(newer);
+    },
+  );
 
   it.each([
     ['an error of the server', () => Response.json({ code: 'server_error' }, { status: 500 })],
