@@ -125,6 +125,10 @@ export const adminImportText = textArea('adminImport', {
   raiseMrps_other: 'Raise the MRPs of {n} products too',
   raiseMrpsText:
     'Their new price is above the MRP that the shop has. ‘{name}’ gets its price of {price} as its MRP. Where a pack says more, change it afterwards.',
+  keepEmptied_one: 'Leave {n} product as it is where its cells are empty',
+  keepEmptied_other: 'Leave {n} products as they are where their cells are empty',
+  keepEmptiedText:
+    'The shop has something there, such as {column} of ‘{name}’. Without a tick, empty cells delete it.',
   makeFamilies_one: 'Make {n} family of packs',
   makeFamilies_other: 'Make {n} families of packs',
   makeFamiliesText:

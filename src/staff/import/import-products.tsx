@@ -25,6 +25,7 @@ import { type PriceList, readPriceList } from './read/price-list.ts';
 import * as styles from './import.module.css';
 import { ImportPreview } from './preview/import-preview.tsx';
 import { sheetProblemText } from './preview/sheet-problem-text.ts';
+import { columnName } from './preview/sheet-summary.ts';
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
 import { type ReadSheet, readSheet, type SheetHeading } from './read-sheet.ts';
 import { settleUnusual, tickLine } from './compare/unusual.ts';
@@ -388,6 +389,19 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           checked={plan.areMrpsRaised ?? false}
           onChange={({ currentTarget: { checked } }) =>
             compare({ ...plan, areMrpsRaised: checked }, shop)
+          }
+        />
+      )}
+      {shop && sheet?.ok && sheet.emptiedCells && (
+        <CheckField
+          label={adminImportText.count('keepEmptied', sheet.emptiedCells.rows)}
+          hint={adminImportText('keepEmptiedText', {
+            name: sheet.emptiedCells.example.name,
+            column: columnName(sheet.emptiedCells.example.column),
+          })}
+          checked={plan.areEmptyKept ?? false}
+          onChange={({ currentTarget: { checked } }) =>
+            compare({ ...plan, areEmptyKept: checked }, shop)
           }
         />
       )}

@@ -7,7 +7,7 @@
  * - A product_id is accepted only if the row's export mark proves it, or if the product has the row's name. Other numbers
  *   are probably row numbers or ids of another shop, and their row is wrong.
  * - A missing column changes nothing, and neither does a cell that the row does not have. An empty cell clears its field,
- *   unless the field is required. Errors, formulas without a result and '-' are no values, and are left out.
+ *   unless the field is required or the owner says that empty cells change nothing. Errors, formulas without a result and '-' are no values, and are left out.
  * - A row with an export mark changes only the cells that were edited since the export. If the shop has changed the same
  *   cell, the row is `contested` and needs a decision.
  * - An invalid cell is left out, and the rest of its row is taken. An invalid name, price, category or status makes the
@@ -63,6 +63,7 @@ import { readRow } from './compare/compare-row.ts';
 import {
   type CellError,
   decideRow,
+  type EmptiedCells,
   type MrpsToRaise,
   type PacksInNames,
   type SheetContext,
@@ -119,6 +120,7 @@ export type ReadSheet = {
       proposedNames: ProposedNames | null;
       unreadableNames: UnreadableNames | null;
       mrpsToRaise: MrpsToRaise | null;
+      emptiedCells: EmptiedCells | null;
       taxedPrices: TaxedPrices | null;
       groups: SheetGroups | null;
       /** Rows of totals and repeated headings. */
@@ -212,6 +214,7 @@ export function readSheet(
     unknown: new Map(),
     isPackSplit: plan.isPackSplit ?? false,
     areMrpsRaised: plan.areMrpsRaised ?? false,
+    areEmptyKept: plan.areEmptyKept ?? false,
     tax: plan.tax ?? NO_TAX_ADDED,
     packsInNames: null,
     familyOf: familyNames(products.map(({ family }) => family)),
@@ -333,6 +336,8 @@ export function readSheet(
     proposedNames: names.proposed,
     unreadableNames: known.unreadableNames,
     mrpsToRaise: mrpsToRaise(rows),
+    // In the shop's own export they were emptied on purpose.
+    emptiedCells: isExport ? null : emptiedCells(rows),
     taxedPrices: taxed[0] ? { rows: taxed.length, example: taxed[0] } : null,
     groups: areGroups ? { rows: groupRows, names: groupNames.slice(0, MAX_SAMPLES) } : null,
     skipped: body.filter((row) => !isBlank(row)).length - rows.length - (areGroups ? groupRows : 0),
@@ -362,6 +367,13 @@ function mrpsToRaise(rows: readonly SheetRow[]): MrpsToRaise | null {
   return first && pricePaise
     ? { rows: raising.length, example: { name: first.name, pricePaise } }
     : null;
+}
+
+function emptiedCells(rows: readonly SheetRow[]): EmptiedCells | null {
+  const losing = rows.filter(({ kind, emptied }) => kind !== 'wrong' && emptied.length > 0);
+  const [first] = losing;
+  const [column] = first?.emptied ?? [];
+  return first && column ? { rows: losing.length, example: { name: first.name, column } } : null;
 }
 
 /** How many columns a sheet has: as its headings, or without any as most of its rows. */

@@ -119,6 +119,10 @@ export const adminImport: Translated<typeof adminImportText> = {
   raiseMrps_other: '{n} सामानों के MRP भी बढ़ाएँ',
   raiseMrpsText:
     'इनका नया दाम दुकान में लिखे MRP से ज़्यादा है। ‘{name}’ का MRP भी {price} होगा। जहाँ पैक पर ज़्यादा हो, बाद में बदलें।',
+  keepEmptied_one: '{n} सामान की खाली सेल से कुछ न बदलें',
+  keepEmptied_other: '{n} सामानों की खाली सेलों से कुछ न बदलें',
+  keepEmptiedText:
+    'दुकान में वहाँ कुछ लिखा है, जैसे ‘{name}’ का {column}। टिक न लगाने पर खाली सेल उसे मिटा देगी।',
   makeFamilies_one: '{n} चीज़ के पैक एक कार्ड पर रखें',
   makeFamilies_other: '{n} चीज़ों के पैक एक-एक कार्ड पर रखें',
   makeFamiliesText:

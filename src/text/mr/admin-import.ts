@@ -120,6 +120,10 @@ export const adminImport: Translated<typeof adminImportText> = {
   raiseMrps_other: '{n} वस्तूंच्या MRP पण वाढवा',
   raiseMrpsText:
     'यांचा नवा भाव दुकानातील MRP पेक्षा जास्त आहे. ‘{name}’ ची MRP पण {price} होईल. जिथे पॅकवर जास्त असेल, तिथे नंतर बदला.',
+  keepEmptied_one: '{n} वस्तूच्या रिकाम्या रकान्यांनी काही बदलू नका',
+  keepEmptied_other: '{n} वस्तूंच्या रिकाम्या रकान्यांनी काही बदलू नका',
+  keepEmptiedText:
+    'दुकानात तिथे काही लिहिले आहे, जसे ‘{name}’ साठी {column}. टिक न केल्यास रिकामा रकाना ते काढून टाकेल.',
   makeFamilies_one: '{n} वस्तूचे पॅक एका कार्डवर ठेवा',
   makeFamilies_other: '{n} वस्तूंचे पॅक एकेका कार्डवर ठेवा',
   makeFamiliesText:

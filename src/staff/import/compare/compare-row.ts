@@ -96,6 +96,8 @@ function compareRow(
     const added = match.barcodes.filter((barcode) => !keys.has(barcodeKey(barcode)));
     meant.barcodes = writeBarcodes([...earlier, ...added]);
   }
+  const emptied = emptiedIn(meant, before);
+  if (known.areEmptyKept) for (const column of emptied) delete meant[column];
   for (const [column, cell] of Object.entries(meant)) {
     if (isQuoteOpen(cell)) errors.push({ column: column as ProductColumn, error: 'quote_open' });
   }
@@ -184,6 +186,7 @@ function compareRow(
     sheetName,
     proposal,
     raisesMrp,
+    emptied,
     errors: isForeign ? [{ column: 'product_id', error: 'number_of_another' }] : errors,
     leftOut: [],
     given,
@@ -195,6 +198,15 @@ function compareRow(
     row.kind = 'doubtful';
   }
   return { row, key: isForeign ? null : key };
+}
+
+/** The columns of which the product has something, and the row an empty cell. */
+function emptiedIn(
+  meant: SheetRow['given'],
+  before: Record<ProductColumn, string>,
+): ProductColumn[] {
+  const mayBeEmpty = PRODUCT_COLUMNS.filter((column) => !NEVER_EMPTY.some((one) => one === column));
+  return mayBeEmpty.filter((column) => meant[column] === '' && before[column] !== '');
 }
 
 /** The product of the row by the sheet's own name, or else by the one that it gets. */

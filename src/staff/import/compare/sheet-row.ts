@@ -84,6 +84,8 @@ export interface SheetRow {
   proposal: ProposedName | null;
   /** The MRP of the shop, of which the sheet says nothing else, is below the row's price. */
   raisesMrp: boolean;
+  /** Columns of which the shop has something and the row an empty cell. */
+  emptied: readonly ProductColumn[];
   errors: CellError[];
   /** Cells of a row that is stored, which could not be read and change nothing. */
   leftOut: readonly CellError[];
@@ -144,6 +146,8 @@ export interface SheetPlan extends NameChoices {
   areFamiliesTaken?: boolean;
   /** The MRPs of the shop that are below the new prices become these prices (D69). */
   areMrpsRaised?: boolean;
+  /** An empty cell changes nothing, instead of clearing its field. */
+  areEmptyKept?: boolean;
   /** What the shop adds to its prices. */
   tax?: AddedTax;
   /** Prices that have this tax are stored without it. */
@@ -190,6 +194,13 @@ export interface MrpsToRaise {
   example: { name: string; pricePaise: Paise };
 }
 
+/** Products that lose what an empty cell of a sheet stands for. */
+export interface EmptiedCells {
+  rows: number;
+  /** The first of them. */
+  example: { name: string; column: ProductColumn };
+}
+
 /** Names that were typed for a font such as Kruti Dev. */
 export interface UnreadableNames {
   rows: number;
@@ -207,6 +218,7 @@ export interface SheetContext {
   unknown: Map<string, UnknownCategory>;
   isPackSplit: boolean;
   areMrpsRaised: boolean;
+  areEmptyKept: boolean;
   tax: AddedTax;
   /** Filled while rows are read. */
   packsInNames: PacksInNames | null;

@@ -27,6 +27,7 @@ const aRow = (line: number, changes: CellChange[], more: Partial<SheetRow> = {})
   sheetName: '',
   proposal: null,
   raisesMrp: false,
+  emptied: [],
   ...more,
 });
 

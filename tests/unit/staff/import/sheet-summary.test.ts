@@ -24,6 +24,7 @@ function aRow(kind: SheetRow['kind'], changes: CellChange[] = [], more: Partial<
     sheetName: '',
     proposal: null,
     raisesMrp: false,
+    emptied: [],
     ...more,
   };
   return row;
