@@ -20,7 +20,8 @@ export async function refreshSession(): Promise<void> {
   const isRecent = isAdmin || Date.now() - renewedAtMs < DAY_MS;
   if (isRecent && !ended) {
     const asked = await fetchIsAdmin(account, token);
-    if (asked.ok && asked.data === isAdmin) return;
+    // Without an answer nothing is known to be void.
+    if (!asked.ok || asked.data === isAdmin) return;
   }
   await renewSession(account);
 }
