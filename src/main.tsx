@@ -20,17 +20,12 @@ const begin = () => void whenLoaded(loadInSteps, (app) => app.begin());
 /** For a browser that does not tell of its paints, and for a tab that is opened behind another. */
 const LATEST_MS = 500;
 
-function beginAfterPaint(): void {
-  const timer = setTimeout(beginOnce, LATEST_MS);
-  const paints = new PerformanceObserver(beginOnce);
-  function beginOnce(): void {
-    clearTimeout(timer);
-    paints.disconnect();
-    begin();
-  }
-  paints.observe({ type: 'paint', buffered: true });
-}
+const painted = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, LATEST_MS);
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+  });
 
 const isDrawn = document.getElementById('root')?.hasChildNodes() ?? false;
-if (isDrawn && !document.hidden) beginAfterPaint();
+if (isDrawn && !document.hidden) void painted().then(begin);
 else begin();
