@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { signInNames } from '../phone/db/session.ts';
 import { AuthScreen } from '../customer/account/auth-screen.tsx';
-import { OWNER, useRedeem } from '../customer/account/use-redeem.ts';
+import { OWNER } from '../customer/account/redeem-here.ts';
+import { useRedeem } from '../customer/account/use-redeem.ts';
 import { useSignIn } from '../customer/account/use-sign-in.ts';
 
 // Where the code stood in links of earlier versions. One of digits only arrives as a number.

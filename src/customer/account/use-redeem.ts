@@ -2,10 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { isStaff } from '../../domain/roles.ts';
-import { secretFor } from '../../phone/db/session.ts';
-import { type RedeemFailure, redeemCode, type SignedIn, signIn } from '../../api/accounts.ts';
-import { credentials } from '../../api/credentials.ts';
+import type { RedeemFailure, SignedIn } from '../../api/accounts.ts';
 import { authText } from '../../text/account.ts';
+import { OWNER, redeemHere } from './redeem-here.ts';
 import type { ReturnPath } from './return-path.ts';
 import { enterAccount, placeAfterSignIn } from './sign-in.ts';
 
@@ -13,17 +12,6 @@ export type Redemption =
   | { kind: 'idle' }
   | { kind: 'checking' }
   | { kind: 'failed'; reason: RedeemFailure };
-
-/** The owner's sign-in name: an owner need not have told a phone number. */
-export const OWNER = 'owner';
-
-/**
- * The names under which an account may be bound to this phone. Somebody who has registered here again
- * before moving the old account has used up the plain number.
- */
-function namesToTry(signInName: string): string[] {
-  return signInName === OWNER ? [OWNER] : ['', '0', '1', '2'].map((more) => signInName + more);
-}
 
 /**
  * Where an account is at home: an admin at the orders, others where they came from. The owner's first way
@@ -43,27 +31,13 @@ export function useRedeem(returnTo: ReturnPath): {
   const isRunning = useRef(false);
   const navigate = useNavigate();
 
-  const arrive = async (signedIn: SignedIn, signInName: string) => {
+  const run = async (code: string, name: string, replaces: boolean): Promise<void> => {
+    const result = await redeemHere(code, name, replaces);
+    if (!result.ok) return setRedemption({ kind: 'failed', reason: result.reason });
+    const { signedIn, signInName } = result.data;
     await enterAccount(signedIn, signInName);
     toast.success(authText('signedIn'));
     await navigate({ to: await homeOf(signedIn, signInName, returnTo), replace: true });
-  };
-
-  const run = async (
-    code: string,
-    replaces: boolean,
-    [name, ...otherNames]: readonly string[],
-  ): Promise<void> => {
-    if (name === undefined) return setRedemption({ kind: 'failed', reason: 'email_taken' });
-    const derived = await credentials(name, await secretFor(name));
-    const result = await redeemCode(code, derived, replaces);
-    if (result.ok) return arrive(result.data, name);
-    if (result.reason !== 'email_taken') {
-      return setRedemption({ kind: 'failed', reason: result.reason });
-    }
-    // The owner's own phone has opened another link: it is the owner already.
-    const again = name === OWNER ? await signIn(derived) : null;
-    return again?.ok ? arrive(again.data, name) : run(code, replaces, otherNames);
   };
 
   return {
@@ -72,7 +46,7 @@ export function useRedeem(returnTo: ReturnPath): {
       if (isRunning.current) return;
       isRunning.current = true;
       setRedemption({ kind: 'checking' });
-      run(code, replaces, namesToTry(signInName))
+      run(code, signInName, replaces)
         .catch((error: unknown) => {
           console.warn('The code could not be used', error);
           setRedemption({ kind: 'failed', reason: 'unreachable' });
