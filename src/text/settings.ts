@@ -85,7 +85,8 @@ export const settingsText = textArea('settings', {
     'An order of yours is still on its way. Once it has arrived or is cancelled, you can delete your account.',
   deleteAccount_last_admin: 'You are the last admin of this shop, and a shop needs one.',
   deleteAccount_last_owner: 'You are the last owner of this shop, and a shop needs one.',
-  deleteAccount_unreachable: 'The shop cannot be reached right now. Nothing was deleted.',
+  deleteAccount_unreachable:
+    'The shop has not said that your account is deleted. Please try again.',
   deleteAccount_signed_out: 'The shop no longer knows this session. Please sign in again first.',
   deleteAccount_refused: 'The shop refused this. Please talk to it.',
   seeOrders: 'See my orders',

@@ -86,7 +86,7 @@ export const settings: Translated<typeof settingsText> = {
     'आपका एक ऑर्डर अभी चल रहा है। वह पहुँच जाए या कैंसल हो जाए, तब अकाउंट हटा सकते हैं।',
   deleteAccount_last_admin: 'आप इस दुकान के आखिरी एडमिन हैं, और दुकान को एक एडमिन चाहिए।',
   deleteAccount_last_owner: 'आप इस दुकान के आखिरी मालिक हैं, और दुकान को एक मालिक चाहिए।',
-  deleteAccount_unreachable: 'अभी दुकान से संपर्क नहीं हो पा रहा। कुछ नहीं हटाया गया।',
+  deleteAccount_unreachable: 'दुकान ने अभी नहीं बताया कि आपका अकाउंट हट गया। कृपया फिर कोशिश करें।',
   deleteAccount_signed_out: 'दुकान इस लॉग इन को अब नहीं पहचानती। कृपया पहले फिर से लॉग इन करें।',
   deleteAccount_refused: 'दुकान ने मना कर दिया। कृपया दुकानदार से बात करें।',
   seeOrders: 'मेरे ऑर्डर देखें',

@@ -1,15 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { erasePersonalData } from '../../../phone/db/personal-data.ts';
-import { listTickets } from '../../../phone/db/queue-request.ts';
-import { readSession } from '../../../phone/db/session.ts';
-import { type EraseFailure, eraseAccount } from '../../../api/accounts.ts';
-import { endPushSubscription } from '../../../phone/db/push-subscription.ts';
+import type { EraseFailure } from '../../../api/accounts.ts';
 import { settingsText } from '../../../text/settings.ts';
 import { shellText } from '../../../text/shell.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/sheet.tsx';
+import { eraseAccountHere } from './erase-account-here.ts';
 import * as styles from './settings.module.css';
 
 /**
@@ -27,16 +24,8 @@ export function DeleteAccount({ unsentCount }: { unsentCount: number }) {
     setRefusal(null);
   };
   const erase = async () => {
-    const session = await readSession();
-    if (!session) return setRefusal('signed_out');
-    const tickets = await listTickets();
-    const erased = await eraseAccount(
-      session.token,
-      tickets.map(({ id }) => id),
-    );
-    if (!erased.ok) return setRefusal(erased.reason);
-    await erasePersonalData();
-    await endPushSubscription();
+    const failure = await eraseAccountHere();
+    if (failure !== null) return setRefusal(failure);
     toast.success(settingsText('accountDeleted'));
     await navigate({ to: '/', replace: true });
   };
