@@ -1,6 +1,6 @@
 /** What was searched for and not found, without an account (D54). */
 import * as v from 'valibot';
-import { requestJson } from './http.ts';
+import { isServerBusy, requestJson } from './http.ts';
 
 /** Whether the shop has answered, so that the terms need not be sent again. */
 export async function postMissedSearches(terms: readonly string[]): Promise<boolean> {
@@ -10,5 +10,5 @@ export async function postMissedSearches(terms: readonly string[]): Promise<bool
     body: { terms },
     schema: v.object({ code: v.string() }),
   });
-  return ok && status !== 429;
+  return ok && !isServerBusy(status);
 }
