@@ -7,7 +7,7 @@
  *   triggers a push.
  * - A visible app pulls every 30 s; every 5 s while the server is unreachable or orders are active. Unsent entries
  *   are pushed every 5 s, also while the app is hidden; nothing else is done then.
- * - The first response after a failure makes all waiting entries due.
+ * - The first response after a failure, and the first catalogue after error pages, make all waiting entries due.
  * - The session is refreshed once per start, and once per signal that may concern the account.
  */
 import type { ServerReachability } from '../server-reachability.ts';
@@ -62,10 +62,15 @@ export function createSyncLoop(delegate: SyncDelegate): SyncLoop {
   let isThorough = true;
   let hasUnsent = false;
   let last: ServerReachability = 'unknown';
+  let hasCatalogueFailed = false;
 
-  const noteReachability = async (reachability: ServerReachability): Promise<void> => {
+  /** `hasRecovered`: the server answers as it should again, after error pages, its own or a proxy's. */
+  const noteReachability = async (
+    reachability: ServerReachability,
+    hasRecovered = false,
+  ): Promise<void> => {
     if (reachability === 'unknown') return;
-    const isBack = reachability === 'reachable' && last !== 'reachable';
+    const isBack = reachability === 'reachable' && (last !== 'reachable' || hasRecovered);
     last = reachability;
     delegate.reportReachability(reachability);
     if (isBack && (await delegate.makeAllDue()) > 0) await push();
@@ -95,10 +100,13 @@ export function createSyncLoop(delegate: SyncDelegate): SyncLoop {
     for (const pulled of [catalogue, orders]) {
       if (pulled.status === 'rejected') delegate.onError(pulled.reason);
     }
+    const failedBefore = hasCatalogueFailed;
     if (catalogue.status === 'fulfilled' && isAnswer(catalogue.value)) {
-      delegate.reportCatalogue(catalogue.value === 'failed');
+      hasCatalogueFailed = catalogue.value === 'failed';
+      delegate.reportCatalogue(hasCatalogueFailed);
     }
-    await noteReachability(reachabilityAfter([catalogue, orders]));
+    const hasRecovered = failedBefore && !hasCatalogueFailed;
+    await noteReachability(reachabilityAfter([catalogue, orders]), hasRecovered);
     if (last !== 'reachable') return;
     void delegate.keepListening();
     if (isSessionFresh) return;

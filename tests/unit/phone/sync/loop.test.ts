@@ -154,6 +154,17 @@ describe('sending', () => {
     ]);
     expect(await after((loop) => loop.noteWaiting(2))).toEqual(['push', 'reachable']);
   });
+
+  it('does the same, once, when a catalogue comes after the error pages of a proxy', async () => {
+    const { phone, after } = aPhone({ push: 'reachable', catalogue: 'failed' });
+    await after((loop) => loop.request());
+    phone.waiting = 1;
+    expect(await after((loop) => loop.request())).not.toContain('all due');
+    phone.answers.catalogue = 'reachable';
+    const isBack = await after((loop) => loop.request());
+    expect(isBack.slice(isBack.indexOf('all due'))).toContain('push');
+    expect(await after((loop) => loop.request())).not.toContain('all due');
+  });
 });
 
 describe('the session', () => {
