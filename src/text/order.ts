@@ -124,7 +124,7 @@ export const orderStatusText = textArea('orderStatus', {
   leadNoTime: 'The shop has your order and brings it as soon as it can.',
   leadOnItsWay: 'Your order is on its way to you.',
   leadOther: 'The shop has your order. Update the app to see how far it is.',
-  leadWaiting: 'Your order is still on this phone: the shop does not have it yet.',
+  leadWaiting: 'Your order is still on this phone: the shop has not said yet that it has it.',
   leadRefused: 'Nothing is on its way: the shop has not taken this order.',
   leadCancelled: 'Nothing is on its way: this order was cancelled.',
   leadLost: 'Nothing is on its way that we know of: the shop no longer has this order.',

@@ -22,7 +22,7 @@ describe('the first sentence about an order', () => {
       { ...inTheMorning('2026-11-21', '2026-11-21'), isOver: true },
       /is late: it was expected on Saturday, 21 November, in the morning\.$/,
     ],
-    [{ kind: 'waiting' }, /the shop does not have it yet/],
+    [{ kind: 'waiting' }, /the shop has not said yet that it has it/],
     [{ kind: 'refused' }, /the shop has not taken this order/],
     [{ kind: 'cancelled' }, /this order was cancelled/],
     [{ kind: 'cancelled' }, /the shop no longer has this order/, LOST],
