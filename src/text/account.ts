@@ -67,7 +67,7 @@ export const authText = textArea('auth', {
   created: 'Profile created successfully!',
   signedUp: 'Signed up successfully!',
   signUpFailed: 'Sign up failed: {message}',
-  signUpUnreachable: 'the shop cannot be reached. Please check your connection.',
+  signUpUnreachable: 'the shop cannot be reached right now. Please try again.',
   autoSignInFailed: 'Auto sign-in failed. Please try signing in manually.',
 });
 

@@ -64,7 +64,7 @@ export const auth: Translated<typeof authText> = {
   created: 'प्रोफ़ाइल बन गई!',
   signedUp: 'आपका अकाउंट बन गया!',
   signUpFailed: 'अकाउंट नहीं बन पाया: {message}',
-  signUpUnreachable: 'दुकान से संपर्क नहीं हो पा रहा। कृपया अपना इंटरनेट देखें।',
+  signUpUnreachable: 'अभी दुकान से संपर्क नहीं हो पा रहा। कृपया फिर कोशिश करें।',
   autoSignInFailed: 'अपने आप लॉग इन नहीं हो पाया। कृपया खुद लॉग इन करके देखें।',
 };
 

@@ -64,7 +64,7 @@ export const auth: Translated<typeof authText> = {
   created: 'प्रोफाइल तयार झाले!',
   signedUp: 'तुमचे अकाउंट तयार झाले!',
   signUpFailed: 'अकाउंट तयार झाले नाही: {message}',
-  signUpUnreachable: 'दुकानाशी संपर्क होत नाही. कृपया तुमचे इंटरनेट तपासा.',
+  signUpUnreachable: 'आत्ता दुकानाशी संपर्क होत नाही. कृपया पुन्हा प्रयत्न करा.',
   autoSignInFailed: 'आपोआप लॉग इन झाले नाही. कृपया स्वतः लॉग इन करून पाहा.',
 };
 
