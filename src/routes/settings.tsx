@@ -5,7 +5,7 @@ import { countUnsent } from '../phone/db/outbox.ts';
 import { currentAccount } from '../phone/db/session.ts';
 import { listEvents } from '../phone/db/sync-events.ts';
 import { SettingsScreen } from '../customer/account/settings-screen.tsx';
-import { reachabilityAtom } from '../state/connection.ts';
+import { catalogueFailedAtom, reachabilityAtom } from '../state/connection.ts';
 import { load, useQuery } from '../state/query-cache.ts';
 import { useSession } from '../state/session.ts';
 
@@ -26,6 +26,8 @@ async function readPhone() {
 function SettingsRoute() {
   const { events, ...counts } = useQuery(phoneQuery, Route.useLoaderData());
   const reachability = useAtomValue(reachabilityAtom);
+  const hasNoProperAnswer = useAtomValue(catalogueFailedAtom);
   const session = useSession();
-  return <SettingsScreen phone={{ ...counts, reachability }} events={events} session={session} />;
+  const phone = { ...counts, reachability, hasNoProperAnswer };
+  return <SettingsScreen phone={phone} events={events} session={session} />;
 }

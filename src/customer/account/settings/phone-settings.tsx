@@ -9,20 +9,23 @@ import * as styles from './settings.module.css';
 
 export interface PhoneState {
   reachability: ServerReachability;
+  /** Something answers, but with no catalogue: a shop that fails, or what stands before it. */
+  hasNoProperAnswer: boolean;
   unsentCount: number;
   productCount: number;
 }
 
 /** Whether phone and shop are in step, and how safe what is kept here is. */
 export function PhoneSettings({ phone }: { phone: PhoneState }) {
-  const { reachability, unsentCount, productCount } = phone;
-  const isAway = reachability === 'unreachable' || reachability === 'portal';
+  const { reachability, hasNoProperAnswer, unsentCount, productCount } = phone;
+  const isFailing = reachability === 'reachable' && hasNoProperAnswer;
+  const isAway = isFailing || reachability === 'unreachable' || reachability === 'portal';
   return (
     <Section title={settingsText('phone')}>
       <Card>
         <p className={styles.state}>
           <Icon name={isAway ? 'offline' : 'check'} size={20} />
-          {settingsText(reachability)}
+          {settingsText(isFailing ? 'event_nonsense' : reachability)}
         </p>
         <p className={styles.state}>
           <Icon name={unsentCount > 0 ? 'clock' : 'check'} size={20} />
