@@ -3,7 +3,8 @@
  * data. Where its defaults differ from what the admin area needs:
  *
  * - Whether the server is reachable is known from the last request: `navigator.onLine` is unreliable. A query is sent
- *   in any case, and while the server is unreachable it is retried, also in a hidden tab: new orders are announced there.
+ *   in any case, and while the server is unreachable or fails it is retried, also in a hidden tab: new orders are
+ *   announced there.
  * - The library's refetch discards a running read. Here one further read follows it: with frequent news, a discarded
  *   read would never show anything.
  */
@@ -21,6 +22,8 @@ import { noteServerTime } from '../../phone/db/shop-clock.ts';
 import { type Problem, problem, type Reply } from '../api/client.ts';
 
 export const RETRY_MS = 5_000;
+/** A server that fails at something is asked less often than one that is starting. */
+export const FAILED_RETRY_MS = 20_000;
 
 focusManager.setFocused(true);
 onlineManager.setEventListener(() => undefined);
@@ -60,8 +63,8 @@ export function shopQueryOptions<Data>(
     networkMode: 'always',
     gcTime: Infinity,
     refetchOnMount: 'always',
-    retry: (_count, { reason }) => reason === 'unreachable',
-    retryDelay: RETRY_MS,
+    retry: (_count, { reason }) => reason === 'unreachable' || reason === 'server_error',
+    retryDelay: (_count, { reason }) => (reason === 'unreachable' ? RETRY_MS : FAILED_RETRY_MS),
     placeholderData: keepPreviousData,
   };
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem, type Reply } from '../../../../src/staff/api/client.ts';
 import {
   changeQuery,
+  FAILED_RETRY_MS,
   queryClient,
   refetchAll,
   refetchQuery,
@@ -153,6 +154,30 @@ describe('a read', () => {
     expect([gone.readCount, page.readCount]).toEqual([1, 2]);
   });
 });
+
+it.each([true, false])(
+  'is repeated until a server that failed at it answers, with data: %s',
+  async (hasData) => {
+    const page = open();
+    if (hasData) {
+      await page.answer(['onion']);
+      void refetchQuery(KEY);
+      await settled();
+    }
+    const { readCount } = page;
+    await page.answer(problem('server_error'));
+    expect(page.shown()).toMatchObject({ failureReason: problem('server_error') });
+    expect(onlineManager.isOnline()).toBe(true);
+    await vi.advanceTimersByTimeAsync(FAILED_RETRY_MS - 1);
+    expect(page.readCount).toBe(readCount);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.readCount).toBe(readCount + 1);
+    await page.answer(['rice']);
+    expect(page.shown()).toMatchObject({ data: ['rice'], failureReason: null, error: null });
+    await vi.advanceTimersByTimeAsync(10 * FAILED_RETRY_MS);
+    expect(page.readCount).toBe(readCount + 1);
+  },
+);
 
 describe('of another key', () => {
   it('the data is shown until the first response', async () => {
