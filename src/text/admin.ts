@@ -59,6 +59,7 @@ export const adminText = textArea('admin', {
   loadFailed: 'This could not be loaded',
   retry: 'Try again',
   loading: 'Loading...',
+  asItIs: 'As it is',
   asOf: 'As of {time}',
   live: 'Live',
 

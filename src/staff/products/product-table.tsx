@@ -89,8 +89,9 @@ function productColumns(
       isBare: true,
       className: styles.category,
       cell: ({ categoryId }) => {
+        if (categoryId === '') return adminProductsText('noCategory');
         const category = byId.get(categoryId);
-        return category ? <Name of={category} /> : adminProductsText('noCategory');
+        return category && <Name of={category} />;
       },
     },
     {

@@ -8,8 +8,9 @@ import { formatDateTime } from '../components/format-time.ts';
 import * as rows from '../components/table/row-cells.module.css';
 import { SmallButton } from '../components/small-button.tsx';
 
+/** Without the areas, which are not read yet, nothing is said of a pincode's. */
 export function demandColumns(
-  areas: readonly AdminArea[],
+  areas: readonly AdminArea[] | undefined,
   onServe: (pincode: string) => void,
 ): Column<PincodeDemand>[] {
   return [
@@ -33,6 +34,7 @@ export function demandColumns(
       isBare: true,
       className: rows.start,
       cell: ({ pincode }) => {
+        if (!areas) return null;
         const area = areaOf(pincode, areas);
         return area ? <Name of={area} /> : adminRequestsText('unknownArea');
       },
@@ -42,8 +44,9 @@ export function demandColumns(
       header: adminRequestsText('actions'),
       isBare: true,
       className: rows.end,
-      cell: ({ pincode }) =>
-        isServiceable(pincode, areas) ? (
+      cell: ({ pincode }) => {
+        if (!areas) return null;
+        return isServiceable(pincode, areas) ? (
           adminRequestsText('served')
         ) : (
           <SmallButton
@@ -52,7 +55,8 @@ export function demandColumns(
           >
             {adminRequestsText('serve')}
           </SmallButton>
-        ),
+        );
+      },
     },
   ];
 }

@@ -78,7 +78,7 @@ export function WaitlistScreen(props: ListProps<WaitlistSearch>) {
                     <>
                       <DataTable
                         caption={adminRequestsText('demand')}
-                        columns={demandColumns(areas.data ?? [], serve)}
+                        columns={demandColumns(areas.data, serve)}
                         rows={rows}
                         rowKey={(row) => row.pincode}
                       />

@@ -69,8 +69,9 @@ function couponColumns(categories: readonly AdminCategory[]): Column<AdminCoupon
       key: 'category',
       header: adminSettingsText('couponCategory'),
       cell: ({ categoryId }) => {
+        if (categoryId === '') return adminSettingsText('everything');
         const category = categories.find(({ id }) => id === categoryId);
-        return category ? <Name of={category} /> : adminSettingsText('everything');
+        return category && <Name of={category} />;
       },
     },
     { key: 'validity', header: adminSettingsText('validity'), cell: validityText },

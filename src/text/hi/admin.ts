@@ -57,6 +57,7 @@ export const admin: Translated<typeof adminText> = {
   loadFailed: 'यह लोड नहीं हो पाया',
   retry: 'फिर कोशिश करें',
   loading: 'लोड हो रहा है...',
+  asItIs: 'जैसा है',
   asOf: '{time} तक का',
   live: 'लाइव',
 

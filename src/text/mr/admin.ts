@@ -57,6 +57,7 @@ export const admin: Translated<typeof adminText> = {
   loadFailed: 'हे लोड झाले नाही',
   retry: 'पुन्हा प्रयत्न करा',
   loading: 'लोड होत आहे...',
+  asItIs: 'आहे तसे',
   asOf: '{time} पर्यंतचे',
   live: 'लाइव्ह',
 
