@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { fetchIsAdmin } from '../../api/accounts.ts';
 import { type Problem, problem, type Reply } from '../api/client.ts';
 import { checkAccess, invalidateAccess } from '../session/access.ts';
 import { problemText } from './problem-text.ts';
@@ -28,8 +29,16 @@ async function renewedToken({ reason }: Problem, token: string): Promise<string 
   return access.kind === 'admin' && access.token !== token ? access.token : null;
 }
 
+/** Whether the shop answers. Where the last request had no answer it is asked: that request may have failed alone. */
+async function isAnswering(account: string, token: string): Promise<boolean> {
+  if (onlineManager.isOnline()) return true;
+  const answer = await fetchIsAdmin(account, token);
+  if (answer.ok) onlineManager.setOnline(true);
+  return answer.ok;
+}
+
 export function useChange(): Change {
-  const { token } = useAdmin();
+  const { account, token } = useAdmin();
   const router = useRouter();
   const [busyCount, setBusyCount] = useState(0);
 
@@ -48,13 +57,13 @@ export function useChange(): Change {
   return {
     isBusy: busyCount > 0,
     async send(request, failure = (reason) => reason) {
-      if (!onlineManager.isOnline()) {
-        const refused = problem('unreachable');
-        reportProblem(refused, failure);
-        return refused;
-      }
       setBusyCount((count) => count + 1);
       try {
+        if (!(await isAnswering(account, token))) {
+          const refused = problem('unreachable');
+          reportProblem(refused, failure);
+          return refused;
+        }
         const first = await request(token);
         const renewed = first.ok ? null : await renewedToken(first, token);
         const reply = renewed === null ? first : await request(renewed);

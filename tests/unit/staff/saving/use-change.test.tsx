@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { problem, type Reply } from '../../../../src/staff/api/client.ts';
 import { queryClient } from '../../../../src/staff/queries/shop-queries.ts';
 import { useIsOnline } from '../../../../src/staff/queries/use-is-online.ts';
@@ -24,6 +24,36 @@ afterEach(() => {
   onlineManager.setOnline(true);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+/** A page with a button that saves; shows what came of it. */
+function openForm(save: () => Promise<Reply<string>>) {
+  renderInAdmin(function Page() {
+    const { send } = useChange();
+    const [outcomes, setOutcomes] = useState('');
+    const press = async () => {
+      const reply = await send(save);
+      setOutcomes((before) => `${before} ${reply.ok ? reply.data : reply.reason}`);
+    };
+    return (
+      <>
+        <button onClick={() => void press()}>Save</button>
+        <output>{outcomes}</output>
+      </>
+    );
+  });
+  return screen.findByText('Save');
+}
+
+it.each([true, false])('sends where one read alone has no answer: %s', async (isThere) => {
+  if (isThere) vi.stubGlobal('fetch', async () => Response.json(true));
+  const save = vi.fn(async (): Promise<Reply<string>> => ({ ok: true, data: 'saved' }));
+  const button = await openForm(save);
+  onlineManager.setOnline(false);
+  fireEvent.click(button);
+  await screen.findByText(isThere ? 'saved' : 'unreachable');
+  expect(save).toHaveBeenCalledTimes(isThere ? 1 : 0);
+  expect(onlineManager.isOnline()).toBe(isThere);
 });
 
 it('sends again after one request failed, as soon as the shop answers another', async () => {
