@@ -25,6 +25,7 @@ export const saveArea = (
   opened: AdminArea,
   area: ServiceArea,
   resolution?: Resolution,
-) => areas.save(token, opened.id === '' ? null : opened, area, { resolution });
+  newId?: string,
+) => areas.save(token, opened.id === '' ? null : opened, area, { resolution, newId });
 
 export const deleteArea = areas.remove;

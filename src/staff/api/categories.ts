@@ -80,9 +80,11 @@ export const saveCategory = (
   opened: AdminCategory | null,
   draft: CategoryDraft,
   resolution?: Resolution,
+  newId?: string,
 ) =>
   categories.save(token, opened, draft, {
     resolution,
+    newId,
     seen: opened ? { image: fileName(opened.uploadedUrl) } : {},
     more: pictureToWire(draft.picture, resolution),
   });

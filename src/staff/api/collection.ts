@@ -2,6 +2,7 @@
  * CRUD requests for a collection. An edit sends only the changed fields, with their values when the form was opened
  * (`seen`); the server answers with the fields that another admin has changed since.
  */
+import { ClientResponseError, type RecordService } from 'pocketbase';
 import * as v from 'valibot';
 import { adminClient, readRows, type Reply, replyTo } from './client.ts';
 import type { Page } from './records.ts';
@@ -79,14 +80,14 @@ export function adminCollection<Row, Draft = never>(
     set: (token: string, id: string, fields: Wire): Promise<Reply<Row>> =>
       replyTo(async () => v.parse(schema, await records(token).update(id, fields))),
     /**
-     * Stores an edit with a conflict check; creates a record if `opened` is null. `seen` and `more` are columns
-     * outside the draft: `seen` before the edit, `more` after it.
+     * Stores an edit with a conflict check; creates a record if `opened` is null, under `newId`. `seen` and `more` are
+     * columns outside the draft: `seen` before the edit, `more` after it.
      */
     save: (
       token: string,
       opened: (Draft & { id: string }) | null,
       draft: Draft,
-      { resolution = NO_RESOLUTION, seen = {}, more = {} }: Saving = {},
+      { resolution = NO_RESOLUTION, seen = {}, more = {}, newId }: Saving = {},
     ): Promise<Reply<Row>> =>
       replyTo(async () => {
         const wanted = { ...toWire(draft), ...more };
@@ -95,7 +96,7 @@ export function adminCollection<Row, Draft = never>(
               opened.id,
               editBody({ ...toWire(opened), ...seen }, wanted, resolution),
             )
-          : records(token).create(wanted);
+          : createOnce(records(token), wanted, newId);
         return v.parse(schema, await stored);
       }),
     remove: (token: string, id: string): Promise<Reply<boolean>> =>
@@ -107,4 +108,33 @@ interface Saving {
   resolution?: Resolution | undefined;
   seen?: Wire;
   more?: Wire;
+  newId?: string | undefined;
+}
+
+/** A request whose answer was lost is repeated with the same id: then the record is there, and becomes what is wanted now. */
+async function createOnce(records: RecordService, wanted: Wire, id: string | undefined) {
+  if (id === undefined) return records.create(wanted);
+  try {
+    return await records.create({ ...wanted, id });
+  } catch (refused) {
+    if (!isTaken(refused)) throw refused;
+    return records.update(id, wanted).catch((error: unknown) => {
+      // Somebody else's record has the name.
+      throw error instanceof ClientResponseError && error.status === 404 ? refused : error;
+    });
+  }
+}
+
+const takenSchema = v.object({ data: v.record(v.string(), v.object({ code: v.string() })) });
+
+/** Whether the id, or a field that must be unique, is another record's, or this one's from before. */
+function isTaken(error: unknown): boolean {
+  if (!(error instanceof ClientResponseError)) return false;
+  const refusal = v.safeParse(takenSchema, error.response);
+  return (
+    refusal.success &&
+    Object.entries(refusal.output.data).some(
+      ([field, { code }]) => field === 'id' || code === 'validation_not_unique',
+    )
+  );
 }

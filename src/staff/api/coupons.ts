@@ -45,6 +45,7 @@ export const saveCoupon = (
   opened: AdminCoupon | null,
   draft: CouponDraft,
   resolution?: Resolution,
-) => coupons.save(token, opened, draft, { resolution });
+  newId?: string,
+) => coupons.save(token, opened, draft, { resolution, newId });
 
 export const deleteCoupon = coupons.remove;

@@ -292,9 +292,11 @@ export const saveProduct = (
   opened: AdminProduct | null,
   draft: ProductDraft,
   resolution?: Resolution,
+  newId?: string,
 ) =>
   products.save(token, opened, draft, {
     resolution,
+    newId,
     seen: opened ? { image: fileName(opened.uploadedUrl) } : {},
     more: pictureToWire(draft.picture, resolution),
   });

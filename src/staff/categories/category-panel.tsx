@@ -41,7 +41,7 @@ export function CategoryPanel({
       isTouched={pictures.chosen !== undefined}
       read={(form) => readCategoryForm(formTexts(form, TYPED_CATEGORY), category === null)}
       prepare={pictures.settle}
-      request={(token, draft, resolution) => saveCategory(token, category, draft, resolution)}
+      request={(token, ...typed) => saveCategory(token, category, ...typed)}
       words={({ name }) => ({
         saved: adminProductsText(category ? 'categoryUpdated' : 'categoryAdded', { name }),
         failure: (reason) => adminProductsText('categoryNotSaved', { name, reason }),

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { CustomerChange } from '../../domain/people/customer.ts';
 import { makeCommandId } from '../../phone/db/staff-outbox.ts';
 import { adminText } from '../../text/admin.ts';
@@ -24,8 +25,11 @@ export function CustomerDialog({
   const { save, isBusy } = useSaveCustomer();
   const navigate = useNavigate();
 
+  // Pressed again after a lost answer, nobody is written down twice.
+  const [newId] = useState(makeCommandId);
+
   const store = async ({ name, phone, limitPaise }: TypedCustomer) => {
-    const id = customer?.id ?? makeCommandId();
+    const id = customer?.id ?? newId;
     const wanted: CustomerChange = { id, name, phone };
     // What stays is not sent: somebody else may have changed it.
     if (mayGiveCredit && limitPaise !== customer?.limitPaise) wanted.limitPaise = limitPaise;

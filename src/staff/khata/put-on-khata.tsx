@@ -70,12 +70,14 @@ export function PutOnKhata({
   const mayGiveCredit = useMayDo('give_credit');
   const isOnline = useIsOnline();
   const writing = useSaveCustomer();
+  // Pressed again after a lost answer, nobody is written down twice.
+  const [newId, setNewId] = useState(makeCommandId);
 
   const writeDown = async (typed: TypedCustomer) => {
-    const id = makeCommandId();
-    if (!(await writing.save({ id, ...typed }))) return;
+    if (!(await writing.save({ id: newId, ...typed }))) return;
     setNew(false);
-    setChosen({ ...typed, id, balancePaise: ZERO_PAISE });
+    setNewId(makeCommandId());
+    setChosen({ ...typed, id: newId, balancePaise: ZERO_PAISE });
   };
 
   // Pressed twice, it would be put there twice.

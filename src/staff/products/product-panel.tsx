@@ -70,7 +70,7 @@ export function ProductPanel({
         };
       }}
       prepare={pictures.settle}
-      request={(token, draft, resolution) => saveProduct(token, product, draft, resolution)}
+      request={(token, ...typed) => saveProduct(token, product, ...typed)}
       words={({ name }) => ({
         saved: adminProductsText(product ? 'updated' : 'added', { name }),
         failure: (reason) => adminProductsText('notSaved', { name, reason }),

@@ -29,7 +29,7 @@ export function AreaPanel({ area, ...events }: PanelEvents & { area: AdminArea }
         title: adminSettingsText('unusualTitle'),
         changes: unusualFee(area, draft),
       })}
-      request={(token, draft, resolution) => saveArea(token, area, draft, resolution)}
+      request={(token, ...typed) => saveArea(token, area, ...typed)}
       taken={{ pincode: 'pincode_taken' }}
       words={({ pincode }) => ({
         saved: adminSettingsText('areaSaved', { pincode }),

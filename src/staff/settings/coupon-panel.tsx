@@ -34,7 +34,7 @@ export function CouponPanel({ coupon, categories, ...events }: PanelEvents & Sho
       {...events}
       title={adminSettingsText(coupon ? 'editCouponTitle' : 'addCouponTitle')}
       read={readCoupon}
-      request={(token, draft, resolution) => saveCoupon(token, coupon, draft, resolution)}
+      request={(token, ...typed) => saveCoupon(token, coupon, ...typed)}
       taken={{ code: 'code_taken' }}
       words={({ code }) => ({
         saved: adminSettingsText('couponSaved', { code }),

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { makeRecordId } from '../../../phone/db/ids.ts';
 import type { Reply } from '../../api/client.ts';
 import type { Resolution } from '../../api/collection.ts';
 import { useSave } from '../../saving/use-save.tsx';
@@ -34,7 +35,13 @@ export function RecordPanel<Draft, Problem extends string>({
     draft: Draft,
     failure: (reason: string) => string,
   ) => Promise<FormResult<Draft, Problem>>;
-  request: (token: string, draft: Draft, resolution: Resolution) => Promise<Reply<unknown>>;
+  /** `newId` is of the record that is added: a repeated request adds no second one. */
+  request: (
+    token: string,
+    draft: Draft,
+    resolution: Resolution,
+    newId: string,
+  ) => Promise<Reply<unknown>>;
   words: (draft: Draft) => { saved: string; failure: (reason: string) => string };
   /** Problem codes of fields that must be unique, by column. */
   taken?: FormErrors<Draft, Problem>;
@@ -52,6 +59,7 @@ export function RecordPanel<Draft, Problem extends string>({
 
   const [asked, setAsked] = useState<Omit<UnusualChangesProps, 'onClose'> | null>(null);
   const [round, setRound] = useState(0);
+  const [newId, setNewId] = useState(makeRecordId);
 
   const save = async (draft: Draft, isNext: boolean) => {
     const { saved, failure } = words(draft);
@@ -61,7 +69,7 @@ export function RecordPanel<Draft, Problem extends string>({
       return;
     }
     await send({
-      request: (token, resolution) => request(token, prepared.value, resolution),
+      request: (token, resolution) => request(token, prepared.value, resolution, newId),
       failure,
       onRefused: ({ fields }) => setErrors(takenAmong(fields, taken)),
       onSaved: () => {
@@ -71,6 +79,7 @@ export function RecordPanel<Draft, Problem extends string>({
         next?.onNext(draft);
         setErrors({});
         setRound(round + 1);
+        setNewId(makeRecordId());
       },
     });
   };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-/** What a coupon is for, where the shop has not answered which categories there are. */
+/** Coupons, where the shop has not answered. */
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CATEGORY_FIELDS } from '../../../../src/domain/catalogue/product.ts';
@@ -28,18 +29,28 @@ const COUPON = {
 };
 
 let isBusy = true;
+let isLost = false;
 const changes: unknown[] = [];
+/** Ids of coupons that were to be added. */
+const added: string[] = [];
 
 teachModalDialogs();
 beforeEach(async () => {
   await emptyDatabase();
-  isBusy = true;
+  [isBusy, isLost] = [true, false];
   changes.length = 0;
+  added.length = 0;
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (url.endsWith('/is_admin')) return Response.json(true);
     if (method === 'PATCH') {
       changes.push(JSON.parse(String(body)));
       return Response.json(COUPON);
+    }
+    if (method === 'POST') {
+      const coupon = JSON.parse(String(body));
+      added.push(coupon.id);
+      return isLost ? new Response('', { status: 502 }) : Response.json(coupon);
     }
     const items = url.includes('/coupons/') ? [COUPON] : url.includes('/categories/') && [SNACKS];
     if (!items || (isBusy && items[0] === SNACKS)) return Response.json({}, { status: 429 });
@@ -49,6 +60,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  onlineManager.setOnline(true);
   vi.unstubAllGlobals();
 });
 
@@ -66,4 +78,19 @@ it('keeps the category of a coupon that is changed before the categories are rea
   fireEvent.change(screen.getByLabelText('Discount in percent'), { target: { value: '15' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(() => changes).toEqual([{ percent: 15, seen: { percent: 10 } }]);
+});
+
+it('sends the same coupon again where the answer was lost', async () => {
+  isLost = true;
+  renderInAdmin(() => <CouponsScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add coupon' }));
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: 'CRISP20' } });
+  fireEvent.change(screen.getByLabelText('Discount in percent'), { target: { value: '20' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => added).toHaveLength(1);
+  isLost = false;
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await expect.poll(() => added).toHaveLength(2);
+  expect(added[0]).toMatch(/^\w{15}$/);
+  expect(added[1]).toBe(added[0]);
 });
