@@ -72,13 +72,19 @@ export function createAdminClient(token: string): PocketBase {
       headers: { ...options.headers, [VERSION_HEADER]: APP_VERSION },
     },
   });
-  // The SDK parses any response, such as a captive portal's page, as a list without rows.
-  client.afterSend = ({ ok, url }, data: unknown, options?: SendOptions) => {
+  // The SDK takes any successful response for the shop's, and what it can not parse for a list without rows.
+  client.afterSend = ({ ok, url, status, headers }, data: unknown, options?: SendOptions) => {
+    const isPage = headers.get('Content-Type')?.includes('text/html');
+    if (ok && (isPage || (options?.method === 'DELETE' && status !== 204)))
+      throw new NotOfTheShop();
     if (ok && options?.method === 'GET' && isList(url)) v.parse(listSchema, data);
     return data;
   };
   return client;
 }
+
+/** A captive portal answers any request with a page of its own. */
+class NotOfTheShop extends Error {}
 
 const listSchema = v.object({ items: v.array(v.unknown()) });
 
@@ -97,8 +103,8 @@ export function problem(
 export const isRefusal = (error: Problem | null): boolean =>
   error?.reason === 'refused' || error?.reason === 'not_admin';
 
-/** Answers for a server that is starting (502, 504) or has too much to do (429, 503), of a proxy or its own. */
-const UNREACHABLE_STATUSES: readonly number[] = [0, 429, 502, 503, 504];
+/** Answers for a server that is starting (502, 504) or has too much to do (429, 503), of a proxy or its own; of a portal (511). */
+const UNREACHABLE_STATUSES: readonly number[] = [0, 429, 502, 503, 504, 511];
 
 const isRefusedSession = (status: number) => status === 401 || status === 403;
 
@@ -133,6 +139,7 @@ export async function replyTo<Data>(call: () => Promise<Data>): Promise<Reply<Da
   } catch (error) {
     // The SDK wraps errors that `afterSend` throws.
     const cause = error instanceof ClientResponseError ? error.originalError : error;
+    if (cause instanceof NotOfTheShop) return problem('unreachable');
     if (v.isValiError(cause)) return problem('unintelligible', cause.message);
     if (!(error instanceof ClientResponseError)) throw error;
     if (UNREACHABLE_STATUSES.includes(error.status)) return problem('unreachable');
@@ -155,6 +162,7 @@ const stillAdminSchema = v.object({ code: v.picklist(['owner_only', 'device_requ
 
 /** The problem of an unsuccessful response of a route under /api/shop. */
 export function refusalOf(answer: HttpAnswer<unknown>): Problem {
+  if (!answer.ok && answer.isForeignPage) return problem('unreachable');
   if (UNREACHABLE_STATUSES.includes(answer.status)) return problem('unreachable');
   if (answer.status >= 500) return problem('server_error');
   if (answer.ok && v.is(stillAdminSchema, answer.data)) {

@@ -28,3 +28,19 @@ it.each([
   const bySdk = await replyTo(() => adminClient('token').collection('orders').getList());
   expect([byRoute, bySdk]).toMatchObject([{ reason }, { reason }]);
 });
+
+it('takes the page of a captive portal for no answer of the shop', async () => {
+  vi.stubGlobal('location', { origin: 'http://shop.example' });
+  const page = '<!DOCTYPE html><html><body>Log in to Hotel WiFi</body></html>';
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+  );
+  const areas = adminClient('token').collection('service_areas');
+  expect([
+    await readRoute('token', '/api/shop/ledger', v.string()),
+    await replyTo(() => areas.getList()),
+    await replyTo(() => areas.update('area00000000001', {})),
+    await replyTo(() => areas.delete('area00000000001')),
+  ]).toEqual(Array.from({ length: 4 }, () => expect.objectContaining({ reason: 'unreachable' })));
+});
