@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://shop.example' });
   vi.stubGlobal('fetch', async (url: string, { method = '', body }: RequestInit) => {
     requests.push(method);
-    const answer = answerTo(method, url, JSON.parse(String(body)));
+    const answer = answerTo(method, url, JSON.parse(body as string));
     return isLost ? new Response('', { status: 502 }) : answer;
   });
 });

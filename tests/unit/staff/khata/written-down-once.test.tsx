@@ -31,7 +31,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (url.endsWith('/is_admin')) return Response.json(true);
     if (!url.endsWith('/api/shop/customers')) return new Promise(NOTHING);
-    sent.push(JSON.parse(String(body)).id);
+    sent.push(JSON.parse(body as string).id);
     return sent.length === 1
       ? new Response('', { status: 502 })
       : Response.json({ code: 'saved', customer: {} });

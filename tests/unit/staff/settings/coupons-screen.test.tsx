@@ -44,11 +44,11 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (url.endsWith('/is_admin')) return Response.json(true);
     if (method === 'PATCH') {
-      changes.push(JSON.parse(String(body)));
+      changes.push(JSON.parse(body as string));
       return Response.json(COUPON);
     }
     if (method === 'POST') {
-      const coupon = JSON.parse(String(body));
+      const coupon = JSON.parse(body as string);
       added.push(coupon.id);
       return isLost ? new Response('', { status: 502 }) : Response.json(coupon);
     }
