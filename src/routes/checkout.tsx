@@ -1,6 +1,5 @@
 import { ORDERS_FOR_CUSTOMERS } from '../domain/roles.ts';
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readReplacedMorning } from '../phone/db/orders.ts';
 import { readPreference, removePreferences } from '../phone/db/preferences.ts';
@@ -20,7 +19,6 @@ import { useWishes } from '../customer/checkout/use-wishes.ts';
 import { missingToMinimum } from '../domain/cart/pricing.ts';
 import { cartQuery, countOf, useCart } from '../state/cart.ts';
 import { areasQuery, shopQuery, useServiceAreas } from '../state/catalogue-queries.ts';
-import { isAwayAtom } from '../state/connection.ts';
 import { load } from '../state/query-cache.ts';
 import { sessionQuery, useSession } from '../state/session.ts';
 import { useStoreSettings } from '../state/store-open.ts';
@@ -72,7 +70,6 @@ function CheckoutRoute() {
   const first = Route.useLoaderData();
   const { areas } = useServiceAreas();
   const settings = useStoreSettings();
-  const isOffline = useAtomValue(isAwayAtom);
   const session = useSession();
   // An earned reward is part of the total; the shop says how many there are.
   useEffect(() => void refreshReferral(), []);
@@ -113,7 +110,6 @@ function CheckoutRoute() {
         promiseMinutes={settings.promiseMinutes}
         method={method}
         isOnlineOn={isOnlineOn}
-        isOffline={isOffline}
         isStaff={first.isStaff}
         place={first.place}
         isSignedIn={session.kind === 'signed_in'}

@@ -81,4 +81,6 @@ export const checkoutText = textArea('checkout', {
     'This phone is full, so the order could not be kept. Delete a few photos or apps, then try again.',
   offlineNote:
     'You are offline. The order is kept on this phone and sent when the network is back.',
+  silentNote:
+    'The shop cannot be reached right now. The order is kept on this phone and sent as soon as it can.',
 });

@@ -22,6 +22,7 @@ import { BackLink, Card, Page, PageHeader, Section, useDocumentTitle } from '../
 import { Bill } from '../../shared/bill/bill.tsx';
 import { ShopHere } from '../shell/shop-here.tsx';
 import { AddressSection } from './address-section.tsx';
+import { AwayNote } from './away-note.tsx';
 import * as styles from './checkout-screen.module.css';
 import { isShort, OrderLines } from './order-lines.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -49,7 +50,6 @@ export interface CheckoutScreenProps {
   promiseMinutes: number;
   method: PaymentMethod;
   isOnlineOn: boolean;
-  isOffline: boolean;
   isSignedIn: boolean;
   /** Known to be nobody's account: somebody who shops here already may sign in first. */
   isGuest: boolean;
@@ -70,7 +70,7 @@ export interface CheckoutScreenProps {
 
 /** Address, payment, promo code, and the order itself. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { cart, form, promo, method, isOnlineOn, isOffline, isPlacing } = props;
+  const { cart, form, promo, method, isOnlineOn, isPlacing } = props;
   useDocumentTitle(checkoutText('pageTitle', { shop: useShopName() }));
 
   // Between finger down and finger up the price may change. Keys, whose clicks count no presses,
@@ -138,7 +138,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             </Card>
           </Section>
           <RunOut cart={cart} />
-          {isOffline && <p className="soft">{checkoutText('offlineNote')}</p>}
+          <AwayNote />
           <BottomBar>
             <p className={styles.reason}>{obstacle}</p>
             <BarSum amount={formatRupees(cart.quote.totalPaise)}>

@@ -1,14 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { memo, useSyncExternalStore } from 'react';
 import { isUpgradeBlocked, watchBlocked } from '../../phone/db/blocked-upgrade.ts';
-import type { ServerReachability } from '../../phone/server-reachability.ts';
 import { applyUpdateAtom } from '../../state/app-update.ts';
-import { reachabilityAtom } from '../../state/connection.ts';
 import { shellText } from '../../text/shell.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useNetwork } from '../../ui/use-network.ts';
 import { CodeLine } from './code-line.tsx';
 import * as styles from './shell.module.css';
+import { useAway } from './use-away.ts';
 
 /** Why the shop or the database cannot be reached, and that a new version is ready; nothing while all is well. */
 export const StatusLines = memo(function StatusLines({
@@ -17,7 +15,7 @@ export const StatusLines = memo(function StatusLines({
   /** The admin area has a connection line of its own. */
   isOffice: boolean;
 }) {
-  const away = awayAs(useAtomValue(reachabilityAtom), useNetwork());
+  const away = useAway();
   const update = useAtomValue(applyUpdateAtom);
   const isBlocked = useSyncExternalStore(watchBlocked, isUpgradeBlocked, () => false);
   return (
@@ -46,8 +44,3 @@ export const StatusLines = memo(function StatusLines({
     </>
   );
 });
-
-function awayAs(reachability: ServerReachability, hasNetwork: boolean) {
-  if (reachability === 'unreachable') return hasNetwork ? 'silent' : 'offline';
-  return reachability === 'portal' ? 'portal' : null;
-}
