@@ -65,6 +65,25 @@ async function reloadIfRemembered(): Promise<void> {
   if (mayReload()) location.reload();
 }
 
+/** Loads the page anew if the server answers, for a part of another version of the app; not again and again by itself. */
+export async function reloadIfReached({ isAsked }: { isAsked: boolean }): Promise<void> {
+  if ((await isReached()) && (mayReload() || isAsked)) location.reload();
+}
+
+/**
+ * The router loads the page anew when the code of a screen does not come, and asks no server before: while it fails,
+ * nothing would be left of a page that works. It does so once for each message, as it notes here.
+ */
+export function keepPageWithoutPart(): void {
+  addEventListener('vite:preloadError', (event: Event & { payload?: Error }) => {
+    try {
+      sessionStorage.setItem(`tanstack_router_reload:${event.payload?.message}`, '1');
+    } catch {
+      // Nothing can be noted: the router loads the page anew.
+    }
+  });
+}
+
 async function loadAgain<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, MAX_WAIT_MS)) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other

@@ -1,11 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { reloadIfReached } from '../../lib/when-loaded.ts';
 import { logUnknownRoute } from '../../phone/db/log.ts';
 import { useShopName } from '../../state/shop-name.ts';
 import { notFoundText } from '../../text/not-found.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, useDocumentTitle } from '../../ui/page.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 
 /** Any address without a screen. It is logged, so that a broken link gets noticed. */
 export function NotFoundScreen() {
@@ -34,6 +36,10 @@ const NOT_HERE = /dynamically imported|importing a module/i;
 /** A screen that broke while being drawn, or has not come yet: what is kept on the phone is safe. */
 export function BrokenScreen({ error, reset }: { error: unknown; reset: () => void }) {
   const isNotHere = NOT_HERE.test(String(error));
+  useEffect(() => {
+    if (isNotHere) void reloadIfReached({ isAsked: false });
+  }, [isNotHere]);
+  const retry = useOnce(() => reloadIfReached({ isAsked: true }));
   return (
     <Page>
       <EmptyState
@@ -41,7 +47,7 @@ export function BrokenScreen({ error, reset }: { error: unknown; reset: () => vo
         title={notFoundText(isNotHere ? 'notHereTitle' : 'errorTitle')}
         text={notFoundText(isNotHere ? 'notHereText' : 'errorText')}
       >
-        <Button onClick={isNotHere ? () => location.reload() : reset}>
+        <Button isBusy={retry.isRunning} onClick={isNotHere ? () => retry.start() : reset}>
           {notFoundText('retry')}
         </Button>
         <LinkButton to="/home" tone="plain">
