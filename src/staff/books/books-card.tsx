@@ -30,6 +30,7 @@ export function BooksCard({ day }: { day: string }) {
     const reply = await send(
       (token) => readAll(token, { from, to }),
       (reason) => adminBooksText('noFile', { reason }),
+      'part',
     );
     if (!reply.ok) return;
     const clock = {

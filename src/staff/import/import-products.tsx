@@ -139,8 +139,8 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   };
   const check = async () => {
     const [products, categories] = await Promise.all([
-      checking.send(readAllProducts),
-      checking.send(listCategories),
+      checking.send(readAllProducts, undefined, 'part'),
+      checking.send(listCategories, undefined, 'part'),
     ]);
     if (!products.ok || !categories.ok) return;
     // Without its list, names stay as they are.
@@ -185,10 +185,10 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     if (wanted.length === 0) return read;
     for (const draft of wanted) {
       // oxlint-disable-next-line no-await-in-loop -- in the order of the sheet
-      const made = await storing.send((token) => saveCategory(token, null, draft), notAll);
+      const made = await storing.send((token) => saveCategory(token, null, draft), notAll, 'part');
       if (!made.ok) return null;
     }
-    const listed = await storing.send(listCategories, notAll);
+    const listed = await storing.send(listCategories, notAll, 'part');
     if (!listed.ok) return null;
     const now = { products, categories: listed.data, forms };
     setShop(now);
@@ -197,7 +197,11 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   };
   const server: ImportServer = {
     async storePart(rows) {
-      const reply = await storing.send((token) => importProducts(token, rows, run.current), notAll);
+      const reply = await storing.send(
+        (token) => importProducts(token, rows, run.current),
+        notAll,
+        'part',
+      );
       if (reply.ok) run.current.began = reply.data.began;
       // The remaining rows are stored with a new import when the button is pressed again.
       else if (reply.message === 'import_over') run.current = newRun();
@@ -207,10 +211,11 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
       const settled = await storing.send(
         (token) => resolvePicture(token, { chosen: undefined, typed: address, before: '' }),
         notAll,
+        'part',
       );
       if (!settled.ok || 'problem' in settled.data) return settled;
       const { picture } = settled.data;
-      const saved = await storing.send((token) => savePicture(token, id, picture), notAll);
+      const saved = await storing.send((token) => savePicture(token, id, picture), notAll, 'part');
       return saved.ok ? settled : saved;
     },
   };

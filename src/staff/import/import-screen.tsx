@@ -33,7 +33,10 @@ export function ImportScreen() {
 function ExportProducts() {
   const { isBusy, send } = useChange();
   const download = async () => {
-    const [products, categories] = await Promise.all([send(readAllProducts), send(listCategories)]);
+    const [products, categories] = await Promise.all([
+      send(readAllProducts, undefined, 'part'),
+      send(listCategories, undefined, 'part'),
+    ]);
     if (!products.ok || !categories.ok) return;
     const rows = products.data.map((product) => {
       const cells = productCells(product, categories.data);

@@ -79,6 +79,7 @@ function UndoImport({
       const reply = await send(
         (token) => undoImport(token, last.id),
         (reason) => adminImportText('notUndone', { reason }),
+        'part',
       );
       if (!reply.ok) return remote.refetch();
       remote.change(() => reply.data);

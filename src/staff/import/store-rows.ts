@@ -161,13 +161,17 @@ export function useImportRun(failure: (reason: string) => string): Change & {
   const { send, isBusy } = useChange();
   const run = useRef(newRun());
   const storePart = async (rows: readonly ImportRow[]) => {
-    const reply = await send(async (token) => {
-      const first = await importProducts(token, rows, run.current);
-      if (first.ok || first.message !== 'import_over') return first;
-      // Another import, or the undo of this one, came in between: what follows is an import of its own.
-      run.current = newRun();
-      return importProducts(token, rows, run.current);
-    }, failure);
+    const reply = await send(
+      async (token) => {
+        const first = await importProducts(token, rows, run.current);
+        if (first.ok || first.message !== 'import_over') return first;
+        // Another import, or the undo of this one, came in between: what follows is an import of its own.
+        run.current = newRun();
+        return importProducts(token, rows, run.current);
+      },
+      failure,
+      'part',
+    );
     if (reply.ok) run.current.began = reply.data.began;
     return reply;
   };

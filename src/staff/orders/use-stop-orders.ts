@@ -13,13 +13,14 @@ export function useStopOrders(orderId: string, onChanged: () => void) {
     // One request after the other: each restores one order.
     for (const id of blocked) {
       // oxlint-disable-next-line no-await-in-loop -- in order, and no more after the first refusal
-      if (!(await send((token) => liftBlock(token, id), failure)).ok) return;
+      if (!(await send((token) => liftBlock(token, id), failure, 'part')).ok) return;
     }
     for (const { id, status } of cancelled) {
       // oxlint-disable-next-line no-await-in-loop -- as above
       const reply = await send(
         (token) => setOrderStatus(token, { id, from: 'cancelled' }, status),
         failure,
+        'part',
       );
       if (!reply.ok) return;
     }

@@ -4,20 +4,29 @@ import { useState } from 'react';
 import { fetchIsAdmin } from '../../api/accounts.ts';
 import { type Problem, problem, type Reply } from '../api/client.ts';
 import { checkAccess, invalidateAccess } from '../session/access.ts';
+import { adminText } from '../../text/admin.ts';
 import { problemText } from './problem-text.ts';
 import { refetchAll } from '../queries/shop-queries.ts';
 import { toastError } from './toasts.ts';
 import { useAdmin } from '../session/use-admin.ts';
 
+/**
+ * Something is read for a task, or a part of it is done that can be repeated: then `failure` is true also where the
+ * answer was lost.
+ */
+type Sent = 'whole' | 'part';
+
 export interface Change {
   isBusy: boolean;
   /**
-   * Sends a change. A failure is shown in a toast; `failure` builds its text from the reason. Without a connection
-   * nothing is sent, and the toast says so: only what is done with orders is queued (orders/outbox).
+   * Sends a change. A failure is shown in a toast; `failure` builds its text from the reason, but where the answer was
+   * lost nobody knows of a failure. Without a connection nothing is sent, and the toast says so: only what is done with
+   * orders is queued (orders/outbox).
    */
   send: <Data>(
     request: (token: string) => Promise<Reply<Data>>,
     failure?: (reason: string) => string,
+    as?: Sent,
   ) => Promise<Reply<Data>>;
 }
 
@@ -42,13 +51,16 @@ export function useChange(): Change {
   const router = useRouter();
   const [busyCount, setBusyCount] = useState(0);
 
-  const reportProblem = (cause: Problem, failure: (reason: string) => string) => {
-    toastError(failure(problemText(cause, 'change')));
-    if (cause.reason === 'unreachable') {
-      onlineManager.setOnline(false);
-      // The shop may answer the next request already. Reads are repeated until it does.
-      refetchAll();
-    }
+  const reportProblem = (cause: Problem, failure: (reason: string) => string, as: Sent) => {
+    const isUnanswered = cause.reason === 'unreachable' || cause.reason === 'unintelligible';
+    toastError(
+      isUnanswered && as === 'whole'
+        ? adminText('unanswered')
+        : failure(problemText(cause, 'change')),
+    );
+    if (cause.reason === 'unreachable') onlineManager.setOnline(false);
+    // What is shown then says whether it is saved.
+    if (isUnanswered) refetchAll();
     if (cause.reason !== 'not_admin') return;
     invalidateAccess();
     void router.invalidate();
@@ -56,19 +68,20 @@ export function useChange(): Change {
 
   return {
     isBusy: busyCount > 0,
-    async send(request, failure = (reason) => reason) {
+    async send(request, failure = (reason) => reason, as = 'whole') {
       setBusyCount((count) => count + 1);
       try {
         if (!(await isAnswering(account, token))) {
           const refused = problem('unreachable');
-          reportProblem(refused, failure);
+          // Nothing of it was sent.
+          reportProblem(refused, failure, 'part');
           return refused;
         }
         const first = await request(token);
         const renewed = first.ok ? null : await renewedToken(first, token);
         const reply = renewed === null ? first : await request(renewed);
         // The caller resolves conflicts.
-        if (!reply.ok && reply.reason !== 'conflict') reportProblem(reply, failure);
+        if (!reply.ok && reply.reason !== 'conflict') reportProblem(reply, failure, as);
         return reply;
       } finally {
         setBusyCount((count) => count - 1);

@@ -23,7 +23,7 @@ export function useStoreStarter() {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
 
   const readShop = async () => {
-    const shop = await send(readShopNow, notAll);
+    const shop = await send(readShopNow, notAll, 'part');
     return shop.ok ? shop.data : null;
   };
   const server: ImportServer = {
@@ -43,7 +43,7 @@ export function useStoreStarter() {
     const wanted = missingCategories(goods, shop.categories);
     for (const category of wanted) {
       // oxlint-disable-next-line no-await-in-loop -- in the order of the list
-      const made = await send((token) => saveCategory(token, null, category), notAll);
+      const made = await send((token) => saveCategory(token, null, category), notAll, 'part');
       if (!made.ok) return none;
     }
     if (wanted.length > 0) shop = await readShop();

@@ -38,6 +38,7 @@ export function usePictureChange(addressBefore: string): PictureForm {
       const reply = await change.send(
         (token) => resolvePicture(token, { chosen, typed, before: addressBefore }),
         failure,
+        'part',
       );
       if (!reply.ok) return { ok: false, errors: {} };
       if (!('problem' in reply.data)) {

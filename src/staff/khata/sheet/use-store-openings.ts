@@ -38,6 +38,7 @@ export function useStoreOpenings(): {
           },
           (reason) =>
             isKnown ? adminKhataText('customer_exists') : adminKhataText('sheetNotAll', { reason }),
+          'part',
         );
         if (!saved.ok) return done;
       }

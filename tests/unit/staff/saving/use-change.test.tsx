@@ -7,6 +7,7 @@ import { problem, type Reply } from '../../../../src/staff/api/client.ts';
 import { queryClient } from '../../../../src/staff/queries/shop-queries.ts';
 import { useIsOnline } from '../../../../src/staff/queries/use-is-online.ts';
 import { useShopQuery } from '../../../../src/staff/queries/use-shop-query.ts';
+import * as toasts from '../../../../src/staff/saving/toasts.ts';
 import { useChange } from '../../../../src/staff/saving/use-change.ts';
 import { emptyDatabase } from '../../../support/local-database.ts';
 import { renderInAdmin } from '../../../support/render-in-admin.tsx';
@@ -27,12 +28,12 @@ afterEach(() => {
 });
 
 /** A page with a button that saves; shows what came of it. */
-function openForm(save: () => Promise<Reply<string>>) {
+function openForm(save: () => Promise<Reply<string>>, as?: 'whole' | 'part') {
   renderInAdmin(function Page() {
     const { send } = useChange();
     const [outcomes, setOutcomes] = useState('');
     const press = async () => {
-      const reply = await send(save);
+      const reply = await send(save, (why) => `Not stored: ${why}`, as);
       setOutcomes((before) => `${before} ${reply.ok ? reply.data : reply.reason}`);
     };
     return (
@@ -54,6 +55,30 @@ it.each([true, false])('sends where one read alone has no answer: %s', async (is
   await screen.findByText(isThere ? 'saved' : 'unreachable');
   expect(save).toHaveBeenCalledTimes(isThere ? 1 : 0);
   expect(onlineManager.isOnline()).toBe(isThere);
+});
+
+const UNANSWERED =
+  'The shop did not answer, so it is not known whether this is saved. Look, or try again.';
+
+it.each([
+  ['unreachable', 'whole', UNANSWERED],
+  ['unintelligible', 'whole', UNANSWERED],
+  ['unreachable', 'part', 'Not stored: Not saved: there is no connection to the shop.'],
+  ['server_error', 'whole', 'Not stored: something went wrong at the shop. Please try again.'],
+] as const)('says no more than is known of what is %s: %s', async (reason, as, sentence) => {
+  const told = vi.spyOn(toasts, 'toastError').mockReturnValue();
+  fireEvent.click(await openForm(async () => problem(reason), as));
+  await screen.findByText(reason);
+  expect(told.mock.calls).toEqual([[sentence]]);
+});
+
+it('says that a change without a connection is not saved', async () => {
+  const told = vi.spyOn(toasts, 'toastError').mockReturnValue();
+  const button = await openForm(async () => ({ ok: true, data: 'saved' }));
+  onlineManager.setOnline(false);
+  fireEvent.click(button);
+  await screen.findByText('unreachable');
+  expect(told.mock.calls).toEqual([['Not stored: Not saved: there is no connection to the shop.']]);
 });
 
 it('sends again after one request failed, as soon as the shop answers another', async () => {
