@@ -30,12 +30,19 @@ export interface Change {
   ) => Promise<Reply<Data>>;
 }
 
-/** Signs in again after `not_admin`; returns the new token, or null if the token is unchanged. */
-async function renewedToken({ reason }: Problem, token: string): Promise<string | null> {
-  if (reason !== 'not_admin') return null;
+/** Sends a change; again with a new token where `not_admin` meant that the session had ended. */
+async function sendSignedIn<Data>(
+  request: (token: string) => Promise<Reply<Data>>,
+  token: string,
+): Promise<Reply<Data>> {
+  const reply = await request(token);
+  if (reply.ok || reply.reason !== 'not_admin') return reply;
   invalidateAccess();
   const access = await checkAccess();
-  return access.kind === 'admin' && access.token !== token ? access.token : null;
+  if (access.kind === 'refused') return reply;
+  if (access.kind === 'admin' && access.token !== token) return request(access.token);
+  // An admin all the same: it is this alone that was refused.
+  return problem('refused', reply.message);
 }
 
 /** Whether the shop answers. Where the last request had no answer it is asked: that request may have failed alone. */
@@ -77,9 +84,7 @@ export function useChange(): Change {
           reportProblem(refused, failure, 'part');
           return refused;
         }
-        const first = await request(token);
-        const renewed = first.ok ? null : await renewedToken(first, token);
-        const reply = renewed === null ? first : await request(renewed);
+        const reply = await sendSignedIn(request, token);
         // The caller resolves conflicts.
         if (!reply.ok && reply.reason !== 'conflict') reportProblem(reply, failure, as);
         return reply;

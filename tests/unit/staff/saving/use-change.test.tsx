@@ -3,17 +3,20 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { saveSession } from '../../../../src/phone/db/session.ts';
 import { problem, type Reply } from '../../../../src/staff/api/client.ts';
 import { queryClient } from '../../../../src/staff/queries/shop-queries.ts';
 import { useIsOnline } from '../../../../src/staff/queries/use-is-online.ts';
 import { useShopQuery } from '../../../../src/staff/queries/use-shop-query.ts';
+import { invalidateAccess } from '../../../../src/staff/session/access.ts';
 import * as toasts from '../../../../src/staff/saving/toasts.ts';
 import { useChange } from '../../../../src/staff/saving/use-change.ts';
 import { emptyDatabase } from '../../../support/local-database.ts';
-import { renderInAdmin } from '../../../support/render-in-admin.tsx';
+import { ADMIN, renderInAdmin } from '../../../support/render-in-admin.tsx';
 
 beforeEach(async () => {
   await emptyDatabase();
+  invalidateAccess();
   onlineManager.setOnline(true);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No server')));
   vi.stubGlobal('scrollTo', () => {});
@@ -70,6 +73,15 @@ it.each([
   fireEvent.click(await openForm(async () => problem(reason), as));
   await screen.findByText(reason);
   expect(told.mock.calls).toEqual([[sentence]]);
+});
+
+it('says of an admin who may not do something that the shop refused it', async () => {
+  await saveSession({ ...ADMIN, signInName: 'owner', isAdmin: true, profile: null });
+  vi.stubGlobal('fetch', async () => Response.json(true));
+  const told = vi.spyOn(toasts, 'toastError').mockReturnValue();
+  fireEvent.click(await openForm(async () => problem('not_admin')));
+  await screen.findByText('refused');
+  expect(told.mock.calls).toEqual([['Not stored: Something went wrong. Please try again.']]);
 });
 
 it('says that a change without a connection is not saved', async () => {
