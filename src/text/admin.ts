@@ -32,6 +32,7 @@ export const adminText = textArea('admin', {
   offline:
     'No connection to the shop. You see the last known state. What you do with orders is sent when it is back; nothing else can be changed until then.',
   unreachable: 'The shop is not answering. This page tries again by itself.',
+  failing: 'Something went wrong at the shop. This page tries again by itself.',
   offlineRefused: 'Not saved: there is no connection to the shop.',
   unanswered:
     'The shop did not answer, so it is not known whether this is saved. Look, or try again.',

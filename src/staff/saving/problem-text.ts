@@ -25,7 +25,9 @@ export function problemText({ reason, message, fields }: Problem, task: 'read' |
     return adminText(task === 'read' ? 'unreachable' : 'offlineRefused');
   }
   if (reason === 'not_admin') return adminText('notAdminAnymore');
-  if (reason === 'server_error') return adminText('code_server_error');
+  if (reason === 'server_error') {
+    return adminText(task === 'read' ? 'failing' : 'code_server_error');
+  }
   if (reason === 'unintelligible') return adminText('unintelligible');
   if (Object.values(fields).includes('validation_mrp_below_price')) {
     return adminProductsText('mrp_below_now');

@@ -100,6 +100,15 @@ it('keeps the button to try again while it is pressed, until the answer', async 
 });
 
 it.each([
+  [UNREACHABLE, 'The shop is not answering. This page tries again by itself.'],
+  [problem('server_error'), 'Something went wrong at the shop. This page tries again by itself.'],
+])('says of %o that it tries again', async (reply, sentence) => {
+  const page = await openPage();
+  await page.answer(reply);
+  await screen.findByText(sentence);
+});
+
+it.each([
   ['the session is not accepted', problem('not_admin'), true],
   ['an outdated session gets empty lists', ONION, false],
 ])('asks again for access when %s', async (_what, reply, isAdmin) => {
