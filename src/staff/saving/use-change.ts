@@ -34,6 +34,7 @@ export interface Change {
 async function sendSignedIn<Data>(
   request: (token: string) => Promise<Reply<Data>>,
   token: string,
+  onRefused: () => void,
 ): Promise<Reply<Data>> {
   const reply = await request(token);
   if (reply.ok || reply.reason !== 'not_admin') return reply;
@@ -41,7 +42,8 @@ async function sendSignedIn<Data>(
   const access = await checkAccess();
   if (access.kind === 'refused') return reply;
   if (access.kind === 'admin' && access.token !== token) return request(access.token);
-  // An admin all the same: it is this alone that was refused.
+  // An admin all the same, perhaps of another role: it is this alone that was refused.
+  onRefused();
   return problem('refused', reply.message);
 }
 
@@ -84,7 +86,7 @@ export function useChange(): Change {
           reportProblem(refused, failure, 'part');
           return refused;
         }
-        const reply = await sendSignedIn(request, token);
+        const reply = await sendSignedIn(request, token, () => void router.invalidate());
         // The caller resolves conflicts.
         if (!reply.ok && reply.reason !== 'conflict') reportProblem(reply, failure, as);
         return reply;

@@ -118,6 +118,14 @@ it.each([
   await expect.poll(() => page.guardCount).toBe(2);
 });
 
+it('says of an admin who may not read something that the shop refused it', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(true));
+  const page = await openPage();
+  await page.answer(problem('not_admin', 'Not for packers.'));
+  await screen.findByText('The shop refused this: Not for packers.');
+  await expect.poll(() => page.guardCount).toBe(2);
+});
+
 it.each(['online', 'offline'])('reads again after the event %s', async (event) => {
   const page = await openPage();
   await page.answer(ONION);
