@@ -23,7 +23,7 @@ test('what is saved again after a lost answer is there once, as it was typed las
         `/api/collections/${collection}/records`,
       )
     ).totalItems;
-  const notSaved = owner.getByText('there is no connection to the shop');
+  const notSaved = owner.getByText('it is not known whether this is saved');
 
   await openAdmin(owner, 'products', 'Products');
   const products = await rowsOf('products');
