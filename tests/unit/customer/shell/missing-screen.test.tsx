@@ -18,7 +18,7 @@ keepPageWithoutPart();
 const reload = vi.fn<() => void>();
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.stubGlobal('location', { ...location, reload });
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, reload });
 });
 afterEach(() => {
   cleanup();
