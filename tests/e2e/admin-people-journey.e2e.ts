@@ -146,7 +146,7 @@ test('deletes a person and keeps the figures of their order', { tag: '@rare' }, 
   await confirmWith(owner, 'Delete User');
   await expect(
     owner.getByText(
-      'Failed to delete user: this user has unfinished orders. Deliver or cancel them first.',
+      'Failed to delete user: This user has unfinished orders. Deliver or cancel them first.',
     ),
   ).toBeVisible();
   await expect(row).toBeVisible();

@@ -67,7 +67,7 @@ it.each([
   ['unreachable', 'whole', UNANSWERED],
   ['unintelligible', 'whole', UNANSWERED],
   ['unreachable', 'part', 'Not stored: Not saved: there is no connection to the shop.'],
-  ['server_error', 'whole', 'Not stored: something went wrong at the shop. Please try again.'],
+  ['server_error', 'whole', 'Not stored: Something went wrong at the shop. Please try again.'],
 ] as const)('says no more than is known of what is %s: %s', async (reason, as, sentence) => {
   const told = vi.spyOn(toasts, 'toastError').mockReturnValue();
   fireEvent.click(await openForm(async () => problem(reason), as));
