@@ -21,16 +21,15 @@ import * as own from './books.module.css';
 
 /** The books of chosen days, as a file: the month so far at first. */
 export function BooksCard({ day }: { day: string }) {
-  const { isBusy, send } = useChange();
+  const { isBusy, sendRepeatable } = useChange();
   const [from, setFrom] = useState(`${day.slice(0, 7)}-01`);
   const [to, setTo] = useState(day);
   const isRight = isDaySpan(from, to);
 
   const download = async (save: (sheets: BookSheet[], name: string) => Promise<void> | void) => {
-    const reply = await send(
+    const reply = await sendRepeatable(
       (token) => readAll(token, { from, to }),
       (reason) => adminBooksText('noFile', { reason }),
-      'part',
     );
     if (!reply.ok) return;
     const clock = {

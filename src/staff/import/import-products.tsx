@@ -139,8 +139,8 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   };
   const check = async () => {
     const [products, categories] = await Promise.all([
-      checking.send(readAllProducts, undefined, 'part'),
-      checking.send(listCategories, undefined, 'part'),
+      checking.sendRepeatable(readAllProducts),
+      checking.sendRepeatable(listCategories),
     ]);
     if (!products.ok || !categories.ok) return;
     // Without its list, names stay as they are.
@@ -185,10 +185,13 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
     if (wanted.length === 0) return read;
     for (const draft of wanted) {
       // oxlint-disable-next-line no-await-in-loop -- in the order of the sheet
-      const made = await storing.send((token) => saveCategory(token, null, draft), notAll, 'part');
+      const made = await storing.sendRepeatable(
+        (token) => saveCategory(token, null, draft),
+        notAll,
+      );
       if (!made.ok) return null;
     }
-    const listed = await storing.send(listCategories, notAll, 'part');
+    const listed = await storing.sendRepeatable(listCategories, notAll);
     if (!listed.ok) return null;
     const now = { products, categories: listed.data, forms };
     setShop(now);
@@ -197,10 +200,9 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
   };
   const server: ImportServer = {
     async storePart(rows) {
-      const reply = await storing.send(
+      const reply = await storing.sendRepeatable(
         (token) => importProducts(token, rows, run.current),
         notAll,
-        'part',
       );
       if (reply.ok) run.current.began = reply.data.began;
       // The remaining rows are stored with a new import when the button is pressed again.
@@ -208,14 +210,16 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
       return reply;
     },
     async storePicture(id, address) {
-      const settled = await storing.send(
+      const settled = await storing.sendRepeatable(
         (token) => resolvePicture(token, { chosen: undefined, typed: address, before: '' }),
         notAll,
-        'part',
       );
       if (!settled.ok || 'problem' in settled.data) return settled;
       const { picture } = settled.data;
-      const saved = await storing.send((token) => savePicture(token, id, picture), notAll, 'part');
+      const saved = await storing.sendRepeatable(
+        (token) => savePicture(token, id, picture),
+        notAll,
+      );
       return saved.ok ? settled : saved;
     },
   };

@@ -31,11 +31,11 @@ export function ImportScreen() {
 
 /** Exports all products as CSV. */
 function ExportProducts() {
-  const { isBusy, send } = useChange();
+  const { isBusy, sendRepeatable } = useChange();
   const download = async () => {
     const [products, categories] = await Promise.all([
-      send(readAllProducts, undefined, 'part'),
-      send(listCategories, undefined, 'part'),
+      sendRepeatable(readAllProducts),
+      sendRepeatable(listCategories),
     ]);
     if (!products.ok || !categories.ok) return;
     const rows = products.data.map((product) => {

@@ -69,17 +69,16 @@ function UndoImport({
   words: Words;
   onUndone: (() => void) | undefined;
 }) {
-  const { send } = useChange();
+  const { sendRepeatable } = useChange();
   const [isBusy, setBusy] = useState(false);
 
   const undoAll = async () => {
     let { left } = last;
     while (left > 0) {
       // oxlint-disable-next-line no-await-in-loop -- the server undoes some rows at a time
-      const reply = await send(
+      const reply = await sendRepeatable(
         (token) => undoImport(token, last.id),
         (reason) => adminImportText('notUndone', { reason }),
-        'part',
       );
       if (!reply.ok) return remote.refetch();
       remote.change(() => reply.data);

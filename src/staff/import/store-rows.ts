@@ -158,22 +158,18 @@ export const newRun = (): Run => ({ importId: makeRecordId(), began: undefined }
 export function useImportRun(failure: (reason: string) => string): Change & {
   storePart: (rows: readonly ImportRow[]) => ReturnType<typeof importProducts>;
 } {
-  const { send, isBusy } = useChange();
+  const change = useChange();
   const run = useRef(newRun());
   const storePart = async (rows: readonly ImportRow[]) => {
-    const reply = await send(
-      async (token) => {
-        const first = await importProducts(token, rows, run.current);
-        if (first.ok || first.message !== 'import_over') return first;
-        // Another import, or the undo of this one, came in between: what follows is an import of its own.
-        run.current = newRun();
-        return importProducts(token, rows, run.current);
-      },
-      failure,
-      'part',
-    );
+    const reply = await change.sendRepeatable(async (token) => {
+      const first = await importProducts(token, rows, run.current);
+      if (first.ok || first.message !== 'import_over') return first;
+      // Another import, or the undo of this one, came in between: what follows is an import of its own.
+      run.current = newRun();
+      return importProducts(token, rows, run.current);
+    }, failure);
     if (reply.ok) run.current.began = reply.data.began;
     return reply;
   };
-  return { send, isBusy, storePart };
+  return { ...change, storePart };
 }

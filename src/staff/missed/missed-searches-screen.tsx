@@ -45,7 +45,7 @@ export function MissedSearchesScreen() {
   };
   const learn = async ({ pid, ...product }: Product) => {
     const name = nameWithPack(product);
-    const known = await change.send((token) => readProductOf(token, pid), undefined, 'part');
+    const known = await change.sendRepeatable((token) => readProductOf(token, pid));
     if (!known.ok || !known.data) return;
     const stored = known.data;
     const aliases = withAlias(stored.aliases, term);

@@ -6,21 +6,20 @@ import { useChange } from '../saving/use-change.ts';
 
 /** Cancels related fake orders, with an undo. */
 export function useStopOrders(orderId: string, onChanged: () => void) {
-  const { isBusy, send } = useChange();
+  const { isBusy, send, sendRepeatable } = useChange();
 
   const undo = async ({ cancelled, blocked }: StoppedOrders) => {
     const failure = (reason: string) => adminBlocksText('notUndone', { reason });
     // One request after the other: each restores one order.
     for (const id of blocked) {
       // oxlint-disable-next-line no-await-in-loop -- in order, and no more after the first refusal
-      if (!(await send((token) => liftBlock(token, id), failure, 'part')).ok) return;
+      if (!(await sendRepeatable((token) => liftBlock(token, id), failure)).ok) return;
     }
     for (const { id, status } of cancelled) {
       // oxlint-disable-next-line no-await-in-loop -- as above
-      const reply = await send(
+      const reply = await sendRepeatable(
         (token) => setOrderStatus(token, { id, from: 'cancelled' }, status),
         failure,
-        'part',
       );
       if (!reply.ok) return;
     }

@@ -10,11 +10,10 @@ import { refetchAll } from '../queries/shop-queries.ts';
 import { toastError } from './toasts.ts';
 import { useAdmin } from '../session/use-admin.ts';
 
-/**
- * Something is read for a task, or a part of it is done that can be repeated: then `failure` is true also where the
- * answer was lost.
- */
-type Sent = 'whole' | 'part';
+type Send = <Data>(
+  request: (token: string) => Promise<Reply<Data>>,
+  failure?: (reason: string) => string,
+) => Promise<Reply<Data>>;
 
 export interface Change {
   isBusy: boolean;
@@ -23,11 +22,12 @@ export interface Change {
    * lost nobody knows of a failure. Without a connection nothing is sent, and the toast says so: only what is done with
    * orders is queued (orders/outbox).
    */
-  send: <Data>(
-    request: (token: string) => Promise<Reply<Data>>,
-    failure?: (reason: string) => string,
-    as?: Sent,
-  ) => Promise<Reply<Data>>;
+  send: Send;
+  /**
+   * The same for what is read for a task, or for a part of one that can be repeated: `failure` is true of it also where
+   * the answer was lost.
+   */
+  sendRepeatable: Send;
 }
 
 /** Sends a change; again with a new token where `not_admin` meant that the session had ended. */
@@ -47,6 +47,9 @@ async function sendSignedIn<Data>(
   return problem('refused', reply.message);
 }
 
+const isUnanswered = ({ reason }: Problem) =>
+  reason === 'unreachable' || reason === 'unintelligible';
+
 /** Whether the shop answers. Where the last request had no answer it is asked: that request may have failed alone. */
 async function isAnswering(account: string, token: string): Promise<boolean> {
   if (onlineManager.isOnline()) return true;
@@ -60,39 +63,49 @@ export function useChange(): Change {
   const router = useRouter();
   const [busyCount, setBusyCount] = useState(0);
 
-  const reportProblem = (cause: Problem, failure: (reason: string) => string, as: Sent) => {
-    const isUnanswered = cause.reason === 'unreachable' || cause.reason === 'unintelligible';
-    toastError(
-      isUnanswered && as === 'whole'
-        ? adminText('unanswered')
-        : failure(problemText(cause, 'change')),
-    );
+  const reportProblem = (cause: Problem, textOf: (cause: Problem) => string) => {
+    toastError(textOf(cause));
     if (cause.reason === 'unreachable') onlineManager.setOnline(false);
     // What is shown then says whether it is saved.
-    if (isUnanswered) refetchAll();
+    if (isUnanswered(cause)) refetchAll();
     if (cause.reason !== 'not_admin') return;
     invalidateAccess();
     void router.invalidate();
   };
 
+  const run = async <Data>(
+    request: (token: string) => Promise<Reply<Data>>,
+    failureText: (cause: Problem) => string,
+    textOf = failureText,
+  ): Promise<Reply<Data>> => {
+    setBusyCount((count) => count + 1);
+    try {
+      if (!(await isAnswering(account, token))) {
+        const refused = problem('unreachable');
+        // Nothing of it was sent.
+        reportProblem(refused, failureText);
+        return refused;
+      }
+      const reply = await sendSignedIn(request, token, () => void router.invalidate());
+      // The caller resolves conflicts.
+      if (!reply.ok && reply.reason !== 'conflict') reportProblem(reply, textOf);
+      return reply;
+    } finally {
+      setBusyCount((count) => count - 1);
+    }
+  };
+  const textBy =
+    (failure = (reason: string) => reason) =>
+    (cause: Problem) =>
+      failure(problemText(cause, 'change'));
   return {
     isBusy: busyCount > 0,
-    async send(request, failure = (reason) => reason, as = 'whole') {
-      setBusyCount((count) => count + 1);
-      try {
-        if (!(await isAnswering(account, token))) {
-          const refused = problem('unreachable');
-          // Nothing of it was sent.
-          reportProblem(refused, failure, 'part');
-          return refused;
-        }
-        const reply = await sendSignedIn(request, token, () => void router.invalidate());
-        // The caller resolves conflicts.
-        if (!reply.ok && reply.reason !== 'conflict') reportProblem(reply, failure, as);
-        return reply;
-      } finally {
-        setBusyCount((count) => count - 1);
-      }
+    send(request, failure) {
+      const failureText = textBy(failure);
+      return run(request, failureText, (cause) =>
+        isUnanswered(cause) ? adminText('unanswered') : failureText(cause),
+      );
     },
+    sendRepeatable: (request, failure) => run(request, textBy(failure)),
   };
 }

@@ -18,12 +18,12 @@ const notAll = (reason: string) => adminStarterText('notAllStored', { reason });
 
 /** Stores ticked goods with the categories that they need. */
 export function useStoreStarter() {
-  const { send, isBusy, storePart } = useImportRun(notAll);
+  const { sendRepeatable, isBusy, storePart } = useImportRun(notAll);
   const [progress, setProgress] = useState<StoreProgress | null>(null);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
 
   const readShop = async () => {
-    const shop = await send(readShopNow, notAll, 'part');
+    const shop = await sendRepeatable(readShopNow, notAll);
     return shop.ok ? shop.data : null;
   };
   const server: ImportServer = {
@@ -43,7 +43,7 @@ export function useStoreStarter() {
     const wanted = missingCategories(goods, shop.categories);
     for (const category of wanted) {
       // oxlint-disable-next-line no-await-in-loop -- in the order of the list
-      const made = await send((token) => saveCategory(token, null, category), notAll, 'part');
+      const made = await sendRepeatable((token) => saveCategory(token, null, category), notAll);
       if (!made.ok) return none;
     }
     if (wanted.length > 0) shop = await readShop();

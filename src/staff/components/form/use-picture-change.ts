@@ -35,10 +35,9 @@ export function usePictureChange(addressBefore: string): PictureForm {
     choose,
     async settle(draft, failure) {
       const { imageUrl: typed } = draft;
-      const reply = await change.send(
+      const reply = await change.sendRepeatable(
         (token) => resolvePicture(token, { chosen, typed, before: addressBefore }),
         failure,
-        'part',
       );
       if (!reply.ok) return { ok: false, errors: {} };
       if (!('problem' in reply.data)) {

@@ -16,7 +16,7 @@ export function useStoreOpenings(): {
   /** `onStored` is told of each line; resolves to how many were written down before one was not. */
   store: (openings: readonly ReadyOpening[], onStored: (line: number) => void) => Promise<number>;
 } {
-  const { send } = useChange();
+  const { sendRepeatable } = useChange();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const isStoring = useRef(false);
 
@@ -27,7 +27,7 @@ export function useStoreOpenings(): {
       if (isNew) {
         let isKnown = false;
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        const saved = await send(
+        const saved = await sendRepeatable(
           async (token) => {
             const change = { id: customer, ...isNew };
             const answer = isSaid
@@ -38,7 +38,6 @@ export function useStoreOpenings(): {
           },
           (reason) =>
             isKnown ? adminKhataText('customer_exists') : adminKhataText('sheetNotAll', { reason }),
-          'part',
         );
         if (!saved.ok) return done;
       }

@@ -31,12 +31,12 @@ afterEach(() => {
 });
 
 /** A page with a button that saves; shows what came of it. */
-function openForm(save: () => Promise<Reply<string>>, as?: 'whole' | 'part') {
+function openForm(save: () => Promise<Reply<string>>, by: 'send' | 'sendRepeatable' = 'send') {
   renderInAdmin(function Page() {
-    const { send } = useChange();
+    const send = useChange()[by];
     const [outcomes, setOutcomes] = useState('');
     const press = async () => {
-      const reply = await send(save, (why) => `Not stored: ${why}`, as);
+      const reply = await send(save, (why) => `Not stored: ${why}`);
       setOutcomes((before) => `${before} ${reply.ok ? reply.data : reply.reason}`);
     };
     return (
@@ -64,13 +64,13 @@ const UNANSWERED =
   'The shop did not answer, so it is not known whether this is saved. Look, or try again.';
 
 it.each([
-  ['unreachable', 'whole', UNANSWERED],
-  ['unintelligible', 'whole', UNANSWERED],
-  ['unreachable', 'part', 'Not stored: Not saved: there is no connection to the shop.'],
-  ['server_error', 'whole', 'Not stored: Something went wrong at the shop. Please try again.'],
-] as const)('says no more than is known of what is %s: %s', async (reason, as, sentence) => {
+  ['unreachable', 'send', UNANSWERED],
+  ['unintelligible', 'send', UNANSWERED],
+  ['unreachable', 'sendRepeatable', 'Not stored: Not saved: there is no connection to the shop.'],
+  ['server_error', 'send', 'Not stored: Something went wrong at the shop. Please try again.'],
+] as const)('says no more than is known of what is %s: %s', async (reason, by, sentence) => {
   const told = vi.spyOn(toasts, 'toastError').mockReturnValue();
-  fireEvent.click(await openForm(async () => problem(reason), as));
+  fireEvent.click(await openForm(async () => problem(reason), by));
   await screen.findByText(reason);
   expect(told.mock.calls).toEqual([[sentence]]);
 });
