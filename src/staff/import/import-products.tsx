@@ -8,10 +8,8 @@ import type { ShortForms } from '../../domain/catalogue/short-forms.ts';
 import { useStoreSettings } from '../../state/store-open.ts';
 import { adminImportText } from '../../text/admin-import.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatRupees } from '../../ui/format-rupees.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CheckField } from '../components/form/check-field.tsx';
 import { FileButton } from '../components/form/file-button.tsx';
 import { PlainCard } from '../components/plain-card.tsx';
 import { resolvePicture } from '../components/form/resolve-picture.ts';
@@ -25,9 +23,9 @@ import { type PriceList, readPriceList } from './read/price-list.ts';
 import * as styles from './import.module.css';
 import { ImportPreview } from './preview/import-preview.tsx';
 import { sheetProblemText } from './preview/sheet-problem-text.ts';
-import { columnName } from './preview/sheet-summary.ts';
+import { SheetOptions } from './preview/sheet-options.tsx';
 import { PRODUCT_COLUMNS, type ProductColumn } from './product-columns.ts';
-import { type ReadSheet, readSheet, type SheetHeading } from './read-sheet.ts';
+import { type ReadRows, type ReadSheet, readSheet, type SheetHeading } from './read-sheet.ts';
 import { settleUnusual, tickLine } from './compare/unusual.ts';
 import {
   type ConflictWinner,
@@ -42,11 +40,8 @@ import {
   SheetCategories,
   SheetColumns,
   SheetEncoding,
-  SheetNames,
 } from './preview/sheet-choices.tsx';
 import { type ImportServer, newRun, type StoreProgress, storeRows } from './store-rows.ts';
-
-type ReadRows = Extract<ReadSheet, { ok: true }>;
 
 const notAll = (reason: string) => adminImportText('notAllStored', { reason });
 
@@ -331,97 +326,12 @@ export function ImportProducts({ onStored }: { onStored: () => void }) {
           onChoose={chooseCategory}
         />
       )}
-      {shop && sheet?.ok && sheet.unreadableNames && (
-        <Notice
-          tone="danger"
-          title={adminImportText.count('unreadableNames', sheet.unreadableNames.rows)}
-          text={adminImportText('unreadableNamesText', sheet.unreadableNames)}
-        >
-          <CheckField
-            label={adminImportText('areNamesRight')}
-            checked={plan.areNamesRight ?? false}
-            onChange={({ currentTarget: { checked } }) =>
-              compare({ ...plan, areNamesRight: checked }, shop)
-            }
-          />
-        </Notice>
-      )}
-      {shop && sheet?.ok && sheet.proposedNames && (
-        <SheetNames
-          proposed={sheet.proposedNames}
-          isTaken={plan.areNamesTaken ?? false}
-          onTake={(areNamesTaken) => compare({ ...plan, areNamesTaken }, shop)}
-        />
-      )}
-      {shop && sheet?.ok && sheet.packsInNames && (
-        <CheckField
-          label={adminImportText.count('splitPacks', sheet.packsInNames.rows)}
-          hint={adminImportText('splitPacksText', sheet.packsInNames.example)}
-          checked={plan.isPackSplit ?? false}
-          onChange={({ currentTarget: { checked } }) =>
-            compare({ ...plan, isPackSplit: checked }, shop)
-          }
-        />
-      )}
-      {shop && sheet?.ok && sheet.proposedFamilies && (
-        <CheckField
-          label={adminImportText.count('makeFamilies', sheet.proposedFamilies.families)}
-          hint={adminImportText('makeFamiliesText', sheet.proposedFamilies.example)}
-          checked={plan.areFamiliesTaken ?? false}
-          onChange={({ currentTarget: { checked } }) =>
-            compare({ ...plan, areFamiliesTaken: checked }, shop)
-          }
-        />
-      )}
-      {shop && sheet?.ok && sheet.taxedPrices && (
-        <CheckField
-          label={adminImportText.count('takeTaxOff', sheet.taxedPrices.rows)}
-          hint={adminImportText('takeTaxOffText', {
-            name: sheet.taxedPrices.example.name,
-            percent: tax.taxPercent,
-            paid: formatRupees(sheet.taxedPrices.example.paidPaise),
-            price: formatRupees(sheet.taxedPrices.example.pricePaise),
-          })}
-          checked={plan.isTaxTakenOff ?? false}
-          onChange={({ currentTarget: { checked } }) =>
-            compare({ ...plan, isTaxTakenOff: checked }, shop)
-          }
-        />
-      )}
-      {shop && sheet?.ok && sheet.mrpsToRaise && (
-        <CheckField
-          label={adminImportText.count('raiseMrps', sheet.mrpsToRaise.rows)}
-          hint={adminImportText('raiseMrpsText', {
-            name: sheet.mrpsToRaise.example.name,
-            price: formatRupees(sheet.mrpsToRaise.example.pricePaise),
-          })}
-          checked={plan.areMrpsRaised ?? false}
-          onChange={({ currentTarget: { checked } }) =>
-            compare({ ...plan, areMrpsRaised: checked }, shop)
-          }
-        />
-      )}
-      {shop && sheet?.ok && sheet.emptiedCells && (
-        <CheckField
-          label={adminImportText.count('keepEmptied', sheet.emptiedCells.rows)}
-          hint={adminImportText('keepEmptiedText', {
-            name: sheet.emptiedCells.example.name,
-            column: columnName(sheet.emptiedCells.example.column),
-          })}
-          checked={plan.areEmptyKept ?? false}
-          onChange={({ currentTarget: { checked } }) =>
-            compare({ ...plan, areEmptyKept: checked }, shop)
-          }
-        />
-      )}
-      {shop && sheet?.ok && sheet.groups && (
-        <CheckField
-          label={adminImportText.count('takeGroups', sheet.groups.rows)}
-          hint={adminImportText('takeGroupsText', { names: sheet.groups.names.join(', ') })}
-          checked={!plan.areGroupsLeftOut}
-          onChange={({ currentTarget: { checked } }) =>
-            compare({ ...plan, areGroupsLeftOut: !checked }, shop)
-          }
+      {shop && sheet?.ok && (
+        <SheetOptions
+          sheet={sheet}
+          plan={plan}
+          tax={tax}
+          onChange={(next) => compare(next, shop)}
         />
       )}
       <div aria-live="polite">

@@ -131,6 +131,8 @@ export type ReadSheet = {
   | { ok: false; problem: SheetProblem }
 );
 
+export type ReadRows = Extract<ReadSheet, { ok: true }>;
+
 const IGNORED_HEADERS = [REASON_COLUMN, EXPORTED_COLUMN];
 
 /** Header of product_id in older exports; in other sheets it means the row number. */
