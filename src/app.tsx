@@ -1,7 +1,7 @@
 /** The composition root: takes over the first screen, then starts everything it does not wait for. */
 import { hydratePage } from './first-paint/hydrate.ts';
 import { watchPresses, whenIdle } from './lib/when-idle.ts';
-import { keepPageWithoutPart, whenLoaded } from './lib/when-loaded.ts';
+import { preventRouterReload, whenLoaded } from './lib/when-loaded.ts';
 import { followAppearance } from './state/appearance.ts';
 import { listenForConnection } from './state/connection.ts';
 import { followLineCount } from './state/few-lines.ts';
@@ -11,7 +11,7 @@ function takeOver(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
 
-  keepPageWithoutPart();
+  preventRouterReload();
   followAppearance();
   followLineCount();
   listenForConnection();

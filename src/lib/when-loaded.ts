@@ -74,7 +74,7 @@ export async function reloadIfReached({ isAsked }: { isAsked: boolean }): Promis
  * The router loads the page anew when the code of a screen does not come, and asks no server before: while it fails,
  * nothing would be left of a page that works. It does so once for each message, as it notes here.
  */
-export function keepPageWithoutPart(): void {
+export function preventRouterReload(): void {
   addEventListener('vite:preloadError', (event: Event & { payload?: Error }) => {
     try {
       sessionStorage.setItem(`tanstack_router_reload:${event.payload?.message}`, '1');

@@ -26,8 +26,8 @@ async function readPhone() {
 function SettingsRoute() {
   const { events, ...counts } = useQuery(phoneQuery, Route.useLoaderData());
   const reachability = useAtomValue(reachabilityAtom);
-  const hasNoProperAnswer = useAtomValue(catalogueFailedAtom);
+  const hasCatalogueFailed = useAtomValue(catalogueFailedAtom);
   const session = useSession();
-  const phone = { ...counts, reachability, hasNoProperAnswer };
+  const phone = { ...counts, reachability, hasCatalogueFailed };
   return <SettingsScreen phone={phone} events={events} session={session} />;
 }

@@ -3,7 +3,6 @@ import { amendOrder } from '../commands/amend-order.ts';
 import { cancelOrder } from '../commands/cancel-order.ts';
 import { changeProfile } from '../commands/change-profile.ts';
 import type { CustomerRoutes } from '../commands/customer-routes.ts';
-import { isKnownOrderCommand } from '../commands/order-commands.ts';
 import { placeOrder } from '../commands/place-order.ts';
 import { resubmitOrder } from '../commands/resubmit-order.ts';
 import { supportRequest } from '../commands/support-request.ts';
@@ -49,28 +48,23 @@ const ORDER_KINDS: {
   ),
 };
 
-const CHANGE_PROFILE = kind(changeProfile, ([sent], answer) => settleProfile(sent, answer));
+type OtherKind = Exclude<OutboxEntry['kind'], 'order_command'>;
 
-const REQUEST = kind(supportRequest, ([{ seq }], { code }) =>
-  code === 'stored' ? dropEntry(seq) : markRejected(seq),
-);
+const OTHER_KINDS: {
+  readonly [Name in OtherKind]: Kind<OutboxEntry & { kind: Name }, CustomerRoutes>;
+} = {
+  change_profile: kind(changeProfile, ([sent], answer) => settleProfile(sent, answer)),
+  request: kind(supportRequest, ([{ seq }], { code }) =>
+    code === 'stored' ? dropEntry(seq) : markRejected(seq),
+  ),
+};
 
-function kindOf(entry: OutboxEntry): Kind<OutboxEntry, CustomerRoutes> {
-  switch (entry.kind) {
-    case 'order_command':
-      return ORDER_KINDS[entry.command];
-    case 'change_profile':
-      return CHANGE_PROFILE;
-    case 'request':
-      return REQUEST;
-  }
-}
+const kindOf = (entry: OutboxEntry): Kind<OutboxEntry, CustomerRoutes> =>
+  entry.kind === 'order_command' ? ORDER_KINDS[entry.command] : OTHER_KINDS[entry.kind];
 
 /** A newer version of the app, in another tab, may have queued what this one does not know: it sends that itself. */
 const isKnown = (entry: OutboxEntry): boolean =>
-  entry.kind === 'order_command'
-    ? isKnownOrderCommand(entry)
-    : entry.kind === 'change_profile' || entry.kind === 'request';
+  entry.kind === 'order_command' ? entry.command in ORDER_KINDS : entry.kind in OTHER_KINDS;
 
 /** One per tab; each tab tracks its own requests. */
 export function createPusher(shop: PushShop): Pusher {

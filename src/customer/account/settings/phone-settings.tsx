@@ -10,15 +10,15 @@ import * as styles from './settings.module.css';
 export interface PhoneState {
   reachability: ServerReachability;
   /** Something answers, but with no catalogue: a shop that fails, or what stands before it. */
-  hasNoProperAnswer: boolean;
+  hasCatalogueFailed: boolean;
   unsentCount: number;
   productCount: number;
 }
 
 /** Whether phone and shop are in step, and how safe what is kept here is. */
 export function PhoneSettings({ phone }: { phone: PhoneState }) {
-  const { reachability, hasNoProperAnswer, unsentCount, productCount } = phone;
-  const isFailing = reachability === 'reachable' && hasNoProperAnswer;
+  const { reachability, hasCatalogueFailed, unsentCount, productCount } = phone;
+  const isFailing = reachability === 'reachable' && hasCatalogueFailed;
   const isAway = isFailing || reachability === 'unreachable' || reachability === 'portal';
   return (
     <Section title={settingsText('phone')}>

@@ -10,10 +10,10 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BrokenScreen } from '../../../../src/customer/not-found/not-found-screen.tsx';
-import { keepPageWithoutPart } from '../../../../src/lib/when-loaded.ts';
+import { preventRouterReload } from '../../../../src/lib/when-loaded.ts';
 import { notFoundText } from '../../../../src/text/not-found.ts';
 
-keepPageWithoutPart();
+preventRouterReload();
 
 const reload = vi.fn<() => void>();
 beforeEach(() => {

@@ -6,8 +6,8 @@ import { settingsText } from '../../../../../src/text/settings.ts';
 
 it('does not say that a shop answers from which only error pages come', () => {
   const phone = { reachability: 'reachable', unsentCount: 1, productCount: 30 } as const;
-  const { rerender } = render(<PhoneSettings phone={{ ...phone, hasNoProperAnswer: true }} />);
+  const { rerender } = render(<PhoneSettings phone={{ ...phone, hasCatalogueFailed: true }} />);
   expect(screen.queryByText(settingsText('reachable'))).toBeNull();
-  rerender(<PhoneSettings phone={{ ...phone, hasNoProperAnswer: false }} />);
+  rerender(<PhoneSettings phone={{ ...phone, hasCatalogueFailed: false }} />);
   expect(screen.queryByText(settingsText('reachable'))).not.toBeNull();
 });
